@@ -1,0 +1,70 @@
+import type { CodeEntry } from '../code-entry.js';
+
+type CatalogCodeName =
+  | 'catalog-unreachable'
+  | 'catalog-unauthenticated'
+  | 'catalog-forbidden'
+  | 'catalog-stale'
+  | 'catalog-rejected'
+  | 'catalog-failed'
+  | 'catalog-incomplete'
+  | 'catalog-not-a-catalog'
+  | 'catalog-insecure';
+
+/** What can go wrong between us and the catalog (HW6...). */
+export const catalogCodes: Readonly<Record<CatalogCodeName, CodeEntry>> = {
+  'catalog-unreachable': {
+    code: 'HW6001',
+    level: 'error',
+    title: 'catalog unreachable',
+    explanation: 'The connection failed, was cut, or took longer than --timeout. Check DATAHUB_GMS_URL and that the catalog runs.',
+  },
+  'catalog-unauthenticated': {
+    code: 'HW6002',
+    level: 'error',
+    title: 'not authenticated',
+    explanation: 'The catalog answered 401: it wants a token and got none, or one that it does not accept. Set DATAHUB_GMS_TOKEN.',
+  },
+  'catalog-forbidden': {
+    code: 'HW6003',
+    level: 'error',
+    title: 'not permitted',
+    explanation: 'The user of the token lacks a privilege. Lineage needs EDIT_LINEAGE or EDIT_ENTITY on both ends of an edge.',
+  },
+  'catalog-stale': {
+    code: 'HW6004',
+    level: 'error',
+    title: 'changed meanwhile',
+    explanation: 'Another writer changed the aspect between our read and our write. Nothing of the refused batch was written.',
+  },
+  'catalog-rejected': {
+    code: 'HW6005',
+    level: 'error',
+    title: 'request rejected',
+    explanation: 'The catalog found the request itself wrong, such as an edge to a dataset that does not exist.',
+  },
+  'catalog-failed': {
+    code: 'HW6006',
+    level: 'error',
+    title: 'catalog failed',
+    explanation: 'The catalog answered with an error of its own. Whether a write was carried out is not known until it is read back.',
+  },
+  'catalog-incomplete': {
+    code: 'HW6007',
+    level: 'error',
+    title: 'incomplete answer',
+    explanation: 'The answer was cut short or lacks what was asked for. It is not used: what could not be seen is not taken to be gone.',
+  },
+  'catalog-not-a-catalog': {
+    code: 'HW6008',
+    level: 'error',
+    title: 'not a metadata service',
+    explanation: 'The address answers, but not as a metadata service does. Point DATAHUB_GMS_URL at it, or at the frontend with /api/gms.',
+  },
+  'catalog-insecure': {
+    code: 'HW6009',
+    level: 'error',
+    title: 'token would travel in the clear',
+    explanation: 'A token is not sent over plain http to a host that is not loopback. Use https, or --insecure-http where the network is trusted.',
+  },
+};

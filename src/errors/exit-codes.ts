@@ -1,0 +1,24 @@
+/**
+ * What every command's exit status means. One table for all commands and output formats.
+ *
+ * Source of the numbers: 64 is `EX_USAGE` of sysexits, 130 is a shell's 128 + SIGINT.
+ */
+export const exitCodes = {
+  ok: 0,
+  /** Errors, findings of level error, or every unit failed. Nothing written unless the receipt says so. */
+  error: 1,
+  /** There are changes; only with `--detailed-exitcode`. */
+  changes: 2,
+  /** Refused by a guard, or nobody consented. */
+  refused: 3,
+  /** Some units were applied and some were not. */
+  partial: 5,
+  /** Written, but the read-back did not confirm it. */
+  unverified: 6,
+  /** Flags, settings, or a glob that matches nothing. */
+  usage: 64,
+  /** Interrupted; every outcome is known. */
+  interrupted: 130,
+} as const;
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

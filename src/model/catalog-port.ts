@@ -1,0 +1,66 @@
+import type { CorpUserUrn } from '../urn/corp-user-urn.js';
+import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { JsonObject } from './json.js';
+import type { DatasetReading } from './observed-state.js';
+
+/**
+ * The catalog, as far as reading goes. A plan is handed this and nothing more.
+ *
+ * Every method throws a {@link HeadwaterError} of an HW6 code when it cannot give a complete answer.
+ */
+export interface CatalogReader {
+  /** Scheme, host and port, and the path if the catalog is served under one; no credentials. */
+  readonly origin: string;
+  /** The user whom the token represents. */
+  readActor(): Promise<CorpUserUrn>;
+  /** Reads from the primary store, with versions. The answer holds exactly the urns that were asked for. */
+  readDatasets(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, DatasetReading>>;
+  /** Asks the search index, which may lag and may rank as it likes: nominations, never proof. */
+  searchDatasets(search: DatasetSearch): Promise<readonly DatasetUrn[]>;
+}
+
+export interface DatasetSearch {
+  /** Free text; `*` for everything. */
+  readonly query: string;
+  /** At most this many urns. */
+  readonly limit: number;
+}
+
+/** The catalog, writes included. Only an apply holds one. */
+export interface CatalogWriter extends CatalogReader {
+  /**
+   * Adds and removes plain edges, through the mutation that checks both ends. Not atomic: after a failure nobody knows
+   * what was written until it is read back.
+   */
+  updateLineage(edges: LineageEdges): Promise<void>;
+  /**
+   * Writes aspects under preconditions; all of a batch or nothing.
+   *
+   * @throws HeadwaterError `catalog-stale` when a precondition no longer holds; nothing was written then
+   */
+  propose(proposals: readonly AspectProposal[]): Promise<void>;
+}
+
+export interface LineageEdges {
+  readonly edgesToAdd: readonly EdgeRef[];
+  readonly edgesToRemove: readonly EdgeRef[];
+}
+
+/** An edge by its two ends, in the words of the interface. */
+export interface EdgeRef {
+  readonly downstreamUrn: DatasetUrn;
+  readonly upstreamUrn: DatasetUrn;
+}
+
+/** The full value of some aspects of one dataset. */
+export interface AspectProposal {
+  readonly urn: DatasetUrn;
+  readonly aspects: readonly ProposedAspect[];
+}
+
+export interface ProposedAspect {
+  readonly name: 'upstreamLineage' | 'datasetProperties' | 'schemaMetadata' | 'status';
+  readonly value: JsonObject;
+  /** The version that the write replaces; `"-1"` for an aspect that must not exist yet. */
+  readonly ifVersionMatch: string;
+}

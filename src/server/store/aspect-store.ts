@@ -1,0 +1,54 @@
+import type { Json, JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
+
+/** One aspect as the primary store holds it. */
+export interface StoredAspect {
+  readonly urn: Urn;
+  /** The short name, such as `upstreamLineage`. */
+  readonly name: string;
+  readonly value: JsonObject;
+  /** Counts from 1; an equal write does not raise it. */
+  readonly version: number;
+  /** As the writer gave it, `version` (a string) added. */
+  readonly systemMetadata: JsonObject;
+  /** Who wrote this version, and when (milliseconds since 1970). */
+  readonly created: { readonly time: number; readonly actor: string };
+}
+
+/** An edge of the derived index: `downstream` is derived from `upstream`. Urns of datasets, jobs, charts or columns. */
+export interface IndexedEdge {
+  readonly downstream: Urn;
+  readonly upstream: Urn;
+}
+
+export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
+
+/** What the GraphQL and REST doors may ask of the store. All of it is synchronous and reads its own writes. */
+export interface AspectStore {
+  readAspect(urn: Urn, name: string): StoredAspect | undefined;
+  /** All aspects, or those named; a map without entries for urns that have none of them. Order of the request. */
+  readAspects(urns: readonly Urn[], names?: readonly string[]): ReadonlyMap<Urn, readonly StoredAspect[]>;
+  /** Whether a key aspect is stored. Soft-deleted entities exist. */
+  exists(urn: Urn): boolean;
+  isSoftDeleted(urn: Urn): boolean;
+  /** The urns of one entity type that have a stored key aspect, sorted. */
+  listEntities(entityType: string): readonly Urn[];
+  /** The direct neighbours in the edge index, sorted. */
+  neighbours(urn: Urn, direction: LineageDirection): readonly Urn[];
+  /** Writes in one durable transaction, edge index included: all or nothing. */
+  write(writes: readonly AspectWrite[], by: Writer): readonly StoredAspect[];
+}
+
+export interface AspectWrite {
+  readonly urn: Urn;
+  readonly name: string;
+  readonly value: JsonObject;
+  readonly systemMetadata?: JsonObject;
+}
+
+export interface Writer {
+  readonly actor: Urn;
+  readonly time: number;
+}
+
+export type { Json, JsonObject };

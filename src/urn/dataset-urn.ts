@@ -1,0 +1,64 @@
+import { ok, problem, type Result } from '../errors/result.js';
+import { dataPlatformUrn, parseDataPlatformUrn } from './data-platform-urn.js';
+import { type FabricType, isFabricType } from './fabric-type.js';
+import { DEFAULT_NAMESPACE, splitUrn, type Urn } from './urn.js';
+
+declare const dataset: unique symbol;
+
+/** `urn:li:dataset:(urn:li:dataPlatform:<platform>,<name>,<env>)` */
+export type DatasetUrn = Urn & { readonly [dataset]: true };
+
+export interface DatasetParts {
+  readonly namespace: string;
+  readonly platform: string;
+  /** The name as it stands in the urn: with the platform instance before it, where there is one. */
+  readonly name: string;
+  readonly env: FabricType;
+}
+
+/** DataHub refuses urns whose URL-encoded form is longer. Source: `UrnValidationUtil`. */
+export const MAX_URN_BYTES = 512;
+
+/** Takes a dataset urn apart. Names are case-sensitive and are not decoded. */
+export function parseDatasetUrn(text: string): Result<DatasetParts> {
+  const urn = splitUrn(text);
+  if (!urn.ok) return urn;
+  const { namespace, entityType, key } = urn.value;
+  if (entityType !== 'dataset') return problem(`is an urn of type ${entityType}, not dataset`);
+  const [platformUrn = '', name = '', env = ''] = key;
+  if (key.length !== 3) return problem('needs three parts in its key: platform, name and environment');
+  const platform = parseDataPlatformUrn(platformUrn);
+  if (!platform.ok) return problem(`holds the platform "${platformUrn}", which ${platform.problem}`);
+  if (platform.value.namespace !== namespace) return problem(`is of namespace "${namespace}", but its platform of "${platform.value.namespace}"`);
+  if (!isFabricType(env)) return problem(`holds the environment "${env}", which DataHub does not know`);
+  if (urlEncodedBytes(text) > MAX_URN_BYTES) return problem(`is longer than ${MAX_URN_BYTES} bytes when URL-encoded`);
+  return ok({ namespace, platform: platform.value.platform, name, env });
+}
+
+/** A checked dataset urn, or why the text is none. */
+export function asDatasetUrn(text: string): Result<DatasetUrn> {
+  const parts = parseDatasetUrn(text);
+  return parts.ok ? ok(text as DatasetUrn) : parts;
+}
+
+export interface DatasetUrnInput {
+  readonly platform: string;
+  readonly name: string;
+  readonly env: FabricType;
+  /** Becomes the prefix of the name, as in DataHub: `<instance>.<name>`. */
+  readonly platformInstance?: string | undefined;
+  /** Default: {@link DEFAULT_NAMESPACE}. */
+  readonly namespace?: string | undefined;
+}
+
+/** Builds a dataset urn, or says which part cannot stand in one. */
+export function datasetUrn(input: DatasetUrnInput): Result<DatasetUrn> {
+  const { platform, name, env, platformInstance, namespace = DEFAULT_NAMESPACE } = input;
+  const fullName = platformInstance === undefined ? name : `${platformInstance}.${name}`;
+  return asDatasetUrn(`urn:${namespace}:dataset:(${dataPlatformUrn(platform, namespace)},${fullName},${env})`);
+}
+
+function urlEncodedBytes(text: string): number {
+  // Lone surrogates cannot be encoded; DataHub replaces them, and so does the TextEncoder.
+  return encodeURIComponent(text.toWellFormed()).length;
+}

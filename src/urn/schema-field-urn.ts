@@ -1,0 +1,35 @@
+import { ok, problem, type Result } from '../errors/result.js';
+import { asDatasetUrn, type DatasetUrn } from './dataset-urn.js';
+import { decodeReserved, encodeReserved } from './reserved-characters.js';
+import { splitUrn, type Urn } from './urn.js';
+
+declare const schemaField: unique symbol;
+
+/** `urn:li:schemaField:(<dataset urn>,<field path>)`, the reserved characters of the path percent-encoded. */
+export type SchemaFieldUrn = Urn & { readonly [schemaField]: true };
+
+export interface SchemaFieldParts {
+  readonly dataset: DatasetUrn;
+  /** Decoded: exactly as the dataset's schema spells it. */
+  readonly fieldPath: string;
+}
+
+/** Takes a column's urn apart. Columns of anything but datasets are refused. */
+export function parseSchemaFieldUrn(text: string): Result<SchemaFieldParts> {
+  const urn = splitUrn(text);
+  if (!urn.ok) return urn;
+  const { namespace, entityType, key } = urn.value;
+  if (entityType !== 'schemaField') return problem(`is an urn of type ${entityType}, not schemaField`);
+  const [parent = '', encodedPath = ''] = key;
+  if (key.length !== 2) return problem('needs two parts in its key: dataset and field path');
+  const dataset = asDatasetUrn(parent);
+  if (!dataset.ok) return problem(`holds the parent "${parent}", which ${dataset.problem}`);
+  if (!parent.startsWith(`urn:${namespace}:`)) return problem(`is of namespace "${namespace}", but its dataset is not`);
+  return ok({ dataset: dataset.value, fieldPath: decodeReserved(encodedPath) });
+}
+
+/** @param fieldPath as the dataset's schema spells it, not empty */
+export function schemaFieldUrn(dataset: DatasetUrn, fieldPath: string): SchemaFieldUrn {
+  const namespace = dataset.split(':', 2)[1] ?? '';
+  return `urn:${namespace}:schemaField:(${dataset},${encodeReserved(fieldPath)})` as SchemaFieldUrn;
+}

@@ -1,0 +1,91 @@
+import { ok, problem, type Result } from '../errors/result.js';
+import { findReserved } from './reserved-characters.js';
+
+declare const checked: unique symbol;
+
+/** The string form of an urn that was checked: `urn:<namespace>:<entity type>:<key>`. */
+export type Urn = string & { readonly [checked]: true };
+
+/** The namespace of DataHub itself; the default everywhere. */
+export const DEFAULT_NAMESPACE = 'li';
+
+export interface UrnParts {
+  readonly namespace: string;
+  readonly entityType: string;
+  /** One part for a plain key; two or more for a key in round brackets. Percent-encodings are kept as they are. */
+  readonly key: readonly string[];
+}
+
+const SHAPE = /^urn:([^:]+):([^:]+):(.+)$/s;
+
+/**
+ * Takes an urn of any entity type apart.
+ *
+ * Reserved characters are refused in each part, but a part may be an urn itself, whose own key may be in brackets.
+ * Source: DataHub's `Urn` and `UrnValidationUtil`.
+ */
+export function splitUrn(text: string): Result<UrnParts> {
+  if (text !== text.trim()) return problem('has white space at an end');
+  const match = SHAPE.exec(text);
+  if (!match) return problem('is not of the form urn:<namespace>:<type>:<key>');
+  const [, namespace = '', entityType = '', keyText = ''] = match;
+  const key = splitKey(keyText);
+  return key.ok ? ok({ namespace, entityType, key: key.value }) : key;
+}
+
+/** Whether a text is an urn of any type. */
+export function isUrn(text: string): text is Urn {
+  return splitUrn(text).ok;
+}
+
+/** Orders urns, and any other text, by code unit: the same on every machine and in every language. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function splitKey(text: string): Result<readonly string[]> {
+  if (!text.startsWith('(')) return plainKey(text);
+  if (!text.endsWith(')')) return problem('does not end with the closing bracket of its key');
+  const parts = splitAtTopLevel(text.slice(1, -1));
+  if (parts === undefined) return problem('has unbalanced brackets');
+  for (const part of parts) {
+    if (part === '') return problem('has an empty part in its key');
+    const reason = partProblem(part);
+    if (reason !== undefined) return problem(reason);
+  }
+  return ok(parts);
+}
+
+function plainKey(text: string): Result<readonly string[]> {
+  const found = findReserved(text);
+  return found === undefined ? ok([text]) : problem(`holds the reserved character "${found}"`);
+}
+
+/** A part is plain text, or an urn, whose brackets are its own. */
+function partProblem(part: string): string | undefined {
+  if (part.startsWith('urn:') && part.endsWith(')')) {
+    const nested = splitUrn(part);
+    return nested.ok ? undefined : `holds "${part}", which ${nested.problem}`;
+  }
+  const found = findReserved(part);
+  return found === undefined ? undefined : `holds the reserved character "${found}"`;
+}
+
+/** Splits at commas outside brackets; nothing if the brackets do not match. */
+function splitAtTopLevel(text: string): readonly string[] | undefined {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i];
+    if (char === '(') depth++;
+    if (char === ')') depth--;
+    if (depth < 0) return undefined;
+    if (char === ',' && depth === 0) {
+      parts.push(text.slice(start, i));
+      start = i + 1;
+    }
+  }
+  parts.push(text.slice(start));
+  return depth === 0 ? parts : undefined;
+}
