@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { editDistance } from './edit-distance.js';
 
 /**
  * The candidate that a mistyped word most likely meant, or nothing when none is near.
@@ -12,7 +12,7 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   let bestDistance = limit + 1;
   for (const candidate of [...candidates].sort()) {
     if (Math.abs(candidate.length - word.length) > limit) continue;
-    const apart = distance(word.toLowerCase(), candidate.toLowerCase());
+    const apart = editDistance(word, candidate);
     if (apart < bestDistance && apart < Math.max(word.length, 1)) {
       best = candidate;
       bestDistance = apart;

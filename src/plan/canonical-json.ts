@@ -1,0 +1,17 @@
+/**
+ * One text for one value: keys sorted by code unit, no white space, absent values left out (RFC 8785 for values that
+ * come from JSON). Digests and byte comparisons stand on it.
+ */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, sortKeys);
+}
+
+/** The same with line breaks, for files that people look at. */
+export function prettyCanonicalJson(value: unknown): string {
+  return `${JSON.stringify(value, sortKeys, 2)}\n`;
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : Number(a > b))));
+}

@@ -1,0 +1,86 @@
+import { type Finding, finding } from '../errors/finding.js';
+import type { FindingLevel } from '../errors/code-entry.js';
+import { comparePlaces, type Place } from '../errors/place.js';
+import type { DesiredDataset } from '../model/desired-state.js';
+import type { ObservedState } from '../model/observed-state.js';
+import type { DatasetUrn } from '../urn/dataset-urn.js';
+import { compareText } from '../urn/urn.js';
+import { type AddressBook, describeDataset } from './address-book.js';
+import { nearMiss } from './near-miss.js';
+
+/** A dataset that a lineage entry stands on. */
+export interface DatasetNeed {
+  readonly urn: DatasetUrn;
+  readonly place: Place;
+  /** Whether something would be written that needs the dataset, or all of it is there already. */
+  readonly written: boolean;
+}
+
+export interface NeedContext {
+  readonly datasets: readonly DesiredDataset[];
+  readonly observed: ObservedState;
+  readonly book: AddressBook;
+  /** Datasets that are known to exist, among which a missing one may have its near miss. */
+  readonly known: readonly DatasetUrn[];
+  /** Level of the rule `soft-deleted`. */
+  readonly softDeleted: FindingLevel | 'off';
+}
+
+/** Says of every dataset that lineage stands on whether it is there: one finding a dataset, however often it is used. */
+export function checkNeeds(needs: readonly DatasetNeed[], context: NeedContext): readonly Finding[] {
+  const urns = [...new Set(needs.map(({ urn }) => urn))].sort(compareText);
+  const uses = new Map<DatasetUrn, DatasetNeed[]>(urns.map((urn) => [urn, []]));
+  for (const need of needs) uses.get(need.urn)?.push(need);
+  return urns.flatMap((urn) => checkDataset(urn, uses.get(urn) ?? [], context));
+}
+
+function checkDataset(urn: DatasetUrn, uses: readonly DatasetNeed[], context: NeedContext): readonly Finding[] {
+  const reading = context.observed.datasets.get(urn);
+  const declared = context.datasets.find((one) => one.urn === urn);
+  const where = places(uses, declared);
+  const name = `"${context.book(urn)}"`;
+  switch (reading?.kind) {
+    case 'unknown':
+      return [finding('dataset-unreadable', { message: `${name} is ${urn}, which the catalog does not show: ${reading.why}`, ...where })];
+    case 'present':
+      return reading.removed ? softDeleted(`${name} is soft-deleted in the catalog`, where, context.softDeleted) : [];
+    case 'absent':
+    case undefined:
+      if (declared?.create) return [];
+      return [missing(urn, uses, { name, where, known: context.known })];
+  }
+}
+
+interface Where {
+  readonly place: Place | undefined;
+  readonly related: readonly Place[];
+}
+
+/** The place to mend is where the name gets its meaning; the uses go with it. */
+function places(uses: readonly DatasetNeed[], declared: DesiredDataset | undefined): Where {
+  const used = uses.map(({ place }) => place).sort(comparePlaces);
+  return { place: declared?.place ?? used[0], related: used };
+}
+
+function softDeleted(message: string, where: Where, level: FindingLevel | 'off'): readonly Finding[] {
+  return level === 'off' ? [] : [{ ...finding('soft-deleted', { message, ...where }), level }];
+}
+
+interface MissingDetails {
+  readonly name: string;
+  readonly where: Where;
+  readonly known: readonly DatasetUrn[];
+}
+
+function missing(urn: DatasetUrn, uses: readonly DatasetNeed[], { name, where, known }: MissingDetails): Finding {
+  if (!uses.some(({ written }) => written)) {
+    return finding('dataset-gone', { message: `${name} is not in the catalog any more; what is there of its lineage is left`, ...where });
+  }
+  const near = nearMiss(urn, known);
+  const hint = near ? `; ${near.why}` : '';
+  return finding('dataset-missing', {
+    message: `${name} is ${describeDataset(urn)}, which is not in the catalog${hint}`,
+    ...where,
+    suggestion: near?.urn,
+  });
+}

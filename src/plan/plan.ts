@@ -1,0 +1,97 @@
+import type { Finding } from '../errors/finding.js';
+import type { EdgeRef } from '../model/catalog-port.js';
+import type { DatasetContent } from '../model/desired-state.js';
+import type { LineageType } from '../model/upstream-lineage.js';
+import type { CorpUserUrn } from '../urn/corp-user-urn.js';
+import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { Change } from './change.js';
+
+/** A minor step adds, a major step breaks. */
+export const PLAN_FORMAT_VERSION = '1.0';
+
+/**
+ * What an apply would do, as a value: sorted, without secrets, and the same for the same manifests and catalog whatever
+ * the order of files and keys (`source` and places aside). Published as `schemas/plan.schema.json`.
+ */
+export interface Plan {
+  readonly formatVersion: typeof PLAN_FORMAT_VERSION;
+  readonly tool: ToolVersion;
+  readonly target: PlanTarget;
+  readonly intent: 'sync';
+  readonly source: PlanSource;
+  /** Sorted by dataset, created datasets before their edges, then by upstream. */
+  readonly changes: readonly Change[];
+  readonly writes: Writes;
+  /** What was found in the manifests and against the catalog. Sorted by code and message. */
+  readonly findings: readonly Finding[];
+  readonly summary: PlanSummary;
+  /** False when a finding of level error stands in the way. */
+  readonly appliable: boolean;
+  readonly digests: { readonly effect: string };
+}
+
+export interface ToolVersion {
+  readonly name: 'headwater';
+  readonly version: string;
+}
+
+export interface PlanTarget {
+  /** The catalog's address without credentials. */
+  readonly origin: string;
+  readonly stack: string;
+  /** The named target of the settings, or null. */
+  readonly target: string | null;
+  /** Whose token was used. */
+  readonly actor: CorpUserUrn;
+}
+
+/** Where the manifests came from. */
+export interface PlanSource {
+  /** The commit that was checked out, null outside a git repository. */
+  readonly commit: string | null;
+  /** Whether the work tree differed from the commit, null outside a git repository. */
+  readonly dirty: boolean | null;
+  /** Sorted by path. */
+  readonly files: readonly { readonly path: string; readonly sha256: string }[];
+}
+
+/** What goes over the wire, by step, in the order of the steps. */
+export interface Writes {
+  readonly entities: readonly EntityWrite[];
+  /** By the mutation `updateLineage`. */
+  readonly edgesToAdd: readonly EdgeRef[];
+  /** Conditional rewrites of one `upstreamLineage` aspect each. */
+  readonly proposals: readonly LineageWrite[];
+  readonly edgesToRemove: readonly EdgeRef[];
+}
+
+export interface EntityWrite {
+  readonly urn: DatasetUrn;
+  readonly content: DatasetContent;
+}
+
+export interface LineageWrite {
+  readonly urn: DatasetUrn;
+  /** The version that was planned against, `"-1"` for an aspect that does not exist. */
+  readonly baseVersion: string;
+  /** The upstream records to add, or to give another type. */
+  readonly upstreams: readonly PlannedUpstream[];
+}
+
+export interface PlannedUpstream {
+  readonly dataset: DatasetUrn;
+  readonly type: LineageType;
+}
+
+export interface PlanSummary {
+  readonly add: number;
+  readonly change: number;
+  readonly remove: number;
+  readonly mark: number;
+  /** Datasets with at least one change. */
+  readonly datasets: number;
+  /** Declared edges that are there already. */
+  readonly unchanged: number;
+  /** Edges of the declared downstreams that no manifest declares, and that stay. */
+  readonly others: number;
+}
