@@ -9,7 +9,6 @@ const resultsFile = 'coverage/test-results.json';
 
 const onCi = process.env['CI'] === 'true';
 
-// biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

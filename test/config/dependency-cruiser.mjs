@@ -1,0 +1,98 @@
+import { rows } from './layers.mjs';
+
+/** Files that nothing imports because something outside `src/` starts with them. */
+const entryFiles = ['^src/index\\.ts$', '^src/testing\\.ts$', '^src/cli/main\\.ts$'];
+
+const pathOf = new Map(rows.map(({ row, path }) => [row, path]));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...rows.flatMap(rulesOf),
+    {
+      name: 'known-row',
+      comment: 'every folder of src/ stands in the table of layers.mjs, or nothing would say what it may import',
+      severity: 'error',
+      from: { path: '^src/', pathNot: rows.map(({ path }) => path) },
+      to: {},
+    },
+    {
+      name: 'no-cycle',
+      comment: 'files of a cycle cannot be read, tested or moved apart from each other',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphan',
+      comment: 'nothing imports it and it imports nothing: dead, or an entry that entryFiles should name',
+      severity: 'error',
+      from: { orphan: true, path: '^src/', pathNot: entryFiles },
+      to: {},
+    },
+    {
+      name: 'resolvable',
+      comment: 'an import that leads nowhere escapes every other rule',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'real-dependency',
+      comment: 'what src/ loads is installed together with the package: named under "dependencies", nowhere else',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'npm-optional', 'npm-peer'] },
+    },
+  ],
+  options: {
+    // Types count as imports: knowing another row's types ties the two together as much as calling it does.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+};
+
+/** @param {import('./layers.mjs').Row} row */
+function rulesOf({ row, path, imports, packages, builtins, outside, why }) {
+  const rowsAllowed = [path, ...imports.map((name) => pathOf.get(name))];
+  return [
+    {
+      name: `${row}-imports`,
+      comment: `${row} imports ${list(imports)}: ${why}`,
+      severity: 'error',
+      from: { path },
+      to: { path: '^src/', pathNot: rowsAllowed },
+    },
+    {
+      name: `${row}-files`,
+      comment: `${row} loads ${list(outside)} from outside src/: ${why}`,
+      severity: 'error',
+      from: { path },
+      to: { dependencyTypes: ['local'], pathNot: ['^src/', ...outside.map((prefix) => `^${escapePattern(prefix)}`)] },
+    },
+    {
+      name: `${row}-packages`,
+      comment: `${row} loads of npm ${list(packages)}: ${why}`,
+      severity: 'error',
+      from: { path },
+      to: { path: 'node_modules/', pathNot: packages.map((name) => `node_modules/${escapePattern(name)}/`) },
+    },
+    {
+      name: `${row}-builtins`,
+      comment: `${row} loads of Node ${list(builtins)}: ${why}`,
+      severity: 'error',
+      from: { path },
+      to: { dependencyTypes: ['core'], pathNot: builtins.map((name) => `^(?:node:)?${escapePattern(name.replace('node:', ''))}$`) },
+    },
+  ];
+}
+
+function list(names) {
+  return names.length === 0 ? 'nothing' : names.join(', ');
+}
+
+function escapePattern(text) {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

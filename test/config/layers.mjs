@@ -1,0 +1,144 @@
+/**
+ * The house, top to bottom: a row imports from itself and from the rows that it names, from nothing else.
+ *
+ * `outside` are project files outside `src/`; `packages` and `builtins` are what the row may load of npm and of Node.
+ * `why` is what a reader of a failed check is told.
+ *
+ * @typedef {{
+ *   readonly row: string, readonly path: string, readonly imports: readonly string[], readonly packages: readonly string[],
+ *   readonly builtins: readonly string[], readonly outside: readonly string[], readonly why: string
+ * }} Row
+ */
+
+/** Hashing and text helpers: they read nothing of the machine. */
+const pureBuiltins = ['node:crypto', 'node:util'];
+
+const core = ['errors', 'urn', 'model', 'manifest', 'plan', 'report', 'formats'];
+const edge = ['catalog', 'files'];
+
+/** @type {readonly Row[]} */
+export const rows = [
+  folder('errors', {
+    imports: [],
+    packages: ['fastest-levenshtein'],
+    why: 'everything may report a mistake, so the words for mistakes may depend on nothing',
+  }),
+  folder('urn', { imports: ['errors'], why: 'the one place that knows urn syntax; it knows nothing of what the urns stand for' }),
+  folder('model', {
+    imports: ['errors', 'urn'],
+    why: 'the types that every stage shares; a stage seen from here would tie all of them to it',
+  }),
+  folder('manifest', {
+    imports: ['errors', 'urn', 'model'],
+    packages: ['yaml', 'ajv', 'ajv-formats'],
+    outside: ['schemas/'],
+    why: 'text in, desired state out; the only reader of YAML and of JSON Schema, so that places and findings are made in one way',
+  }),
+  folder('plan', {
+    imports: ['errors', 'urn', 'model'],
+    why: 'desired and observed state in, a plan out: it must not matter where either came from, nor may planning read or write anything',
+  }),
+  folder('report', {
+    imports: ['errors', 'urn', 'model', 'manifest', 'plan'],
+    why: 'values in, text out; a report that could reach a catalog or a disk could not be trusted to change nothing',
+  }),
+  folder('formats', {
+    imports: ['errors', 'urn', 'model'],
+    why: 'foreign formats become lineage here, with no notion of manifests or plans',
+  }),
+  folder('apply', { imports: core, why: 'writes through the port that it is handed; a transport imported here could write past the plan' }),
+  folder('catalog', {
+    imports: ['errors', 'urn', 'model'],
+    packages: ['graphql', 'graphql-request', 'undici'],
+    builtins: [...pureBuiltins, 'node:buffer', 'node:timers/promises'],
+    why: 'the port over HTTP, and the only owner of an HTTP client; never the server, since a shared mistake would pass on both sides of the wire',
+  }),
+  folder('server', {
+    imports: ['errors', 'urn', 'model'],
+    packages: ['@hono/node-server', 'graphql', 'hono', 'libsql'],
+    builtins: [
+      ...pureBuiltins,
+      'node:buffer',
+      'node:fs',
+      'node:fs/promises',
+      'node:http',
+      'node:net',
+      'node:os',
+      'node:path',
+      'node:stream',
+      'node:timers/promises',
+      'node:url',
+    ],
+    outside: ['package.json'],
+    why: 'the embedded catalog; never the client, since a shared mistake would pass on both sides of the wire',
+  }),
+  folder('files', {
+    imports: ['errors', 'model'],
+    packages: ['tinyglobby'],
+    builtins: [...pureBuiltins, 'node:child_process', 'node:fs', 'node:fs/promises', 'node:os', 'node:path', 'node:url'],
+    why: 'what is on disk, as text and paths; the only folder beside the embedded catalog that touches files',
+  }),
+  folder('tasks', {
+    imports: [...core, 'apply', ...edge],
+    builtins: [...pureBuiltins, 'node:path', 'node:timers/promises'],
+    outside: ['schemas/', 'package.json'],
+    why: 'joins the stages; it talks to any catalog by its address, so it has no use for the embedded one, and it prints nothing',
+  }),
+  {
+    ...folder('cli', {
+      imports: ['errors', 'report', 'tasks'],
+      packages: ['commander'],
+      builtins: [
+        ...pureBuiltins,
+        'node:events',
+        'node:os',
+        'node:path',
+        'node:process',
+        'node:readline',
+        'node:readline/promises',
+        'node:stream',
+        'node:tty',
+        'node:url',
+      ],
+      outside: ['schemas/', 'package.json'],
+      why: 'a shell parses input, calls a task, renders and exits; what it does beyond that is lost to the library and to the action',
+    }),
+    path: '^src/cli/(?!commands/serve\\.ts$)',
+  },
+  {
+    ...folder('serve', {
+      imports: ['cli', 'errors', 'report', 'server', 'tasks'],
+      packages: ['commander'],
+      builtins: [...pureBuiltins, 'node:events', 'node:path', 'node:process'],
+      why: 'the one command that loads the embedded catalog, so that no other pays for a database that it does not use',
+    }),
+    path: '^src/cli/commands/serve\\.ts$',
+  },
+  folder('action', {
+    imports: ['errors', 'report', 'tasks'],
+    builtins: [...pureBuiltins, 'node:path', 'node:process'],
+    why: 'a shell like cli/, and the only place that knows the GitHub API',
+  }),
+  folder('web', { imports: [], builtins: [], why: 'pages that run in a browser and talk HTTP to the embedded catalog' }),
+  {
+    ...folder('index', {
+      imports: [...core, 'apply', ...edge, 'tasks'],
+      builtins: [],
+      why: 'the library, a list of names; the embedded catalog has an entry of its own',
+    }),
+    path: '^src/index\\.ts$',
+  },
+  {
+    ...folder('testing', {
+      imports: ['errors', 'urn', 'model', 'server'],
+      builtins: [],
+      why: 'the library entry for tests: the embedded catalog and nothing that talks to it',
+    }),
+    path: '^src/testing\\.ts$',
+  },
+];
+
+/** @returns {Row} */
+function folder(row, { imports, packages = [], builtins = pureBuiltins, outside = [], why }) {
+  return { row, path: `^src/${row}/`, imports, packages, builtins, outside, why };
+}

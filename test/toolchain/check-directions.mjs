@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, format } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+
+/**
+ * Checks the import directions of `src/` in the working directory; exit code 1 where one is broken or was not looked at.
+ *
+ * The tool's own command reports success when it could read no file at all, which is what happens to it with a TypeScript
+ * that it does not know. So every file on disk has to be among those that it saw, and some import too.
+ */
+const { output: result } = await cruise(['src'], await extractOptions('./test/config/dependency-cruiser.mjs'), undefined, {
+  tsConfig: extractTsConfig('tsconfig.json'),
+});
+const { output: report, exitCode } = await format(result, { outputType: 'err-long' });
+const problems = blindSpots(result.modules);
+
+process.stdout.write(report);
+for (const problem of problems) process.stderr.write(`error: ${problem}\n`);
+process.exitCode = exitCode === 0 && problems.length === 0 ? 0 : 1;
+
+function blindSpots(modules) {
+  const seen = new Set(modules.map(({ source }) => source));
+  const unseen = sourceFiles().filter((file) => !seen.has(file));
+  const imports = modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
+  const problems = unseen.map((file) => `${file} was not seen; is the installed TypeScript one that dependency-cruiser can read?`);
+  return imports === 0 ? [...problems, 'saw no import in any module, so nothing was checked'] : problems;
+}
+
+function sourceFiles() {
+  const entries = readdirSync('src', { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'));
+}
