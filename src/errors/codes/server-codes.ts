@@ -1,0 +1,51 @@
+import type { CodeEntry } from '../code-entry.js';
+
+type ServerCodeName =
+  | 'server-database-unusable'
+  | 'server-database-newer'
+  | 'server-database-busy'
+  | 'server-load-failed'
+  | 'server-port-unavailable'
+  | 'server-host-refused';
+
+/** What can keep the embedded catalog from starting (HW7...). */
+export const serverCodes: Readonly<Record<ServerCodeName, CodeEntry>> = {
+  'server-database-unusable': {
+    code: 'HW7001',
+    level: 'error',
+    title: 'database file unusable',
+    explanation:
+      'The file is damaged, cannot be opened, or is the database of another program. It was left as it is. Name another file with --db, or restore it from a backup.',
+  },
+  'server-database-newer': {
+    code: 'HW7002',
+    level: 'error',
+    title: 'database of a newer version',
+    explanation:
+      'A newer headwater wrote this file, and this one cannot read it safely. It was left as it is. Upgrade headwater, or name another file.',
+  },
+  'server-database-busy': {
+    code: 'HW7003',
+    level: 'error',
+    title: 'database in use',
+    explanation: 'Another process serves this file, and a file has one writer. Stop the other catalog, or name another file with --db.',
+  },
+  'server-load-failed': {
+    code: 'HW7004',
+    level: 'error',
+    title: 'file to load refused',
+    explanation: 'A file given with --load cannot be read, or one of its events is wrong. A file is loaded whole or not at all.',
+  },
+  'server-port-unavailable': {
+    code: 'HW7005',
+    level: 'error',
+    title: 'port unavailable',
+    explanation: 'Another process listens on this port, or this user may not open it. Choose another with --port; 0 takes a free one.',
+  },
+  'server-host-refused': {
+    code: 'HW7006',
+    level: 'error',
+    title: 'host refused',
+    explanation: 'The catalog asks nobody for a token yet, so it listens on this machine alone. Use 127.0.0.1, ::1 or localhost.',
+  },
+};

@@ -1,0 +1,10 @@
+/**
+ * Aspects that record events rather than state: each write adds one, none replaces another, and they have no versions.
+ *
+ * Source: the aspects of type `timeseries` in DataHub's entity registry.
+ */
+const TIMESERIES: ReadonlySet<string> = new Set(['datasetProfile', 'operation', 'datasetUsageStatistics', 'assertionRunEvent']);
+
+export function isTimeseries(aspectName: string): boolean {
+  return TIMESERIES.has(aspectName);
+}

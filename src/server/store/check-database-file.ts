@@ -1,0 +1,64 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import { APPLICATION_ID, SCHEMA_VERSION } from './migrations.js';
+
+const MAGIC = 'SQLite format 3\0';
+const HEADER_BYTES = 100;
+/** Offsets in the header. Source: "Database File Format", section 1.3, of SQLite. */
+const USER_VERSION_AT = 60;
+const APPLICATION_ID_AT = 68;
+
+/**
+ * Refuses a file that is no database of ours, without SQLite: opening a file with it may already write to the file or
+ * to its neighbours. A file that is absent or empty is fine.
+ *
+ * @throws HeadwaterError `server-database-unusable` or `server-database-newer`
+ */
+export function checkDatabaseFile(file: string): void {
+  const header = readHeader(file);
+  if (header === undefined) return;
+  if (header.length < HEADER_BYTES || header.toString('latin1', 0, MAGIC.length) !== MAGIC)
+    throw unusable(file, 'it is no SQLite database');
+  // Both are 0 where a first start was killed before it could set them up.
+  const applicationId = header.readUInt32BE(APPLICATION_ID_AT);
+  const userVersion = header.readUInt32BE(USER_VERSION_AT);
+  if (applicationId !== APPLICATION_ID && (applicationId !== 0 || userVersion !== 0)) {
+    throw unusable(file, 'it belongs to another program');
+  }
+  refuseNewer(file, userVersion);
+}
+
+/** @throws HeadwaterError `server-database-newer` */
+export function refuseNewer(file: string, userVersion: number): void {
+  if (userVersion <= SCHEMA_VERSION) return;
+  throw new HeadwaterError(
+    'server-database-newer',
+    `the database ${file} has version ${userVersion}, and this headwater knows versions up to ${SCHEMA_VERSION}`,
+    { hint: 'upgrade headwater, or name another file with --db' },
+  );
+}
+
+export function unusable(file: string, why: string, cause?: unknown): HeadwaterError {
+  return new HeadwaterError('server-database-unusable', `cannot use ${file} as the database: ${why}`, {
+    hint: 'the file was left as it is; name another one with --db',
+    cause,
+  });
+}
+
+function readHeader(file: string): Buffer | undefined {
+  let handle: number;
+  try {
+    handle = openSync(file, 'r');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw unusable(file, error instanceof Error ? error.message : 'it cannot be opened', error);
+  }
+  try {
+    if (!fstatSync(handle).isFile()) throw unusable(file, 'it is not a file');
+    const header = Buffer.alloc(HEADER_BYTES);
+    const length = readSync(handle, header, 0, HEADER_BYTES, 0);
+    return length === 0 ? undefined : header.subarray(0, length);
+  } finally {
+    closeSync(handle);
+  }
+}

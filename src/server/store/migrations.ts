@@ -1,0 +1,59 @@
+import type Database from 'libsql';
+
+/** "HWTR" in ASCII: marks a SQLite file as ours. */
+export const APPLICATION_ID = 0x48575452;
+
+/**
+ * Step n brings a database from `user_version` n to n + 1. Steps are never edited once released, only added.
+ *
+ * `entity` and `edge` are derived from `aspect` in the same transaction and can be rebuilt from it.
+ */
+const STEPS: readonly string[] = [
+  `
+  CREATE TABLE aspect (
+    urn TEXT NOT NULL,
+    name TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    value TEXT NOT NULL,
+    system_metadata TEXT NOT NULL,
+    created_time INTEGER NOT NULL,
+    created_actor TEXT NOT NULL,
+    PRIMARY KEY (urn, name)
+  ) STRICT;
+  CREATE TABLE event (
+    id INTEGER PRIMARY KEY,
+    urn TEXT NOT NULL,
+    name TEXT NOT NULL,
+    timestamp_ms INTEGER NOT NULL,
+    value TEXT NOT NULL,
+    system_metadata TEXT NOT NULL,
+    created_time INTEGER NOT NULL,
+    created_actor TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX event_latest ON event (urn, name, timestamp_ms, id);
+  CREATE TABLE entity (
+    type TEXT NOT NULL,
+    urn TEXT NOT NULL,
+    PRIMARY KEY (type, urn)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE edge (
+    owner TEXT NOT NULL,
+    aspect TEXT NOT NULL,
+    downstream TEXT NOT NULL,
+    upstream TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX edge_owner ON edge (owner, aspect);
+  CREATE INDEX edge_downstream ON edge (downstream, upstream);
+  CREATE INDEX edge_upstream ON edge (upstream, downstream);
+  `,
+];
+
+/** The `user_version` that this program writes. */
+export const SCHEMA_VERSION: number = STEPS.length;
+
+/** Brings an open database up to {@link SCHEMA_VERSION}, one durable step at a time. */
+export function migrate(db: Database.Database, currentVersion: number): void {
+  for (let version = currentVersion; version < SCHEMA_VERSION; version++) {
+    db.exec(`BEGIN IMMEDIATE; ${STEPS[version]} PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version + 1}; COMMIT;`);
+  }
+}

@@ -1,0 +1,180 @@
+import type Database from 'libsql';
+import type { JsonObject } from '../../model/json.js';
+import { compareText, type Urn } from '../../urn/urn.js';
+import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
+import { isTimeseries } from '../metamodel/timeseries-aspects.js';
+import type { AspectStore, AspectWrite, IndexedEdge, LineageDirection, StoredAspect, Writer } from './aspect-store.js';
+import { deriveEdges, statesEdges } from './derive-edges.js';
+import { sameJson } from './same-json.js';
+import { type AspectRow, prepareStatements, type Statements } from './statements.js';
+
+/** The store as its owner holds it. */
+export interface CatalogStore extends AspectStore {
+  /**
+   * Runs some work in one durable transaction: what it writes is kept whole, or not at all if it throws. Reads inside
+   * see the writes made so far. A transaction inside another belongs to the outer one.
+   */
+  transaction<T>(work: () => T): T;
+  /** Makes the indexes of entities and edges again, from the aspects. */
+  reindex(): void;
+  close(): void;
+}
+
+/** @param db migrated, and used by nobody else */
+export function createStore(db: Database.Database): CatalogStore {
+  const sql = prepareStatements(db);
+  const transaction = transactionOf(db);
+  return {
+    readAspect: (urn, name) => readAspect(sql, urn, name),
+    readAspects: (urns, names) => readAspects(sql, urns, names),
+    exists: (urn) => sql.hasEntity.get(entityTypeOf(urn), urn) !== undefined,
+    isSoftDeleted: (urn) => readAspect(sql, urn, 'status')?.value['removed'] === true,
+    listEntities: (type) => sql.entities.all(type).map(urnOf).sort(compareText),
+    neighbours: (urn, direction) => neighbours(sql, urn, direction),
+    write: (writes, by) => transaction(() => writes.map((one) => writeOne(sql, one, by))),
+    transaction,
+    reindex: () => transaction(() => reindex(sql)),
+    close: () => close(db),
+  };
+}
+
+/**
+ * The driver keeps the file open, and locked, until its statements are garbage-collected. So the lock is given back by
+ * hand, and leaving WAL first makes that possible and the file whole without its neighbours.
+ */
+function close(db: Database.Database): void {
+  db.exec('PRAGMA journal_mode = DELETE');
+  db.exec('PRAGMA locking_mode = NORMAL');
+  db.prepare('SELECT 1 FROM sqlite_schema').get();
+  db.close();
+}
+
+function transactionOf(db: Database.Database): CatalogStore['transaction'] {
+  let open = false;
+  return (work) => {
+    if (open) return work();
+    db.exec('BEGIN IMMEDIATE');
+    open = true;
+    try {
+      const result = work();
+      db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      db.exec('ROLLBACK');
+      throw error;
+    } finally {
+      open = false;
+    }
+  };
+}
+
+function readAspect(sql: Statements, urn: Urn, name: string): StoredAspect | undefined {
+  const row = (isTimeseries(name) ? sql.latestEvent : sql.aspect).get(urn, name);
+  return row && toAspect(row);
+}
+
+function readAspects(
+  sql: Statements,
+  urns: readonly Urn[],
+  names: readonly string[] | undefined,
+): ReadonlyMap<Urn, readonly StoredAspect[]> {
+  const found = new Map<Urn, readonly StoredAspect[]>();
+  for (const urn of urns) {
+    const aspects = names === undefined ? sql.aspects.all(urn).map(toAspect) : named(sql, urn, names);
+    if (aspects.length > 0) found.set(urn, aspects);
+  }
+  return found;
+}
+
+function named(sql: Statements, urn: Urn, names: readonly string[]): readonly StoredAspect[] {
+  return [...new Set(names)].map((name) => readAspect(sql, urn, name)).filter((aspect) => aspect !== undefined);
+}
+
+function neighbours(sql: Statements, urn: Urn, direction: LineageDirection): readonly Urn[] {
+  const statement = direction === 'UPSTREAM' ? sql.upstreams : sql.downstreams;
+  return statement.all(urn).map(urnOf).sort(compareText);
+}
+
+function writeOne(sql: Statements, write: AspectWrite, by: Writer): StoredAspect {
+  return isTimeseries(write.name) ? appendEvent(sql, write, by) : writeAspect(sql, write, by);
+}
+
+/** Events have no versions of their own; "1" is what a reader of versions expects of something never changed. */
+function appendEvent(sql: Statements, write: AspectWrite, by: Writer): StoredAspect {
+  const row = newRow(write, { version: 1, by });
+  const time = write.value['timestampMillis'];
+  sql.addEvent.run(row.urn, row.name, typeof time === 'number' ? Math.trunc(time) : by.time, row.value, row.metadata, row.time, row.actor);
+  return toAspect(row);
+}
+
+function writeAspect(sql: Statements, write: AspectWrite, by: Writer): StoredAspect {
+  const stored = sql.aspect.get(write.urn, write.name);
+  const row = newRow(write, { version: (stored?.version ?? 0) + 1, by });
+  if (stored !== undefined && sameJson(JSON.parse(stored.value), JSON.parse(row.value))) return touch(sql, stored, write);
+  sql.putAspect.run(row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor);
+  if (stored === undefined) indexEntity(sql, write.urn, write.name);
+  if (statesEdges(write.name)) replaceEdges(sql, write.urn, write.name, deriveEdges(write.urn, write.name, write.value));
+  return toAspect(row);
+}
+
+/** An equal write keeps version, value and stamp, and only leaves word of who looked last. Source: DataHub's `EntityServiceImpl`. */
+function touch(sql: Statements, stored: AspectRow, write: AspectWrite): StoredAspect {
+  const { lastObserved, lastRunId } = write.systemMetadata ?? {};
+  const metadata = JSON.stringify({
+    ...JSON.parse(stored.metadata),
+    ...(lastObserved !== undefined && { lastObserved }),
+    ...(lastRunId !== undefined && { lastRunId }),
+  });
+  if (metadata !== stored.metadata) sql.putMetadata.run(metadata, stored.urn, stored.name);
+  return toAspect({ ...stored, metadata });
+}
+
+function indexEntity(sql: Statements, urn: Urn, aspectName: string): void {
+  const type = entityTypeOf(urn);
+  if (aspectName === keyAspectName(type)) sql.addEntity.run(type, urn);
+}
+
+function replaceEdges(sql: Statements, owner: Urn, aspectName: string, edges: readonly IndexedEdge[]): void {
+  sql.dropEdges.run(owner, aspectName);
+  for (const { downstream, upstream } of edges) sql.addEdge.run(owner, aspectName, downstream, upstream);
+}
+
+function reindex(sql: Statements): void {
+  sql.dropAllEntities.run();
+  sql.dropAllEdges.run();
+  for (const row of sql.allAspects.iterate()) {
+    const urn = row.urn as Urn;
+    indexEntity(sql, urn, row.name);
+    if (statesEdges(row.name)) replaceEdges(sql, urn, row.name, deriveEdges(urn, row.name, JSON.parse(row.value)));
+  }
+}
+
+function newRow(write: AspectWrite, version: { readonly version: number; readonly by: Writer }): AspectRow {
+  const { version: _ours, ...metadata } = write.systemMetadata ?? {};
+  return {
+    urn: write.urn,
+    name: write.name,
+    version: version.version,
+    value: JSON.stringify(write.value),
+    metadata: JSON.stringify(metadata),
+    time: version.by.time,
+    actor: version.by.actor,
+  };
+}
+
+function toAspect(row: AspectRow): StoredAspect {
+  const value: JsonObject = JSON.parse(row.value);
+  const metadata: JsonObject = JSON.parse(row.metadata);
+  return {
+    urn: row.urn as Urn,
+    name: row.name,
+    value,
+    version: row.version,
+    systemMetadata: { ...metadata, version: String(row.version) },
+    created: { time: row.time, actor: row.actor },
+  };
+}
+
+function urnOf(row: { readonly urn: string }): Urn {
+  return row.urn as Urn;
+}

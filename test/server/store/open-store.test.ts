@@ -1,0 +1,107 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { describe, expect, test } from 'vitest';
+import { openStore } from '../../../src/server/store/open-store.js';
+import { derivedFrom } from '../../support/server-lineage.js';
+import { refusalOf } from '../../support/server-refusal.js';
+import { tempFolder } from '../../support/server-temp-folder.js';
+import { dataset, jane } from '../../support/server-urns.js';
+
+describe('openStore', () => {
+  test('keeps what was written when it is closed and opened again', () => {
+    const file = join(tempFolder(), 'new', 'folder', 'catalog.db');
+    const first = openStore({ file });
+    first.write([{ urn: dataset('b'), name: 'upstreamLineage', value: derivedFrom('a') }], { actor: jane, time: 7 });
+    first.close();
+    const second = openStore({ file });
+    expect(second.readAspect(dataset('b'), 'upstreamLineage')?.created).toEqual({ time: 7, actor: jane });
+    expect(second.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
+    second.close();
+  });
+
+  test('fills an empty file', () => {
+    const file = join(tempFolder(), 'catalog.db');
+    writeFileSync(file, '');
+    const store = openStore({ file });
+    expect(store.listEntities('dataset')).toEqual([]);
+    store.close();
+  });
+
+  test('writes ahead and waits for the disk', () => {
+    const file = join(tempFolder(), 'catalog.db');
+    const store = openStore({ file });
+    const walOfHeader = 2;
+    expect(readFileSync(`${file}-wal`).length).toBeGreaterThan(0);
+    expect(readFileSync(file)[18]).toBe(walOfHeader);
+    store.close();
+  });
+
+  test('refuses a file that is in use', async () => {
+    const file = join(tempFolder(), 'catalog.db');
+    const store = openStore({ file });
+    expect(await refusalOf(() => openStore({ file }))).toBe('server-database-busy');
+    store.close();
+    openStore({ file }).close();
+  });
+
+  test.each([
+    ['of a newer version', (file: string) => alter(file, 'PRAGMA user_version = 99'), 'server-database-newer'],
+    ['of another program', (file: string) => alter(file, 'PRAGMA application_id = 1'), 'server-database-unusable'],
+    ['that is no database', (file: string) => writeFileSync(file, 'x'.repeat(5000)), 'server-database-unusable'],
+    ['that is a short text', (file: string) => writeFileSync(file, 'x'), 'server-database-unusable'],
+    ['that is damaged', damage, 'server-database-unusable'],
+  ])('refuses a file %s and leaves it as it is', async (_what, spoil, code) => {
+    const file = join(tempFolder(), 'catalog.db');
+    filled(file);
+    spoil(file);
+    const before = readFileSync(file);
+    expect(await refusalOf(() => openStore({ file }))).toBe(code);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  test('refuses a newer version that only the write-ahead log shows so far', async () => {
+    const folder = tempFolder();
+    const file = join(folder, 'catalog.db');
+    filled(file);
+    const newer = new Database(file);
+    newer.exec('PRAGMA journal_mode = WAL; PRAGMA user_version = 99');
+    const killed = join(folder, 'killed.db');
+    copyFileSync(file, killed);
+    copyFileSync(`${file}-wal`, `${killed}-wal`);
+    newer.close();
+    expect(await refusalOf(() => openStore({ file: killed }))).toBe('server-database-newer');
+  });
+
+  test('refuses a folder, and a path through a file', async () => {
+    const folder = tempFolder();
+    mkdirSync(join(folder, 'catalog.db'));
+    expect(await refusalOf(() => openStore({ file: join(folder, 'catalog.db') }))).toBe('server-database-unusable');
+    writeFileSync(join(folder, 'file'), 'x');
+    expect(await refusalOf(() => openStore({ file: join(folder, 'file', 'catalog.db') }))).toBe('server-database-unusable');
+  });
+});
+
+/** A database with enough rows for several pages. */
+function filled(file: string): void {
+  const store = openStore({ file });
+  const urns = Array.from({ length: 200 }, (_, i) => dataset(`table_${i}`));
+  store.write(
+    urns.map((urn) => ({ urn, name: 'status', value: { removed: false } })),
+    { actor: jane, time: 0 },
+  );
+  store.close();
+}
+
+function alter(file: string, sql: string): void {
+  const db = new Database(file);
+  db.exec(sql);
+  db.close();
+}
+
+/** Overwrites pages after the first, which holds the header. */
+function damage(file: string): void {
+  const bytes = readFileSync(file);
+  bytes.fill(0xa5, 4096 * 2, 4096 * 6);
+  writeFileSync(file, bytes);
+}
