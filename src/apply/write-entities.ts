@@ -1,0 +1,51 @@
+import { codes } from '../errors/codes.js';
+import type { HeadwaterError } from '../errors/headwater-error.js';
+import type { UnitOutcome } from '../model/receipt.js';
+import type { EntityWrite } from '../plan/plan.js';
+import { type ApplyContext, recordOutcomes } from './apply-context.js';
+import { batchesOf } from './batches.js';
+import { entityProposal } from './entity-proposal.js';
+import { asCatalogError, leftNothing } from './settle.js';
+
+const ENTITIES_PER_REQUEST = 50;
+
+/** Makes the datasets that are declared with `create: true` and that were missing. Stops at the first batch that fails. */
+export async function writeEntities(entities: readonly EntityWrite[], context: ApplyContext): Promise<readonly UnitOutcome[]> {
+  const outcomes: UnitOutcome[] = [];
+  for (const batch of batchesOf(entities, ENTITIES_PER_REQUEST)) {
+    const halted = context.signal.aborted || outcomes.some(({ outcome }) => outcome !== 'applied');
+    outcomes.push(...recordOutcomes(context, halted ? notAttempted(batch) : await writeBatch(batch, context)));
+    context.progress({ step: 'entities', done: outcomes.length, total: entities.length });
+  }
+  return outcomes;
+}
+
+async function writeBatch(batch: readonly EntityWrite[], context: ApplyContext): Promise<readonly UnitOutcome[]> {
+  try {
+    await context.writer.propose(batch.map(entityProposal));
+  } catch (thrown) {
+    return await settleEntities(batch, asCatalogError(thrown), context);
+  }
+  return batch.map(({ urn }) => ({ urn, unit: 'entity', outcome: 'applied' }));
+}
+
+async function settleEntities(batch: readonly EntityWrite[], error: HeadwaterError, { writer }: ApplyContext): Promise<readonly UnitOutcome[]> {
+  const failure = describe(error);
+  if (leftNothing(error)) return batch.map(({ urn }) => ({ urn, unit: 'entity', outcome: 'failed', ...failure }));
+  const readings = await writer.readDatasets(batch.map(({ urn }) => urn)).catch((thrown: unknown) => void asCatalogError(thrown));
+  return batch.map(({ urn }) => {
+    const kind = readings?.get(urn)?.kind ?? 'unknown';
+    if (kind === 'present') return { urn, unit: 'entity', outcome: 'applied' };
+    return { urn, unit: 'entity', outcome: kind === 'absent' ? 'failed' : 'unknown', ...failure };
+  });
+}
+
+/** A stale write of an entity means one thing: somebody else made a dataset of the batch. */
+function describe(error: HeadwaterError): Pick<UnitOutcome, 'code' | 'message'> {
+  if (error.codeName !== 'catalog-stale') return { code: error.code, message: error.message };
+  return { code: codes['changed-meanwhile'].code, message: `a dataset to be made is there by now: ${error.message}` };
+}
+
+function notAttempted(batch: readonly EntityWrite[]): readonly UnitOutcome[] {
+  return batch.map(({ urn }) => ({ urn, unit: 'entity', outcome: 'not-attempted' }));
+}
