@@ -1,0 +1,32 @@
+import type { Finding } from '../errors/finding.js';
+import { prettyCanonicalJson } from '../plan/canonical-json.js';
+import type { ApplyReport, ReportDocument, ValidationReport } from './report-document.js';
+
+/** A minor step adds, a major step breaks. The plan has a version of its own. */
+const REPORT_FORMAT_VERSION = '1.0';
+
+/** JSON for programs: the plan document itself, or a report of its own kind. */
+export function renderJson(document: ReportDocument): string {
+  switch (document.kind) {
+    case 'validation':
+      return prettyCanonicalJson(validationJson(document));
+    case 'plan':
+      return prettyCanonicalJson(document.plan);
+    case 'apply':
+      return prettyCanonicalJson(applyJson(document));
+  }
+}
+
+function validationJson({ findings, stack, counts }: ValidationReport): object {
+  return { formatVersion: REPORT_FORMAT_VERSION, kind: 'validation', stack, counts, findings, summary: levelCounts(findings) };
+}
+
+function applyJson({ plan, result }: ApplyReport): object {
+  const { kind, ...details } = result;
+  return { formatVersion: REPORT_FORMAT_VERSION, kind: 'apply', result: kind, ...details, plan };
+}
+
+function levelCounts(findings: readonly Finding[]): object {
+  const count = (level: string) => findings.filter((one) => one.level === level).length;
+  return { errors: count('error'), warnings: count('warning'), infos: count('info') };
+}

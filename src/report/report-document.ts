@@ -1,0 +1,54 @@
+import type { ExitCode } from '../errors/exit-codes.js';
+import type { Finding } from '../errors/finding.js';
+import type { UnitOutcome } from '../model/receipt.js';
+import type { Plan } from '../plan/plan.js';
+
+/** Everything that can be rendered, in any format. */
+export type ReportDocument = ValidationReport | PlanReport | ApplyReport;
+
+/** What reading the manifests came to. */
+export interface ValidationReport {
+  readonly kind: 'validation';
+  readonly findings: readonly Finding[];
+  readonly stack: string | null;
+  /** Null where the manifests could not be read that far. */
+  readonly counts: ManifestCounts | null;
+}
+
+export interface ManifestCounts {
+  readonly files: number;
+  readonly datasets: number;
+  readonly edges: number;
+  readonly columnMappings: number;
+}
+
+export interface PlanReport {
+  readonly kind: 'plan';
+  readonly plan: Plan;
+}
+
+export interface ApplyReport {
+  readonly kind: 'apply';
+  readonly plan: Plan;
+  readonly result: ApplyResultReport;
+}
+
+/** How an apply ended. */
+export type ApplyResultReport =
+  | { readonly kind: 'nothing-to-do' }
+  | { readonly kind: 'not-appliable' }
+  | { readonly kind: 'no-consent'; readonly asked: boolean }
+  | { readonly kind: 'dry-run'; readonly wouldStop: boolean }
+  | {
+      readonly kind: 'applied';
+      readonly outcomes: readonly UnitOutcome[];
+      readonly exitCode: ExitCode;
+      /** Path of the receipt, relative to the working directory. */
+      readonly receipt: string;
+    };
+
+export interface ReportOptions {
+  readonly color: boolean;
+  /** The text of each manifest by path, for the lines that findings point at. */
+  readonly sources: ReadonlyMap<string, string>;
+}

@@ -1,0 +1,18 @@
+import type { ReportDocument, ReportOptions } from './report-document.js';
+import { applyText } from './text/apply-text.js';
+import { painter } from './text/paint.js';
+import { planText } from './text/plan-text.js';
+import { validationText } from './text/validation-text.js';
+
+/** Text for people, for a terminal or a log. */
+export function renderText(document: ReportDocument, options: ReportOptions): string {
+  const context = { paint: painter(options.color), sources: options.sources };
+  switch (document.kind) {
+    case 'validation':
+      return validationText(document, context);
+    case 'plan':
+      return planText(document.plan, context);
+    case 'apply':
+      return applyText(document, context);
+  }
+}

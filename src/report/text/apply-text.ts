@@ -1,0 +1,72 @@
+import type { UnitOutcome, UnitOutcomeKind } from '../../model/receipt.js';
+import { describeDataset } from '../../plan/address-book.js';
+import type { Plan } from '../../plan/plan.js';
+import type { ApplyReport, ApplyResultReport } from '../report-document.js';
+import { counted } from './counted.js';
+import { harmless } from './harmless.js';
+import type { TextContext } from './text-context.js';
+
+/** What became of a plan that was shown before; the last line tells the outcome. Empty where there was nothing to do. */
+export function applyText({ plan, result }: ApplyReport, context: TextContext): string {
+  return resultLines(plan, result, context)
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+function resultLines(plan: Plan, result: ApplyResultReport, context: TextContext): readonly string[] {
+  switch (result.kind) {
+    case 'nothing-to-do':
+      return [];
+    case 'not-appliable':
+      return ['Nothing was written.'];
+    case 'no-consent':
+      return result.asked ? ['Not confirmed. Nothing was written.'] : noConsent;
+    case 'dry-run':
+      return result.wouldStop ? ['Dry run: apply would stop here, since nobody consented. Nothing was written.'] : ['Dry run. Nothing was written.'];
+    case 'applied':
+      return appliedLines(plan, result, context);
+  }
+}
+
+const noConsent = [
+  'Refused: there are changes, and off a terminal nobody can be asked. Nothing was written.',
+  'Two ways forward: run apply on a terminal and answer yes, or approve this with: headwater apply --auto-approve',
+];
+
+type Applied = Extract<ApplyResultReport, { kind: 'applied' }>;
+
+function appliedLines(plan: Plan, { outcomes, receipt }: Applied, context: TextContext): readonly string[] {
+  const troubled = outcomes.filter(({ outcome }) => outcome !== 'applied');
+  return [
+    ...troubled.map((one) => outcomeLine(one, context)),
+    `Receipt: ${harmless(receipt)}`,
+    ...(troubled.length === 0 ? [completeLine(plan)] : [incompleteLine(outcomes), nextStep]),
+  ];
+}
+
+function completeLine({ summary }: Plan): string {
+  return `Applied and verified: ${summary.add} added, ${summary.change} changed, ${summary.remove} removed across ${counted(summary.datasets, 'dataset')}.`;
+}
+
+const outcomeKinds: readonly UnitOutcomeKind[] = ['applied', 'failed', 'unverified', 'unknown', 'not-attempted'];
+
+function incompleteLine(outcomes: readonly UnitOutcome[]): string {
+  const parts = outcomeKinds.map((kind) => [kind, outcomes.filter(({ outcome }) => outcome === kind).length] as const).filter(([, count]) => count > 0);
+  return `Not complete: ${parts.map(([kind, count]) => `${count} ${words[kind]}`).join(', ')}.`;
+}
+
+const nextStep = 'Next: headwater plan shows what is still to do; what was applied stays and is not written again.';
+
+const words: Readonly<Record<UnitOutcomeKind, string>> = {
+  applied: 'applied',
+  failed: 'failed',
+  unverified: 'written but not verified',
+  unknown: 'unknown',
+  'not-attempted': 'not attempted',
+};
+
+function outcomeLine({ urn, unit, outcome, code, message }: UnitOutcome, { paint }: TextContext): string {
+  const what = `${unit === 'entity' ? 'dataset' : 'lineage of'} ${harmless(describeDataset(urn))}`;
+  const why = message === undefined ? '' : `: ${code} ${harmless(message)}`;
+  return paint[outcome === 'not-attempted' ? 'faint' : 'error'](`  ! ${words[outcome]}: ${what}${why}`);
+}

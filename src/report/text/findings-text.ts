@@ -1,0 +1,57 @@
+import type { FindingLevel } from '../../errors/code-entry.js';
+import type { Finding } from '../../errors/finding.js';
+import { formatPlace, type Place } from '../../errors/place.js';
+import { harmless } from './harmless.js';
+import type { TextContext } from './text-context.js';
+
+/** All findings, each with its place, the line concerned and a caret under what is wrong. */
+export function findingsText(findings: readonly Finding[], context: TextContext): string {
+  return findings.map((one) => findingText(one, context)).join('\n');
+}
+
+function findingText(one: Finding, context: TextContext): string {
+  const { paint } = context;
+  const head = `${paint[one.level](`${labels[one.level]} ${one.code}`)} ${paint.title(harmless(one.message))}`;
+  const lines = [head, ...placeLines(one, context)];
+  if (one.suggestion !== undefined) lines.push(`  ${paint.faint('=')} did you mean: ${harmless(one.suggestion)}`);
+  for (const place of otherPlaces(one)) lines.push(`  ${paint.faint('=')} see also ${harmless(formatPlace(place))}`);
+  return `${lines.join('\n')}\n`;
+}
+
+const labels: Readonly<Record<FindingLevel, string>> = { error: 'error', warning: 'warning', info: 'info' };
+
+const MAX_OTHER_PLACES = 5;
+
+function otherPlaces({ place, related = [] }: Finding): readonly Place[] {
+  const own = place && formatPlace(place);
+  return related.filter((one) => formatPlace(one) !== own).slice(0, MAX_OTHER_PLACES);
+}
+
+function placeLines({ place }: Finding, { paint, sources }: TextContext): readonly string[] {
+  if (!place) return [];
+  const where = `  ${paint.faint('-->')} ${harmless(formatPlace(place))}`;
+  const line = sources.get(place.file)?.split(/\r?\n/)[place.line - 1];
+  return line === undefined ? [where] : [where, ...excerpt(line, place).map((row) => `  ${paint.faint(row)}`)];
+}
+
+const MAX_EXCERPT = 110;
+
+/** The source line and a caret under the place; a long line is cut to a window around it. */
+function excerpt(line: string, place: Place): readonly string[] {
+  const number = String(place.line);
+  const gutter = ' '.repeat(number.length);
+  const start = place.column - 1;
+  const from = Math.max(0, Math.min(start - 40, line.length - MAX_EXCERPT));
+  const shown = harmlessColumns(line.slice(from, from + MAX_EXCERPT));
+  const width = Math.max(1, Math.min(caretEnd(line, place), from + MAX_EXCERPT) - start);
+  return [`${number} | ${shown}`, `${gutter} | ${' '.repeat(start - from)}${'^'.repeat(width)}`];
+}
+
+function caretEnd(line: string, { line: row, column, endLine = row, endColumn = column + 1 }: Place): number {
+  return endLine > row ? line.trimEnd().length : endColumn - 1;
+}
+
+/** One column a character, so that the caret stays under its place. */
+function harmlessColumns(text: string): string {
+  return text.replaceAll('\t', ' ').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\u{fffd}');
+}

@@ -1,0 +1,45 @@
+import type { Plan } from '../../plan/plan.js';
+import { changesText } from './changes-text.js';
+import { counted } from './counted.js';
+import { findingsText } from './findings-text.js';
+import { harmless } from './harmless.js';
+import { levelSummary } from './level-summary.js';
+import type { TextContext } from './text-context.js';
+
+/**
+ * Who would do what where, change by change, then findings, then one line to grep for. The last line is
+ * `No changes.` or begins with `Plan:`, whatever came before.
+ */
+export function planText(plan: Plan, context: TextContext): string {
+  const blocks = [
+    header(plan, context),
+    ...(plan.changes.length > 0 ? [changesText(plan, context)] : []),
+    ...(plan.findings.length > 0 ? [findingsText(plan.findings, context)] : []),
+    ...standing(plan),
+    ...(plan.appliable ? [] : [context.paint.error(`This plan cannot be applied: ${levelSummary(plan.findings)}.`)]),
+    summaryLine(plan),
+  ];
+  return `${blocks.join('\n')}\n`;
+}
+
+function header({ target }: Plan, { paint }: TextContext): string {
+  const named = target.target === null ? '' : `, target ${harmless(target.target)}`;
+  const title = paint.title(`Headwater plan for stack ${harmless(target.stack)}${named}`);
+  return `${title}\ncatalog ${harmless(target.origin)}, as ${harmless(target.actor)}\n`;
+}
+
+function summaryLine({ summary, changes, appliable }: Plan): string {
+  if (changes.length === 0 && appliable) return 'No changes.';
+  const { add, change, remove, mark, datasets } = summary;
+  const marks = mark > 0 ? `, ${mark} to mark` : '';
+  return `Plan: ${add} to add, ${change} to change, ${remove} to remove${marks} across ${counted(datasets, 'dataset')}.`;
+}
+
+/** What stays as it is: ours that is right already, and others' that is none of our business. */
+function standing({ summary }: Plan): readonly string[] {
+  const { unchanged, others } = summary;
+  return [
+    ...(unchanged > 0 ? [`${counted(unchanged, 'declared edge')} ${unchanged === 1 ? 'is' : 'are'} in the catalog already.`] : []),
+    ...(others > 0 ? [`${counted(others, 'edge')} of these datasets ${others === 1 ? 'belongs' : 'belong'} to others and ${others === 1 ? 'stays' : 'stay'}.`] : []),
+  ];
+}
