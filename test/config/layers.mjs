@@ -86,7 +86,7 @@ export const rows = [
   }),
   {
     ...folder('cli', {
-      imports: ['errors', 'report', 'tasks'],
+      imports: ['errors', 'report', 'serve', 'tasks'],
       packages: ['commander'],
       builtins: [
         ...pureBuiltins,

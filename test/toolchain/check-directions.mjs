@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, format } from 'dependency-cruiser';
-import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import configuration from '../config/dependency-cruiser.mjs';
 
 /**
  * Checks the import directions of `src/` in the working directory; exit code 1 where one is broken or was not looked at.
@@ -10,7 +10,8 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
  * The tool's own command reports success when it could read no file at all, which is what happens to it with a TypeScript
  * that it does not know. So every file on disk has to be among those that it saw, and some import too.
  */
-const { output: result } = await cruise(['src'], await extractOptions('./test/config/dependency-cruiser.mjs'), undefined, {
+const { options, ...ruleSet } = configuration;
+const { output: result } = await cruise(['src'], { ...options, ruleSet, validate: true }, undefined, {
   tsConfig: extractTsConfig('tsconfig.json'),
 });
 const { output: report, exitCode } = await format(result, { outputType: 'err-long' });

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { editPackage, type PlantedProject, plantProject } from './planted-project.js';
+
+/** A small project without dead code. */
+const living: Readonly<Record<string, string>> = {
+  'src/index.ts': "export { used } from './plan/used.js';\n",
+  'src/plan/used.ts': 'export const used = 1;\n',
+  'src/testing.ts': 'export const testing = 1;\n',
+  'src/cli/main.ts': "import { used } from '../plan/used.js';\n\nused;\n",
+  'test/plan/used.test.ts': "import { it } from 'vitest';\nimport { used } from '../../src/plan/used.js';\n\nit('is used', () => used);\n",
+  'examples/quickstart.mjs': '',
+  'schemas/one.schema.json': '{}',
+};
+
+describe('check:dead-code', () => {
+  let project: PlantedProject;
+
+  beforeEach(async () => {
+    project = await plantProject();
+    await project.plant(living);
+    await editPackage(project, withoutUnused);
+  });
+  afterEach(() => project.remove());
+
+  it('passes without a violation', async () => {
+    expect(await project.run('check:dead-code')).toMatchObject({ exitCode: 0 });
+  });
+
+  it('finds a file, an export, a type and a package that nobody uses, and one that nobody declared', async () => {
+    await project.plant({
+      'src/plan/unused-file.ts': 'export const one = 1;\n',
+      'src/plan/used.ts': 'export const used = 1;\nexport const unusedExport = 2;\n',
+      'src/index.ts': "import 'undeclared-package';\nexport { used } from './plan/used.js';\n",
+    });
+    await editPackage(project, (manifest) => ({ ...manifest, dependencies: { 'unused-package': '1.0.0' } }));
+    const { exitCode, output } = await project.run('check:dead-code');
+    expect(exitCode).not.toBe(0);
+    for (const name of ['src/plan/unused-file.ts', 'unusedExport', 'undeclared-package', 'unused-package']) expect(output).toContain(name);
+  });
+
+  it('finds a file of src/ that only a test uses', async () => {
+    await project.plant({
+      'src/plan/only-tested.ts': 'export const onlyTested = 1;\n',
+      'test/plan/only-tested.test.ts': "import { onlyTested } from '../../src/plan/only-tested.js';\n\nonlyTested;\n",
+    });
+    const { exitCode, output } = await project.run('check:dead-code');
+    expect(exitCode).not.toBe(0);
+    expect(output).toContain('src/plan/only-tested.ts');
+  });
+});
+
+/** The packages that the small project uses: none at run time, and those of the checks themselves. */
+function withoutUnused(manifest: Record<string, unknown>): object {
+  const unused = ['fast-check', 'nock'];
+  const devDependencies = Object.entries(manifest['devDependencies'] as Record<string, string>).filter(([name]) => !unused.includes(name));
+  return { ...manifest, dependencies: {}, devDependencies: Object.fromEntries(devDependencies) };
+}

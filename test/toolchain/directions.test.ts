@@ -1,0 +1,140 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type CheckOutcome, type PlantedProject, plantProject } from './planted-project.js';
+
+/** A house in miniature: each row with a file that others may import, and an entry that imports it so that it is no orphan. */
+const house: Readonly<Record<string, string>> = {
+  'src/errors/finding.ts': 'export const finding = 1;\n',
+  'src/urn/urn.ts': "export { finding } from '../errors/finding.js';\n",
+  'src/model/model.ts': "export { finding } from '../urn/urn.js';\n",
+  'src/manifest/read.ts':
+    "import 'yaml';\nimport 'ajv/dist/2020.js';\nimport '../../schemas/manifest.schema.json' with { type: 'json' };\nexport * from '../model/model.js';\n",
+  'src/plan/plan.ts': "import 'node:crypto';\nexport * from '../model/model.js';\n",
+  'src/report/text.ts': "import 'node:util';\nexport * from '../plan/plan.js';\n",
+  'src/formats/dbt.ts': "export * from '../model/model.js';\n",
+  'src/apply/apply.ts': "export * from '../plan/plan.js';\n",
+  'src/catalog/client.ts': "import 'graphql-request';\nexport * from '../model/model.js';\n",
+  'src/server/server.ts': "import 'hono';\nimport 'node:fs';\nexport * from '../model/model.js';\n",
+  'src/files/settings.ts': "import 'node:fs';\nimport 'tinyglobby';\nexport * from '../errors/finding.js';\n",
+  'src/tasks/run.ts': "export * from '../apply/apply.js';\nexport * from '../catalog/client.js';\nexport * from '../files/settings.js';\n",
+  'src/cli/main.ts': "import 'commander';\nexport * from '../tasks/run.js';\nexport * from './commands/serve.js';\n",
+  'src/cli/commands/serve.ts': "export * from '../../server/server.js';\n",
+  'src/testing.ts': "export * from './server/server.js';\n",
+  'src/index.ts': "export * from './tasks/run.js';\n",
+  'schemas/manifest.schema.json': '{}\n',
+};
+
+/** What nobody may do -> the file that does it -> how. Each file is the only wrong one of its rule. */
+const violations: readonly (readonly [rule: string, file: string, text: string])[] = [
+  ['errors-imports', 'src/errors/bad.ts', "import '../urn/urn.js';"],
+  ['urn-imports', 'src/urn/bad.ts', "import '../model/model.js';"],
+  ['model-imports', 'src/model/bad.ts', "import '../plan/plan.js';"],
+  ['manifest-imports', 'src/manifest/bad.ts', "import '../plan/plan.js';"],
+  ['plan-imports', 'src/plan/bad.ts', "import '../manifest/read.js';"],
+  ['report-imports', 'src/report/bad.ts', "import '../apply/apply.js';"],
+  ['formats-imports', 'src/formats/bad.ts', "import '../manifest/read.js';"],
+  ['apply-imports', 'src/apply/bad.ts', "import '../catalog/client.js';"],
+  ['catalog-imports', 'src/catalog/bad.ts', "import '../server/server.js';"],
+  ['server-imports', 'src/server/bad.ts', "import '../catalog/client.js';"],
+  ['files-imports', 'src/files/bad.ts', "import '../catalog/client.js';"],
+  ['tasks-imports', 'src/tasks/bad.ts', "import '../server/server.js';"],
+  ['cli-imports', 'src/cli/commands/bad.ts', "import '../../server/server.js';"],
+  ['serve-imports', 'src/cli/commands/serve.ts', "import '../../catalog/client.js';"],
+  ['action-imports', 'src/action/bad.ts', "import '../catalog/client.js';"],
+  ['web-imports', 'src/web/bad.ts', "import '../errors/finding.js';"],
+  ['index-imports', 'src/index.ts', "import './server/server.js';"],
+  ['testing-imports', 'src/testing.ts', "import './catalog/client.js';"],
+  ['plan-imports', 'src/plan/type-only.ts', "import type { finding } from '../catalog/client.js';\nexport type One = typeof finding;"],
+  ['tasks-imports', 'src/tasks/dynamic.ts', "export const load = () => import('../server/server.js');"],
+  ['manifest-builtins', 'src/manifest/bad.ts', "import 'node:fs';"],
+  ['plan-builtins', 'src/plan/bad.ts', "import { readFile } from 'node:fs/promises';"],
+  ['plan-builtins', 'src/plan/without-prefix.ts', "import 'http';"],
+  ['report-builtins', 'src/report/bad.ts', "import 'node:process';"],
+  ['apply-builtins', 'src/apply/bad.ts', "import 'node:fs';"],
+  ['catalog-builtins', 'src/catalog/bad.ts', "import 'node:fs';"],
+  ['tasks-builtins', 'src/tasks/bad.ts', "import 'node:fs';"],
+  ['cli-builtins', 'src/cli/bad.ts', "import 'node:fs/promises';"],
+  ['errors-packages', 'src/errors/bad.ts', "import 'ajv';"],
+  ['plan-packages', 'src/plan/bad.ts', "import 'yaml';"],
+  ['files-packages', 'src/files/bad.ts', "import 'yaml';"],
+  ['apply-packages', 'src/apply/bad.ts', "import 'undici';"],
+  ['tasks-packages', 'src/tasks/bad.ts', "import 'graphql-request';"],
+  ['cli-packages', 'src/cli/bad.ts', "import 'libsql';"],
+  ['catalog-packages', 'src/catalog/bad.ts', "import 'hono';"],
+  ['report-packages', 'src/report/bad.ts', "import 'commander';"],
+  ['plan-files', 'src/plan/bad.ts', "import '../../schemas/manifest.schema.json' with { type: 'json' };"],
+  ['server-files', 'src/server/bad.ts', "import '../../schemas/manifest.schema.json' with { type: 'json' };"],
+  ['known-row', 'src/utils/bad.ts', "import '../errors/finding.js';"],
+  ['no-cycle', 'src/urn/cycle-a.ts', "import './cycle-b.js';"],
+  ['no-orphan', 'src/model/orphan.ts', 'export const alone = 1;'],
+  ['resolvable', 'src/plan/bad.ts', "import './nowhere.js';"],
+  ['real-dependency', 'src/server/bad.ts', "import 'vitest';"],
+];
+
+describe('check:directions', () => {
+  let project: PlantedProject;
+
+  beforeEach(async () => {
+    project = await plantProject();
+    await project.plant(house);
+  });
+  afterEach(() => project.remove());
+
+  it('passes where every import points upwards', async () => {
+    expect(await project.run('check:directions')).toMatchObject({ exitCode: 0 });
+  });
+
+  it('finds each violation, and nothing that is none', async () => {
+    await project.plant(planted());
+    const outcome = await project.run('check:directions');
+    expect(outcome.exitCode).toBe(1);
+    expect(findings(outcome)).toEqual(expect.arrayContaining(violations.map(([rule, file]) => `${rule}: ${file}`)));
+    expect(findings(outcome).filter((found) => !expected.has(found))).toEqual([]);
+  });
+
+  it('gives the reason with each rule', async () => {
+    await project.plant({ 'src/catalog/bad.ts': "import '../server/server.js';\n" });
+    expect((await project.run('check:directions')).output).toContain('a shared mistake would');
+  });
+
+  it('fails where no import was seen', async () => {
+    await rm(join(project.root, 'src'), { recursive: true });
+    await project.plant({ 'src/index.ts': 'export const one = 1;\n' });
+    expect(await project.run('check:directions')).toMatchObject({ exitCode: 1, output: expect.stringContaining('saw no import') });
+  });
+});
+
+describe('check:directions with a TypeScript that the tool cannot read', () => {
+  it('fails, and names the files that it did not see', async () => {
+    const project = await plantProject({ copiedPackages: ['dependency-cruiser'], replacedPackages: ['typescript'] });
+    await project.plant({
+      ...house,
+      'node_modules/typescript/package.json': '{ "name": "typescript", "version": "7.0.2", "main": "index.js" }',
+      'node_modules/typescript/index.js': '',
+    });
+    const { exitCode, output } = await project.run('check:directions');
+    expect(exitCode).toBe(1);
+    expect(output).toContain('src/plan/plan.ts was not seen');
+    await project.remove();
+  });
+});
+
+/** Violations that follow from others: the second half of the cycle, and what several wrong imports share. */
+const expected: ReadonlySet<string> = new Set([
+  ...violations.map(([rule, file]) => `${rule}: ${file}`),
+  'no-cycle: src/urn/cycle-b.ts',
+  'server-packages: src/server/bad.ts',
+]);
+
+/** Several violations may share a file, which then holds the lines of all. */
+function planted(): Readonly<Record<string, string>> {
+  const files: Record<string, string> = { 'src/urn/cycle-b.ts': "import './cycle-a.js';\n" };
+  for (const [, file, text] of violations) files[file] = `${files[file] ?? house[file] ?? ''}${text}\n`;
+  return files;
+}
+
+/** `rule: file` of each violation. */
+function findings({ output }: CheckOutcome): readonly string[] {
+  return [...output.matchAll(/^\s*error (\S+): (\S+)/gm)].map(([, rule, file]) => `${rule}: ${file}`);
+}
