@@ -11,7 +11,8 @@ type CatalogCodeName =
   | 'catalog-not-a-catalog'
   | 'catalog-insecure'
   | 'catalog-bad-address'
-  | 'catalog-bad-token';
+  | 'catalog-bad-token'
+  | 'catalog-too-large';
 
 /** What can go wrong between us and the catalog (HW6...). */
 export const catalogCodes: Readonly<Record<CatalogCodeName, CodeEntry>> = {
@@ -67,18 +68,28 @@ export const catalogCodes: Readonly<Record<CatalogCodeName, CodeEntry>> = {
     code: 'HW6009',
     level: 'error',
     title: 'token would travel in the clear',
-    explanation: 'A token is not sent over plain http to a host that is not loopback. Use https, or --insecure-http where the network is trusted.',
+    explanation:
+      'A token is not sent over plain http to a host that is not loopback. Use https, or --insecure-http where the network is trusted.',
   },
   'catalog-bad-address': {
     code: 'HW6010',
     level: 'error',
     title: 'unusable catalog address',
-    explanation: 'DATAHUB_GMS_URL must be an http or https address without user name, password, query or fragment, such as http://localhost:8080.',
+    explanation:
+      'DATAHUB_GMS_URL must be an http or https address without user name, password, query or fragment, such as http://localhost:8080.',
   },
   'catalog-bad-token': {
     code: 'HW6011',
     level: 'error',
     title: 'malformed token',
-    explanation: 'A token is a single line of printable ASCII characters without white space. It may have been cut or wrapped when it was copied.',
+    explanation:
+      'A token is a single line of printable ASCII characters without white space. It may have been cut or wrapped when it was copied.',
+  },
+  'catalog-too-large': {
+    code: 'HW6012',
+    level: 'error',
+    title: 'answer too large',
+    explanation:
+      'An answer was larger than Headwater takes. Datasets are then asked for in smaller batches; this one is too large even alone.',
   },
 };

@@ -30,7 +30,8 @@ export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
     code: 'HW1003',
     level: 'error',
     title: 'unreadable file',
-    explanation: 'A file cannot be read, is too large, is not UTF-8 text, or is a link that leads out of the folder that the glob searches.',
+    explanation:
+      'A file cannot be read, is too large, is not UTF-8 text, or is a link that leads out of the folder that the glob searches.',
   },
   'bad-token-file': {
     code: 'HW1004',
@@ -60,6 +61,7 @@ export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
     code: 'HW1008',
     level: 'error',
     title: 'receipt cannot be written',
-    explanation: 'The record of an apply goes to .headwater/receipts beside the settings. Without it nothing is applied: check permissions and space.',
+    explanation:
+      'The record of an apply goes to .headwater/receipts beside the settings. Without it nothing is applied: check permissions and space.',
   },
 };

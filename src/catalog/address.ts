@@ -1,0 +1,52 @@
+import { exitCodes } from '../errors/exit-codes.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
+
+/** Where a catalog's doors are. */
+export interface CatalogAddress {
+  /** The address as given, without trailing slashes: names the catalog in messages and plans. */
+  readonly origin: string;
+  readonly graphql: string;
+  /** The OpenAPI v3 collection of datasets. */
+  readonly datasets: string;
+  /** The host is this machine. */
+  readonly isLoopback: boolean;
+  /** Plain http, readable on the way. */
+  readonly isPlain: boolean;
+}
+
+const FRONTEND_PROXY = '/api/gms';
+
+/**
+ * Derives the doors from the base address.
+ *
+ * Behind a frontend (`https://host/api/gms`) GraphQL and OpenAPI live beside the proxy path, not below it.
+ *
+ * @throws HeadwaterError `catalog-bad-address`. The address is not repeated: it may hold a password
+ */
+export function parseAddress(text: string): CatalogAddress {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol))
+    throw badAddress('is not an address that starts with http:// or https://');
+  if (url.username !== '' || url.password !== '') throw badAddress('holds a user name or a password; use a token instead');
+  if (url.search !== '' || url.hash !== '') throw badAddress('holds a query or a fragment; leave it out');
+  const path = url.pathname.replace(/\/+$/, '');
+  const prefix = `${url.origin}${path.endsWith(FRONTEND_PROXY) ? path.slice(0, -FRONTEND_PROXY.length) : path}`;
+  return {
+    origin: `${url.origin}${path}`,
+    graphql: `${prefix}/api/graphql`,
+    datasets: `${prefix}/openapi/v3/entity/dataset`,
+    isLoopback: isLoopback(url.hostname),
+    isPlain: url.protocol === 'http:',
+  };
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+}
+
+function badAddress(what: string): HeadwaterError {
+  return new HeadwaterError('catalog-bad-address', `the catalog's address ${what}`, {
+    exitCode: exitCodes.usage,
+    hint: 'set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080',
+  });
+}

@@ -1,0 +1,81 @@
+import type { Json } from '../model/json.js';
+import type { Fail } from './failure.js';
+import { hints, refusal } from './refusal.js';
+import type { createRetry, RequestKind } from './retry.js';
+import { parseJson } from './server-words.js';
+import type { Delivery, Transport } from './transport.js';
+
+export interface CatalogRequest {
+  readonly kind: RequestKind;
+  /** What it is for, as it reads after "the answer to": `reading 125 datasets`. */
+  readonly what: string;
+  readonly url: string;
+  readonly body: string;
+}
+
+/** A whole answer of status 200, in JSON. */
+export interface JsonAnswer {
+  readonly text: string;
+  readonly json: Json;
+}
+
+/** Sends a request, again where that is safe, and takes nothing for an answer that is not a whole one. */
+export type Exchange = (request: CatalogRequest) => Promise<JsonAnswer>;
+
+export interface ExchangeParts {
+  readonly origin: string;
+  readonly transport: Transport;
+  readonly retry: ReturnType<typeof createRetry>;
+  readonly fail: Fail;
+}
+
+export function createExchange(parts: ExchangeParts): Exchange {
+  return async (request) => {
+    const delivery = await parts.retry(request.kind, () => parts.transport.post(request.url, request.body));
+    return request.kind === 'read' ? readAnswer(parts, request, delivery) : writeAnswer(parts, request, delivery);
+  };
+}
+
+function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Delivery): JsonAnswer {
+  const { origin, fail } = parts;
+  const about = `the answer of ${origin} to ${request.what}`;
+  if (delivery.kind === 'lost') throw fail('catalog-unreachable', `${origin} did not answer to ${request.what}: ${delivery.why}`);
+  if (delivery.kind === 'answered') {
+    const { status, text, contentType } = delivery.answer;
+    if (status !== 200) throw refusal(parts, request, delivery.answer);
+    const json = parseJson(text);
+    if (json !== undefined) return { text, json };
+    if (contentType.includes('json')) throw fail('catalog-incomplete', `${about} breaks off or is not JSON`);
+    throw fail('catalog-not-a-catalog', `${about} is no JSON but "${contentType}"`, hints['catalog-not-a-catalog']);
+  }
+  if (delivery.status !== 200) throw refusal(parts, request, bare(delivery.status));
+  if (delivery.kind === 'too-large') throw fail('catalog-too-large', `${about} is too large`);
+  throw fail('catalog-incomplete', `${about} ${delivery.why}`);
+}
+
+/** After a write every answer that is not understood leaves open what was written, and must not read as a refusal. */
+function writeAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Delivery): JsonAnswer {
+  const { origin, fail } = parts;
+  if (delivery.kind === 'lost') {
+    throw fail('catalog-unreachable', `${origin} did not answer to ${request.what}: ${delivery.why}; what was written is not known`);
+  }
+  if (delivery.kind !== 'answered') {
+    if (delivery.status >= 300) throw refusal(parts, request, bare(delivery.status));
+    throw fail('catalog-failed', `the answer of ${origin} to ${request.what} could not be read; what was written is not known`);
+  }
+  const { status, text } = delivery.answer;
+  if (status === 202)
+    throw fail(
+      'catalog-failed',
+      `the catalog queued the write (${request.what}) though it was asked not to; what becomes of it is not known`,
+    );
+  if (status !== 200) throw refusal(parts, request, delivery.answer);
+  const json = parseJson(text);
+  if (json === undefined)
+    throw fail('catalog-failed', `the answer of ${origin} to ${request.what} is no JSON; what was written is not known`);
+  return { text, json };
+}
+
+function bare(status: number): { readonly status: number; readonly text: string; readonly location: null } {
+  return { status, text: '', location: null };
+}

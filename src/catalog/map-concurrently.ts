@@ -1,0 +1,24 @@
+/**
+ * Maps with at most `limit` calls under way; results in the order of the items.
+ *
+ * After a failure nothing new is begun, and what is under way ends before the failure is thrown, so that no request
+ * outlives the call.
+ */
+export async function mapConcurrently<T, R>(items: readonly T[], limit: number, map: (item: T) => Promise<R>): Promise<readonly R[]> {
+  const results: R[] = [];
+  const failures: unknown[] = [];
+  const queue = items.entries();
+  const work = async () => {
+    for (const [index, item] of queue) {
+      try {
+        results[index] = await map(item);
+      } catch (error) {
+        failures.push(error);
+      }
+      if (failures.length > 0) return;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, limit) }, work));
+  if (failures.length > 0) throw failures[0];
+  return results;
+}

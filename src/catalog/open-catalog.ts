@@ -1,0 +1,39 @@
+import type { CatalogReader, CatalogWriter } from '../model/catalog-port.js';
+import type { CatalogOptions, Closable } from './catalog-options.js';
+import { propose } from './propose.js';
+import { readActor } from './read-actor.js';
+import { readDatasets } from './read-datasets.js';
+import { searchDatasets } from './search-datasets.js';
+import { updateLineage } from './update-lineage.js';
+import { openWire, type Wire } from './wire.js';
+
+/**
+ * Opens a catalog for reading. The object has no method that writes, not even a hidden one.
+ *
+ * No request is sent yet.
+ *
+ * @throws HeadwaterError of exit code 64: `catalog-bad-address`, `catalog-bad-token`, `catalog-insecure`
+ */
+export function openCatalogReader(options: CatalogOptions): CatalogReader & Closable {
+  return readerOver(openWire(options));
+}
+
+/** Opens a catalog for reading and writing; otherwise as {@link openCatalogReader}. */
+export function openCatalogWriter(options: CatalogOptions): CatalogWriter & Closable {
+  const wire = openWire(options);
+  return {
+    ...readerOver(wire),
+    updateLineage: (edges) => updateLineage(wire, edges),
+    propose: (proposals) => propose(wire, proposals),
+  };
+}
+
+function readerOver(wire: Wire): CatalogReader & Closable {
+  return {
+    origin: wire.address.origin,
+    readActor: () => readActor(wire),
+    readDatasets: (urns) => readDatasets(wire, urns),
+    searchDatasets: (search) => searchDatasets(wire, search),
+    close: () => wire.close(),
+  };
+}

@@ -1,0 +1,40 @@
+import type { AspectProposal } from '../model/catalog-port.js';
+import type { Json, JsonObject } from '../model/json.js';
+import { isObject } from './shape.js';
+import type { Wire } from './wire.js';
+
+/**
+ * Writes aspects in one request: one transaction on the server, so that one stale version refuses them all.
+ *
+ * Sends nothing for an empty list. How much goes into a batch is for the caller to decide.
+ */
+export async function propose(wire: Wire, proposals: readonly AspectProposal[]): Promise<void> {
+  if (proposals.length === 0) return;
+  const what = `writing ${proposals.length} datasets`;
+  // Without `async=false` the bulk route queues, and a failed precondition is never heard of.
+  const url = `${wire.address.datasets}?async=false`;
+  const { json } = await wire.exchange({ kind: 'write', what, url, body: JSON.stringify(proposals.map(writeItem)) });
+  const missing = unconfirmed(json, proposals);
+  if (missing !== undefined)
+    throw wire.fail('catalog-failed', `the catalog did not confirm ${missing} after ${what}; what was written is not known`);
+}
+
+/** The precondition goes into the JSON: the same header over HTTP is ignored. */
+function writeItem(proposal: AspectProposal): JsonObject {
+  const aspects = proposal.aspects.map(({ name, value, ifVersionMatch }) => [
+    name,
+    { value, headers: { 'If-Version-Match': ifVersionMatch } },
+  ]);
+  return { urn: proposal.urn, ...Object.fromEntries(aspects) };
+}
+
+/** Servers drop aspects that they do not know without a word, so each has to come back. Names the first that did not. */
+function unconfirmed(json: Json, proposals: readonly AspectProposal[]): string | undefined {
+  const items: readonly Json[] = Array.isArray(json) ? json : [];
+  for (const { urn, aspects } of proposals) {
+    const answers = items.filter((item): item is JsonObject => isObject(item) && item['urn'] === urn);
+    const lost = aspects.find(({ name }) => !answers.some((answer) => isObject(answer[name])));
+    if (lost !== undefined) return `${lost.name} of ${urn}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+export type BodyText =
+  | { readonly kind: 'text'; readonly text: string }
+  /** Transient: the connection broke off, and another try may go through. */
+  | { readonly kind: 'broken'; readonly why: string; readonly transient: boolean }
+  | { readonly kind: 'too-large' };
+
+/** Decompressed. DataHub's own bound for one aspect is 16 MB. */
+export const MAX_ANSWER_BYTES: number = 64 * 1024 * 1024;
+
+/**
+ * Reads a body to its end, within a bound.
+ *
+ * Bytes that are not UTF-8 make it broken: replaced by U+FFFD, they would be written back with the next proposal.
+ */
+export async function readText(response: Response): Promise<BodyText> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let sizeBytes = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      sizeBytes += chunk.byteLength;
+      // Leaving the loop cancels the stream and with it the connection.
+      if (sizeBytes > MAX_ANSWER_BYTES) return { kind: 'too-large' };
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return { kind: 'text', text: text + decoder.decode() };
+  } catch (error) {
+    return broken(error);
+  }
+}
+
+function broken(error: unknown): BodyText {
+  if (error instanceof Error && error.name === 'TimeoutError') return { kind: 'broken', why: 'did not end in time', transient: false };
+  const isEncoding = error instanceof Error && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
+  return isEncoding
+    ? { kind: 'broken', why: 'is not UTF-8 text', transient: false }
+    : { kind: 'broken', why: 'broke off', transient: true };
+}

@@ -1,0 +1,32 @@
+/** Makes text from outside fit to be shown. */
+export type Scrub = (text: string) => string;
+
+const MAX_LENGTH = 600;
+
+/**
+ * Takes the token out of a text, and everything that a terminal would act on.
+ *
+ * Invisible characters go first: with one inside, an echoed token would get past the comparison. Cutting comes last:
+ * half a token would too. Case is ignored because host names of redirects are lower-cased.
+ */
+export function createScrubber(token: string | undefined): Scrub {
+  const secret =
+    token === undefined ? undefined : new RegExp(`(bearer(\\s|%20|\\+)+)?(${spellings(token).map(escapeRegExp).join('|')})`, 'gi');
+  return (text) => {
+    const visible = text
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim();
+    const clean = secret === undefined ? visible : visible.replace(secret, '[token]');
+    return clean.length > MAX_LENGTH ? `${clean.slice(0, MAX_LENGTH)}…` : clean;
+  };
+}
+
+/** As it is, as in an address, and as in a JSON text. */
+function spellings(token: string): readonly string[] {
+  return [...new Set([token, encodeURIComponent(token), JSON.stringify(token).slice(1, -1)])].sort((a, b) => b.length - a.length);
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}

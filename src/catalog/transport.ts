@@ -1,0 +1,97 @@
+import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
+import type { Closable } from './catalog-options.js';
+import { readText } from './read-text.js';
+
+/** What became of one request: a value, because who retries has to look at it first. */
+export type Delivery =
+  | { readonly kind: 'answered'; readonly answer: HttpAnswer }
+  /** No answer; whether the request arrived is not known. */
+  | { readonly kind: 'lost'; readonly why: string; readonly transient: boolean }
+  /** The answer began and broke off, or is no text. */
+  | { readonly kind: 'broken'; readonly why: string; readonly status: number; readonly transient: boolean }
+  | { readonly kind: 'too-large'; readonly status: number };
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly retryAfter: string | null;
+  readonly location: string | null;
+  readonly text: string;
+}
+
+export interface Transport extends Closable {
+  /** Posts JSON. Never throws. */
+  post(url: string, body: string): Promise<Delivery>;
+}
+
+export interface TransportSetup {
+  readonly token: string | undefined;
+  readonly isLoopback: boolean;
+  readonly timeoutMs: number;
+  readonly userAgent: string;
+}
+
+/** The only place that speaks HTTP. */
+export function openTransport(setup: TransportSetup): Transport {
+  const dispatcher = openDispatcher(setup);
+  // Typed as no more than an object: the types of Node 20 describe the dispatcher of undici 6, and its fetch takes ours.
+  const route: object = { dispatcher };
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'user-agent': setup.userAgent,
+    ...(setup.token !== undefined && { authorization: `Bearer ${setup.token}` }),
+  };
+  return {
+    close: () => dispatcher.close(),
+    post: async (url, body) => {
+      // The token is bound to the origin, and a fetch that follows a redirect would carry it along.
+      const signal = AbortSignal.timeout(setup.timeoutMs);
+      try {
+        // Called through `globalThis` at the last moment, so that what replaces it there is used.
+        return await receive(await globalThis.fetch(url, { ...route, method: 'POST', headers, body, redirect: 'manual', signal }));
+      } catch (error) {
+        return lost(error);
+      }
+    },
+  };
+}
+
+/**
+ * Loopback never goes by the proxy of the environment: the proxy is another machine, to which the token would travel
+ * in the clear. The timeouts of the dispatcher are off, so that the one for the whole request decides.
+ */
+function openDispatcher(setup: TransportSetup): Dispatcher {
+  const options = { headersTimeout: 0, bodyTimeout: 0, connect: { timeout: setup.timeoutMs } };
+  return setup.isLoopback ? new Agent(options) : new EnvHttpProxyAgent(options);
+}
+
+async function receive(response: Response): Promise<Delivery> {
+  const { status, headers } = response;
+  const body = await readText(response);
+  if (body.kind === 'too-large') return { kind: 'too-large', status };
+  if (body.kind === 'broken') return { ...body, status };
+  return {
+    kind: 'answered',
+    answer: {
+      status,
+      contentType: headers.get('content-type') ?? '',
+      retryAfter: headers.get('retry-after'),
+      location: headers.get('location'),
+      text: body.text,
+    },
+  };
+}
+
+const RESETS: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+function lost(error: unknown): Delivery {
+  if (error instanceof Error && error.name === 'TimeoutError') return { kind: 'lost', why: 'no answer in time', transient: false };
+  const code = codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : undefined);
+  return { kind: 'lost', why: code ?? 'the connection failed', transient: code !== undefined && RESETS.has(code) };
+}
+
+/** Only the code is kept of an error of the network: its other parts may hold the request. */
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,31 @@
+import type { EdgeRef, LineageEdges } from '../model/catalog-port.js';
+import type { Wire } from './wire.js';
+
+/** Edges as variables: written into the document, some 1,800 of them overflow DataHub's parser. */
+const DOCUMENT = 'mutation updateLineage($input: UpdateLineageInput!) { updateLineage(input: $input) }';
+
+/** Sends nothing where there is nothing to add or remove. */
+export async function updateLineage(wire: Wire, edges: LineageEdges): Promise<void> {
+  // An edge that is new and named twice would be stored twice.
+  const edgesToAdd = distinct(edges.edgesToAdd);
+  const edgesToRemove = distinct(edges.edgesToRemove);
+  if (edgesToAdd.length + edgesToRemove.length === 0) return;
+  const data = await wire.graphql({
+    kind: 'write',
+    what: `adding ${edgesToAdd.length} and removing ${edgesToRemove.length} edges`,
+    document: DOCUMENT,
+    variables: { input: { edgesToAdd, edgesToRemove } },
+  });
+  if (data['updateLineage'] !== true)
+    throw wire.fail('catalog-failed', 'the catalog did not confirm updateLineage; what was written is not known');
+}
+
+type WireEdge = { readonly downstreamUrn: string; readonly upstreamUrn: string };
+
+function distinct(edges: readonly EdgeRef[]): readonly WireEdge[] {
+  // Urns hold no line ends.
+  const byKey = new Map(
+    edges.map(({ downstreamUrn, upstreamUrn }) => [`${downstreamUrn}\n${upstreamUrn}`, { downstreamUrn, upstreamUrn }]),
+  );
+  return [...byKey.values()];
+}

@@ -1,0 +1,51 @@
+import type { Json } from '../model/json.js';
+import type { AuditStamp, FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../model/upstream-lineage.js';
+import { isAbsentOr, isArrayOf, isNumber, isObject, isString } from './shape.js';
+
+/** Whether a value is an `upstreamLineage` aspect as far as we know it; fields that we do not know are let through. */
+export function isUpstreamLineage(value: Json | undefined): value is UpstreamLineage {
+  return (
+    isObject(value) && isArrayOf(value['upstreams'], isUpstreamRecord) && isAbsentOr(value['fineGrainedLineages'], isFineGrainedRecords)
+  );
+}
+
+function isUpstreamRecord(value: Json | undefined): value is UpstreamRecord {
+  return (
+    isObject(value) &&
+    isString(value['dataset']) &&
+    isString(value['type']) &&
+    isAbsentOr(value['auditStamp'], isAuditStamp) &&
+    isAbsentOr(value['created'], isAuditStamp) &&
+    isAbsentOr(value['properties'], isStringMap) &&
+    isAbsentOr(value['query'], isString)
+  );
+}
+
+function isAuditStamp(value: Json | undefined): value is AuditStamp {
+  return isObject(value) && isNumber(value['time']) && isString(value['actor']);
+}
+
+function isStringMap(value: Json | undefined): value is { readonly [key: string]: string } {
+  return isObject(value) && Object.values(value).every(isString);
+}
+
+function isFineGrainedRecords(value: Json | undefined): value is readonly FineGrainedRecord[] {
+  return isArrayOf(value, isFineGrainedRecord);
+}
+
+function isFineGrainedRecord(value: Json | undefined): value is FineGrainedRecord {
+  return (
+    isObject(value) &&
+    isString(value['upstreamType']) &&
+    isString(value['downstreamType']) &&
+    isAbsentOr(value['upstreams'], isStrings) &&
+    isAbsentOr(value['downstreams'], isStrings) &&
+    isAbsentOr(value['transformOperation'], isString) &&
+    isAbsentOr(value['confidenceScore'], isNumber) &&
+    isAbsentOr(value['query'], isString)
+  );
+}
+
+function isStrings(value: Json | undefined): value is readonly string[] {
+  return isArrayOf(value, isString);
+}

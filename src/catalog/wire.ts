@@ -1,0 +1,54 @@
+import { DEFAULT_NAMESPACE } from '../urn/urn.js';
+import { type CatalogAddress, parseAddress } from './address.js';
+import type { CatalogOptions, Closable, Timing } from './catalog-options.js';
+import { tokenFor } from './credentials.js';
+import { createExchange, type Exchange } from './exchange.js';
+import { createFail, type Fail } from './failure.js';
+import { type AskGraphQl, createGraphQl } from './graphql.js';
+import { readActor } from './read-actor.js';
+import { createRetry } from './retry.js';
+import { createScrubber } from './scrubber.js';
+import { probing401 } from './token-probe.js';
+import { openTransport } from './transport.js';
+
+/** One opened catalog: what its methods share. */
+export interface Wire extends Closable {
+  readonly address: CatalogAddress;
+  readonly namespace: string;
+  readonly concurrency: number;
+  readonly exchange: Exchange;
+  readonly graphql: AskGraphQl;
+  readonly fail: Fail;
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_CONCURRENCY = 4;
+
+/** @throws HeadwaterError of exit code 64 for an address or a token that cannot be used; no request is sent */
+export function openWire(options: CatalogOptions): Wire {
+  const address = parseAddress(options.url);
+  const token = tokenFor(address, options);
+  const fail = createFail(createScrubber(token));
+  const { isLoopback } = address;
+  const { userAgent, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const transport = openTransport({ token, isLoopback, userAgent, timeoutMs });
+  const plain = createExchange({ origin: address.origin, transport, retry: createRetry(options.timing ?? machineTiming), fail });
+  const url = address.graphql;
+  const whoAmI = () => readActor({ graphql: createGraphQl({ url, exchange: plain, fail }), fail });
+  const exchange = token === undefined ? plain : probing401(plain, whoAmI, fail);
+  return {
+    address,
+    namespace: options.namespace ?? DEFAULT_NAMESPACE,
+    concurrency: options.concurrency ?? DEFAULT_CONCURRENCY,
+    exchange,
+    graphql: createGraphQl({ url, exchange, fail }),
+    fail,
+    close: () => transport.close(),
+  };
+}
+
+const machineTiming: Timing = {
+  now: () => Date.now(),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  random: () => Math.random(),
+};
