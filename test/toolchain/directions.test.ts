@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type CheckOutcome, type PlantedProject, plantProject } from './planted-project.js';
 
 /** A house in miniature: each row with a file that others may import, and an entry that imports it so that it is no orphan. */
@@ -108,6 +108,7 @@ describe('check:directions', () => {
 describe('check:directions with a TypeScript that the tool cannot read', () => {
   it('fails, and names the files that it did not see', async () => {
     const project = await plantProject({ copiedPackages: ['dependency-cruiser'], replacedPackages: ['typescript'] });
+    onTestFinished(() => project.remove());
     await project.plant({
       ...house,
       'node_modules/typescript/package.json': '{ "name": "typescript", "version": "7.0.2", "main": "index.js" }',
@@ -116,7 +117,6 @@ describe('check:directions with a TypeScript that the tool cannot read', () => {
     const { exitCode, output } = await project.run('check:directions');
     expect(exitCode).toBe(1);
     expect(output).toContain('src/plan/plan.ts was not seen');
-    await project.remove();
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type CheckOutcome, type PlantedProject, plantProject } from './planted-project.js';
 
 /** File -> what is wrong with it -> the rule that has to say so. */
@@ -67,9 +67,9 @@ describe('check:lint', () => {
 
   it('passes once the violations are gone', async () => {
     const clean = await plantProject();
+    onTestFinished(() => clean.remove());
     await clean.plant(allowed);
     expect(await clean.run('check:lint')).toMatchObject({ exitCode: 0 });
-    await clean.remove();
   });
 });
 

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectFiles, projectRoot } from './project-files.js';
+
+const topLevel = [
+  '.ci',
+  '.github',
+  '.gitignore',
+  '.npmrc',
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+  'action.yml',
+  'dist',
+  'docs',
+  'examples',
+  'package-lock.json',
+  'package.json',
+  'schemas',
+  'src',
+  'test',
+  'tsconfig.json',
+];
+
+/** A folder of somebody's machine: the usual places of homes and work trees, where no web address goes before them. */
+const machinePath = /(?<![\w.-])(?:\/(?:work|home|root|Users)\/\w|[A-Z]:\\Users\\)/;
+
+const leftUndone = /\b(?:TODO|FIXME|XXX|HACK)\b/;
+
+/** What differs from run to run; globals such as the clock are the business of the lint rules. */
+const randomness = /\bMath\.random\b|\brandom(?:Bytes|Int|UUID|FillSync|Fill)\b|\bgetRandomValues\b/;
+const coreFolder = /^src\/(?:errors|urn|model|manifest|plan|report|formats)\//;
+
+const files = projectFiles();
+
+describe('the repository', () => {
+  it('has nothing at its top level but what belongs there', () => {
+    expect([...new Set(files.map((file) => file.split('/')[0] ?? ''))].filter((entry) => !topLevel.includes(entry))).toEqual([]);
+  });
+
+  it('names no folder of the machine it was written on', () => {
+    expect(linesMatching(files, machinePath)).toEqual([]);
+  });
+
+  it('leaves nothing undone in src/', () => {
+    expect(linesMatching(inFolder(/^src\//), leftUndone)).toEqual([]);
+  });
+
+  it('has no randomness in its core', () => {
+    expect(linesMatching(inFolder(coreFolder), randomness)).toEqual([]);
+  });
+
+  it('has a lock file without download addresses, so that any registry may serve the packages', () => {
+    expect(linesMatching(['package-lock.json'], /"resolved": "http/)).toEqual([]);
+  });
+
+  it('runs every part in check, the build first and the tests last', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const parts = Object.keys(scripts).filter((name) => name.startsWith('check:'));
+    expect(scripts['check']).toBe(['build', ...parts].map((name) => `npm run ${name}`).join(' && '));
+    expect(parts).toEqual(['check:types', 'check:lint', 'check:directions', 'check:dead-code', 'check:package', 'check:tests']);
+  });
+});
+
+function inFolder(folder: RegExp): readonly string[] {
+  return files.filter((file) => folder.test(file));
+}
+
+/** `file:line` of each line that matches. */
+function linesMatching(paths: readonly string[], pattern: RegExp): readonly string[] {
+  return paths.flatMap((path) => {
+    const lines = read(path).split('\n');
+    return lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : []));
+  });
+}
+
+function read(path: string): string {
+  return readFileSync(join(projectRoot, path), 'utf8');
+}
