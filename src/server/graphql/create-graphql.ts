@@ -1,0 +1,49 @@
+import type { JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
+import type { Dialect } from '../dialect.js';
+import type { AspectStore } from '../store/aspect-store.js';
+import { readRequest } from './read-request.js';
+import { rootValue } from './root-value.js';
+import { type DocumentRun, runDocument } from './run-document.js';
+import { createSchema } from './schema/create-schema.js';
+
+export interface GraphqlOptions {
+  readonly store: AspectStore;
+  readonly dialect: Dialect;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** What `appConfig.appVersion` answers. */
+  readonly version: string;
+}
+
+export interface GraphqlReply {
+  /** 200 also for GraphQL errors; 400 for a body that is no GraphQL request. */
+  readonly status: number;
+  /** Absent with status 400: DataHub answers with an empty body. */
+  readonly body: JsonObject | undefined;
+  /** Whether the request asked for a mutation, so that writes can be told from reads. */
+  readonly mutation: boolean;
+}
+
+/** Answers one parsed body on behalf of one user. */
+export type GraphqlHandler = (body: unknown, caller: { readonly actor: Urn }) => Promise<GraphqlReply>;
+
+/** The GraphQL door: a sub-schema of DataHub's, served from an aspect store. */
+export function createGraphql(options: GraphqlOptions): GraphqlHandler {
+  const schema = createSchema(options.dialect);
+  return async (body, caller) => {
+    const request = readRequest(body);
+    if (!request) return { status: 400, body: undefined, mutation: false };
+    const run = await runDocument(schema, request, rootValue({ ...options, actor: caller.actor }));
+    return { status: 200, body: replyBody(run), mutation: run.mutation };
+  };
+}
+
+function replyBody({ data, errors }: DocumentRun): JsonObject {
+  return {
+    ...(errors.length > 0 && { errors }),
+    // Every leaf went through the serializer of a scalar or an enum, and those of this schema yield JSON.
+    data: data as JsonObject | null,
+    extensions: {},
+  };
+}

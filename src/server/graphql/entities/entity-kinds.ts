@@ -1,0 +1,55 @@
+import type { Urn } from '../../../urn/urn.js';
+import { entityTypeOf } from '../../metamodel/key-aspects.js';
+
+/** One kind of entity, by its three names in DataHub. */
+export interface EntityKind {
+  /** As in urns: `dataJob`. */
+  readonly inUrn: string;
+  /** As in the enum `EntityType`: `DATA_JOB`. */
+  readonly enumValue: string;
+  /** The GraphQL object type: `DataJob`. */
+  readonly typeName: string;
+  /** Whether a search that names no types looks at it. */
+  readonly searched: boolean;
+}
+
+/** Source: `EntityType` in DataHub's `entity.graphql`, and `SEARCHABLE_ENTITY_TYPES` of its `SearchUtils`. */
+export const entityKinds: readonly EntityKind[] = [
+  kind('dataset', 'DATASET', 'Dataset', true),
+  kind('dataJob', 'DATA_JOB', 'DataJob', true),
+  kind('dataFlow', 'DATA_FLOW', 'DataFlow', true),
+  kind('chart', 'CHART', 'Chart', true),
+  kind('dashboard', 'DASHBOARD', 'Dashboard', true),
+  kind('notebook', 'NOTEBOOK', 'Notebook', true),
+  kind('container', 'CONTAINER', 'Container', true),
+  kind('domain', 'DOMAIN', 'Domain', true),
+  kind('dataProduct', 'DATA_PRODUCT', 'DataProduct', true),
+  kind('tag', 'TAG', 'Tag', true),
+  kind('glossaryTerm', 'GLOSSARY_TERM', 'GlossaryTerm', true),
+  kind('glossaryNode', 'GLOSSARY_NODE', 'GlossaryNode', true),
+  kind('corpuser', 'CORP_USER', 'CorpUser', true),
+  kind('corpGroup', 'CORP_GROUP', 'CorpGroup', true),
+  kind('mlModel', 'MLMODEL', 'MLModel', true),
+  kind('mlModelGroup', 'MLMODEL_GROUP', 'MLModelGroup', true),
+  kind('mlFeature', 'MLFEATURE', 'MLFeature', true),
+  kind('mlFeatureTable', 'MLFEATURE_TABLE', 'MLFeatureTable', true),
+  kind('mlPrimaryKey', 'MLPRIMARY_KEY', 'MLPrimaryKey', true),
+  kind('dataPlatform', 'DATA_PLATFORM', 'DataPlatform', false),
+  kind('dataPlatformInstance', 'DATA_PLATFORM_INSTANCE', 'DataPlatformInstance', false),
+  kind('dataProcessInstance', 'DATA_PROCESS_INSTANCE', 'DataProcessInstance', false),
+  kind('schemaField', 'SCHEMA_FIELD', 'SchemaFieldEntity', false),
+  kind('assertion', 'ASSERTION', 'Assertion', false),
+  kind('query', 'QUERY', 'QueryEntity', false),
+  kind('post', 'POST', 'Post', false),
+];
+
+const byUrnType: ReadonlyMap<string, EntityKind> = new Map(entityKinds.map((one) => [one.inUrn, one]));
+
+/** The kind of the entity that an urn names; nothing for types that the schema does not have. */
+export function kindOf(urn: Urn): EntityKind | undefined {
+  return byUrnType.get(entityTypeOf(urn));
+}
+
+function kind(inUrn: string, enumValue: string, typeName: string, searched: boolean): EntityKind {
+  return { inUrn, enumValue, typeName, searched };
+}

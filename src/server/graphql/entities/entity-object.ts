@@ -1,0 +1,65 @@
+import { decodeReserved } from '../../../urn/reserved-characters.js';
+import { isUrn, splitUrn, type Urn } from '../../../urn/urn.js';
+import { lineageField } from '../lineage/entity-lineage.js';
+import type { RequestScope } from '../request-scope.js';
+import { datasetFields } from './dataset-fields.js';
+import { kindOf } from './entity-kinds.js';
+
+/**
+ * What GraphQL resolves an entity's fields from. Members that cost a read are functions, so that only selected fields
+ * are read.
+ */
+export interface EntityObject {
+  readonly __typename: string;
+  readonly urn: Urn;
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * The entity of an urn, whether or not anything is stored of it: DataHub makes up a stub from the urn as well.
+ *
+ * Nothing for urns that the schema has no type for, or whose key does not fit their type.
+ */
+export function entityObject(urn: Urn, scope: RequestScope): EntityObject | undefined {
+  const kind = kindOf(urn);
+  if (!kind) return undefined;
+  const fields = (FIELDS.get(kind.inUrn) ?? noFields)(urn, scope);
+  return fields && { __typename: kind.typeName, urn, type: kind.enumValue, ...fields };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const FIELDS: ReadonlyMap<string, (urn: Urn, scope: RequestScope) => Fields | undefined> = new Map([
+  ['dataset', datasetWithNeighbours],
+  ['dataJob', lineageOnly],
+  ['chart', lineageOnly],
+  ['dashboard', lineageOnly],
+  ['corpuser', (urn) => ({ username: keyOf(urn)[0] })],
+  ['dataPlatform', (urn) => ({ name: keyOf(urn)[0] })],
+  ['schemaField', columnFields],
+]);
+
+function noFields(): Fields {
+  return {};
+}
+
+function lineageOnly(urn: Urn, scope: RequestScope): Fields {
+  return { lineage: lineageField(urn, scope, entityObject) };
+}
+
+function datasetWithNeighbours(urn: Urn, scope: RequestScope): Fields | undefined {
+  const fields = datasetFields(urn, scope);
+  return fields && { ...fields, platform: () => entityObject(fields.platformUrn, scope), ...lineageOnly(urn, scope) };
+}
+
+function columnFields(urn: Urn, scope: RequestScope): Fields | undefined {
+  const [parent = '', path] = keyOf(urn);
+  if (path === undefined || !isUrn(parent)) return undefined;
+  return { fieldPath: decodeReserved(path), parent: () => entityObject(parent, scope) };
+}
+
+function keyOf(urn: Urn): readonly string[] {
+  const parts = splitUrn(urn);
+  return parts.ok ? parts.value.key : [];
+}

@@ -1,0 +1,36 @@
+import type { JsonObject } from '../../../model/json.js';
+import { splitUrn } from '../../../urn/urn.js';
+import { objectsAt, textAt, textsAt } from './read-json.js';
+
+/**
+ * The column lineage of an aspect `upstreamLineage`, as lossy as in DataHub: without the kinds, the confidence, and
+ * every end that is no column. Source: `FineGrainedLineagesMapper`.
+ */
+export function fineGrainedLineages(aspect: JsonObject): readonly unknown[] {
+  return objectsAt(aspect, 'fineGrainedLineages').map((record) => ({
+    upstreams: record['upstreams'] === undefined ? null : columnsAt(record, 'upstreams'),
+    downstreams: record['downstreams'] === undefined ? null : columnsAt(record, 'downstreams'),
+    query: textAt(record, 'query'),
+    transformOperation: textAt(record, 'transformOperation'),
+  }));
+}
+
+interface SchemaFieldRef {
+  /** The dataset's, odd as it is: clients of DataHub know it so. */
+  readonly urn: string;
+  /** As it stands in the column's urn. */
+  readonly path: string;
+}
+
+function columnsAt(record: JsonObject, key: string): readonly SchemaFieldRef[] {
+  return textsAt(record, key)
+    .map(columnRef)
+    .filter((ref) => ref !== undefined);
+}
+
+function columnRef(text: string): SchemaFieldRef | undefined {
+  const urn = splitUrn(text);
+  if (!urn.ok || urn.value.entityType !== 'schemaField') return undefined;
+  const [dataset, path] = urn.value.key;
+  return dataset === undefined || path === undefined ? undefined : { urn: dataset, path };
+}

@@ -1,0 +1,81 @@
+import type { JsonObject } from '../../../model/json.js';
+import { isUrn, type Urn } from '../../../urn/urn.js';
+import { entityTypeOf } from '../../metamodel/key-aspects.js';
+import type { AspectStore, IndexedEdge, LineageDirection } from '../../store/aspect-store.js';
+import { objectAt, objectsAt, textAt } from '../entities/read-json.js';
+import type { RequestScope } from '../request-scope.js';
+import { isShown } from '../search/is-shown.js';
+
+interface LineageInput {
+  readonly direction: LineageDirection;
+  readonly start?: number | null;
+  readonly count?: number | null;
+  readonly includeGhostEntities?: boolean | null;
+}
+
+/** How an urn becomes the value of a field; handed in, since entities have lineage and lineage has entities. */
+type ToEntity = (urn: Urn, scope: RequestScope) => unknown;
+
+/** Source: `EntityLineageResultResolver`. */
+const DEFAULT_COUNT = 100;
+
+/** The field `lineage` of an entity: its neighbours one hop away. `total` counts those that are not shown as well. */
+export function lineageField(urn: Urn, scope: RequestScope, toEntity: ToEntity): (args: { readonly input: LineageInput }) => unknown {
+  return ({ input }) => {
+    const { direction, includeGhostEntities } = input;
+    const start = Math.max(0, input.start ?? 0);
+    const neighbours = scope.store.neighbours(urn, direction);
+    const page = neighbours.slice(start, start + Math.max(0, input.count ?? DEFAULT_COUNT));
+    const shown = includeGhostEntities === true ? page : page.filter((one) => isShown(one, scope.store));
+    return {
+      start,
+      count: shown.length,
+      total: neighbours.length,
+      filtered: page.length - shown.length,
+      relationships: shown.map((neighbour) => ({
+        ...edgeFields(
+          direction === 'UPSTREAM' ? { downstream: urn, upstream: neighbour } : { downstream: neighbour, upstream: urn },
+          scope,
+          toEntity,
+        ),
+        entity: () => toEntity(neighbour, scope),
+        degree: 1,
+        paths: [{ path: () => [toEntity(urn, scope), toEntity(neighbour, scope)] }],
+      })),
+    };
+  };
+}
+
+function edgeFields(edge: IndexedEdge, scope: RequestScope, toEntity: ToEntity): Readonly<Record<string, unknown>> {
+  const record = edgeRecord(edge, scope.store);
+  const created = objectAt(record, 'created');
+  const updated = objectAt(record, 'auditStamp');
+  const source = textAt(objectAt(record, 'properties'), 'source');
+  const actor = (stamp: JsonObject) => () => {
+    const urn = textAt(stamp, 'actor');
+    return urn !== null && isUrn(urn) ? toEntity(urn, scope) : null;
+  };
+  return {
+    type: edgeType(edge),
+    createdOn: created['time'],
+    createdActor: actor(created),
+    updatedOn: updated['time'],
+    updatedActor: actor(updated),
+    isManual: source === null ? null : source === 'UI',
+  };
+}
+
+/** What the downstream's aspect says of an edge between datasets; empty for other edges, whose stamps are not offered. */
+function edgeRecord({ downstream, upstream }: IndexedEdge, store: AspectStore): JsonObject {
+  const aspect = store.readAspect(downstream, 'upstreamLineage');
+  const records = aspect ? objectsAt(aspect.value, 'upstreams') : [];
+  return records.find((one) => one['dataset'] === upstream) ?? {};
+}
+
+/** Source: the relationship names in the `@Relationship` annotations of DataHub's models. */
+function edgeType({ downstream, upstream }: IndexedEdge): string {
+  const ends = `${entityTypeOf(downstream)} <- ${entityTypeOf(upstream)}`;
+  if (ends === 'dataset <- dataJob') return 'Produces';
+  if (ends === 'dataset <- dataset' || ends === 'dataJob <- dataJob') return 'DownstreamOf';
+  return 'Consumes';
+}

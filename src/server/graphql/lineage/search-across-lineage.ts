@@ -1,0 +1,106 @@
+import { compareText, type Urn } from '../../../urn/urn.js';
+import type { LineageDirection } from '../../store/aspect-store.js';
+import { kindOf } from '../entities/entity-kinds.js';
+import { entityObject } from '../entities/entity-object.js';
+import { Fault, requireUrn } from '../fault.js';
+import type { RequestScope } from '../request-scope.js';
+import { type FilterGroup, readFilterGroups } from '../search/filter-input.js';
+import { type SearchInput, visibility } from '../search/find-entities.js';
+import { matchesFilters } from '../search/matches-filters.js';
+import { type PageInput, takePage } from '../search/page.js';
+import { searchDocument } from '../search/search-document.js';
+import { readTextQuery } from '../search/text-query.js';
+import { degreeFacet } from './degree-facet.js';
+import { isDegreeCriterion, readDegreeFilter } from './degree-filter.js';
+import { groupHits, type LineageHit } from './group-hits.js';
+import { shortestPaths } from './shortest-paths.js';
+import { type ReachedNode, walkLineage } from './walk-lineage.js';
+
+/** Paths of one result. DataHub lists every shortest path, until memory ends. */
+const MAX_PATHS = 100;
+
+export interface LineageSearchInput extends SearchInput, PageInput {
+  readonly urn?: string | null;
+  readonly direction: LineageDirection;
+}
+
+interface ScoredHit extends LineageHit {
+  readonly score: number;
+}
+
+/**
+ * The field `searchAcrossLineage`. The walk goes through entities that are not shown, such as soft-deleted ones.
+ *
+ * Ordered by words found, then degree, then urn, where DataHub orders by relevance alone.
+ */
+export function searchAcrossLineage(input: LineageSearchInput, scope: RequestScope): unknown {
+  const start = requireStart(input.urn);
+  const groups = readFilterGroups(input, scope.dialect);
+  const degrees = readDegreeFilter(groups, scope.dialect);
+  const neighbours = (urn: Urn) => scope.store.neighbours(urn, input.direction);
+  const reached = walkLineage({ start, neighbours, maxHops: degrees.maxHops });
+  const hits = groupHits([...reached.values()], input.searchFlags).filter((hit) => degrees.accepts(hit.degree));
+  const page = takePage(selectHits(hits, withoutDegrees(groups), input, scope), input, scope.dialect);
+  return {
+    start: page.start,
+    count: page.count,
+    total: page.total,
+    searchResults: page.rows.map((hit) => lineageResult(hit, reached, scope)),
+    facets: [degreeFacet],
+    isPartial: false,
+  };
+}
+
+/** DataHub takes any malformed start for a bad request, other than in mutations. */
+function requireStart(urn: string | null | undefined): Urn {
+  if (!urn?.trim()) throw new Fault(400, 'urn is missing; give the urn of the entity to start from');
+  // A checked urn does not depend on the dialect: its newest version answers 400 here as well.
+  return requireUrn(urn, 'spec');
+}
+
+/** A group of nothing but degrees is gone, not empty: an empty one would hold for everything. Source: `SearchUtils.removeCriteria`. */
+function withoutDegrees(groups: readonly FilterGroup[]): readonly FilterGroup[] {
+  return groups.map((group) => group.filter((one) => !isDegreeCriterion(one))).filter((group) => group.length > 0);
+}
+
+function selectHits(
+  hits: readonly LineageHit[],
+  groups: readonly FilterGroup[],
+  input: LineageSearchInput,
+  scope: RequestScope,
+): readonly ScoredHit[] {
+  const visible = visibility(input, groups, scope);
+  const score = readTextQuery(input.query);
+  return hits
+    .filter(({ urn }) => isOfType(urn, input.types) && visible(urn))
+    .map((hit) => ({ hit, document: searchDocument(hit.urn, scope.store) }))
+    .filter(({ document }) => matchesFilters(document, groups))
+    .map(({ hit, document }) => ({ ...hit, score: score(document) }))
+    .filter((hit): hit is ScoredHit => hit.score !== undefined)
+    .sort((a, b) => b.score - a.score || a.degree - b.degree || compareText(a.urn, b.urn));
+}
+
+/** Without types, DataHub searches every kind but queries. */
+function isOfType(urn: Urn, types: readonly string[] | null | undefined): boolean {
+  const kind = kindOf(urn)?.enumValue ?? '';
+  return types?.length ? types.includes(kind) : kind !== 'QUERY';
+}
+
+function lineageResult(hit: LineageHit, reached: ReadonlyMap<Urn, ReachedNode<Urn>>, scope: RequestScope): unknown {
+  const { urn, degree, degrees, nodes } = hit;
+  return {
+    entity: () => entityObject(urn, scope),
+    matchedFields: [],
+    paths: () =>
+      nodes
+        .flatMap((node) => shortestPaths(node, reached, MAX_PATHS))
+        .slice(0, MAX_PATHS)
+        .map((path) => ({ path: () => path.map((one) => entityObject(one, scope)) })),
+    degree,
+    degrees,
+    // Nothing is ever cut short here, which is what these three are about.
+    explored: true,
+    truncatedChildren: false,
+    ignoredAsHop: false,
+  };
+}

@@ -1,0 +1,36 @@
+import type { ReachedNode } from './walk-lineage.js';
+
+/** The end of a path, as a linked list, so that paths with a common end share it. */
+interface PathEnd<Node> {
+  readonly node: Node;
+  readonly next: PathEnd<Node> | undefined;
+}
+
+/**
+ * The shortest paths from the start of a walk to one of its nodes, both ends included, in order of their nodes.
+ *
+ * @param limit how many at most: in a chain of diamonds their number doubles with every diamond
+ */
+export function shortestPaths<Node extends string>(
+  target: Node,
+  reached: ReadonlyMap<Node, ReachedNode<Node>>,
+  limit: number,
+): readonly (readonly Node[])[] {
+  const paths: (readonly Node[])[] = [];
+  const unfinished: PathEnd<Node>[] = [{ node: target, next: undefined }];
+  while (paths.length < limit) {
+    const end = unfinished.pop();
+    if (!end) break;
+    const { parents } = reached.get(end.node) ?? { parents: [] };
+    // Only the start of the walk has no parents.
+    if (parents.length === 0) paths.push(nodesOf(end));
+    for (const node of parents.toReversed()) unfinished.push({ node, next: end });
+  }
+  return paths;
+}
+
+function nodesOf<Node>(path: PathEnd<Node>): readonly Node[] {
+  const nodes: Node[] = [];
+  for (let end: PathEnd<Node> | undefined = path; end; end = end.next) nodes.push(end.node);
+  return nodes;
+}

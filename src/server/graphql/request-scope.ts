@@ -1,0 +1,15 @@
+import type { Urn } from '../../urn/urn.js';
+import type { Dialect } from '../dialect.js';
+import type { AspectStore } from '../store/aspect-store.js';
+
+/** What every field of one request may use. */
+export interface RequestScope {
+  readonly store: AspectStore;
+  readonly dialect: Dialect;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** The version that the catalog reports about itself. */
+  readonly version: string;
+  /** The user on whose behalf the request runs. */
+  readonly actor: Urn;
+}

@@ -1,0 +1,33 @@
+import { appConfig, me } from './app.js';
+import { findDataset, findEntities, findEntity } from './entities/find-by-urn.js';
+import { requireUrn } from './fault.js';
+import type { UpdateLineageInput } from './lineage/lineage-edges.js';
+import { type LineageSearchInput, searchAcrossLineage } from './lineage/search-across-lineage.js';
+import { updateLineage } from './lineage/update-lineage.js';
+import type { RequestScope } from './request-scope.js';
+import type { SearchInput } from './search/find-entities.js';
+import type { PageInput } from './search/page.js';
+import { type ScrollInput, scrollAcrossEntities, searchAcrossEntities } from './search/search-across-entities.js';
+
+interface Input<T> {
+  readonly input: T;
+}
+
+/**
+ * What the fields of `Query` and `Mutation` resolve from: one function a field. GraphQL has checked the arguments
+ * against the schema before it calls them; that the types here say the same, a test of the schema holds.
+ */
+export function rootValue(scope: RequestScope): Readonly<Record<string, unknown>> {
+  return {
+    updateLineage: ({ input }: Input<UpdateLineageInput>) => updateLineage(input, scope),
+    searchAcrossLineage: ({ input }: Input<LineageSearchInput>) => searchAcrossLineage(input, scope),
+    searchAcrossEntities: ({ input }: Input<SearchInput & PageInput>) => searchAcrossEntities(input, scope),
+    scrollAcrossEntities: ({ input }: Input<ScrollInput>) => scrollAcrossEntities(input, scope),
+    dataset: ({ urn }: { readonly urn: string }) => findDataset(urn, scope),
+    entity: ({ urn }: { readonly urn: string }) => findEntity(urn, scope),
+    entities: ({ urns }: { readonly urns: readonly string[] }) => findEntities(urns, scope),
+    entityExists: ({ urn }: { readonly urn: string }) => scope.store.exists(requireUrn(urn, scope.dialect)),
+    me: () => me(scope),
+    appConfig: () => appConfig(scope),
+  };
+}

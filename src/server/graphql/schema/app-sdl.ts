@@ -1,0 +1,57 @@
+/** What DataHub's `PlatformPrivileges` lists. */
+export const platformPrivileges: readonly string[] = [
+  'viewAnalytics',
+  'managePolicies',
+  'manageIdentities',
+  'generatePersonalAccessTokens',
+  'createDomains',
+  'manageDomains',
+  'manageIngestion',
+  'manageSecrets',
+  'manageTokens',
+  'viewTests',
+  'manageTests',
+  'manageGlossaries',
+  'manageUserCredentials',
+  'createTags',
+  'manageTags',
+  'manageGlobalViews',
+  'manageOwnershipTypes',
+  'manageGlobalAnnouncements',
+];
+
+/** The caller and the service: a subset of DataHub's `app.graphql`. */
+export const appSdl: string = `
+extend type Query {
+  me: AuthenticatedUser
+  appConfig: AppConfig
+}
+
+type AuthenticatedUser {
+  corpUser: CorpUser!
+  platformPrivileges: PlatformPrivileges!
+}
+
+type PlatformPrivileges {
+  ${platformPrivileges.map((one) => `${one}: Boolean!`).join('\n  ')}
+}
+
+type AppConfig {
+  appVersion: String
+  authConfig: AuthConfig!
+  policiesConfig: PoliciesConfig!
+  lineageConfig: LineageConfig!
+}
+
+type AuthConfig {
+  tokenAuthEnabled: Boolean!
+}
+
+type PoliciesConfig {
+  enabled: Boolean!
+}
+
+type LineageConfig {
+  supportsImpactAnalysis: Boolean!
+}
+`;

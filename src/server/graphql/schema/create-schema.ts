@@ -1,0 +1,16 @@
+import { buildSchema, type GraphQLSchema } from 'graphql';
+import type { Dialect } from '../../dialect.js';
+import { appSdl } from './app-sdl.js';
+import { entitySdl } from './entity-sdl.js';
+import { lineageSdl } from './lineage-sdl.js';
+import { searchSdl } from './search-sdl.js';
+
+/**
+ * The schema that the catalog serves. Whatever it offers, DataHub offers under the same name and with the same
+ * nullability; what DataHub has and this lacks is refused as unknown rather than answered wrongly.
+ *
+ * It has no resolvers: fields resolve to members of the objects that `rootValue` returns.
+ */
+export function createSchema(dialect: Dialect): GraphQLSchema {
+  return buildSchema(['type Query\n\ntype Mutation\n', entitySdl, lineageSdl(dialect), searchSdl, appSdl].join(''));
+}

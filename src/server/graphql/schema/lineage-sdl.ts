@@ -1,0 +1,105 @@
+import { type Dialect, degreeType } from '../../dialect.js';
+
+/** Writing and walking lineage: a subset of DataHub's `lineage.graphql`, `entity.graphql` and `search.graphql`. */
+export function lineageSdl(dialect: Dialect): string {
+  return `
+enum LineageDirection { UPSTREAM DOWNSTREAM }
+
+extend type Mutation {
+  "Adds and removes edges. An edge in both lists is removed. Not atomic across downstreams."
+  updateLineage(input: UpdateLineageInput!): Boolean
+}
+
+input UpdateLineageInput {
+  edgesToAdd: [LineageEdge]!
+  edgesToRemove: [LineageEdge]!
+}
+
+input LineageEdge {
+  downstreamUrn: String!
+  upstreamUrn: String!
+}
+
+input LineageInput {
+  direction: LineageDirection!
+  "Default: 0."
+  start: Int
+  "Default: 100."
+  count: Int
+  "Siblings are never merged here."
+  separateSiblings: Boolean
+  "Whether to list entities that are soft-deleted or do not exist."
+  includeGhostEntities: Boolean = false
+}
+
+type EntityLineageResult {
+  start: Int
+  count: Int
+  total: Int
+  "How many of the page were left out because they are soft-deleted or do not exist."
+  filtered: Int
+  relationships: [LineageRelationship!]!
+}
+
+type LineageRelationship {
+  type: String!
+  entity: Entity
+  degree: Int!
+  createdOn: Long
+  createdActor: Entity
+  updatedOn: Long
+  updatedActor: Entity
+  isManual: Boolean
+  paths: [EntityPath]
+}
+
+type EntityPath {
+  path: [Entity]!
+}
+
+extend type Query {
+  "The entities that lineage reaches from one entity, over any number of hops."
+  searchAcrossLineage(input: SearchAcrossLineageInput!): SearchAcrossLineageResults
+}
+
+input SearchAcrossLineageInput {
+  "Required, though nullable."
+  urn: String
+  direction: LineageDirection!
+  types: [EntityType!]
+  "Default: *"
+  query: String
+  "Default: 0."
+  start: Int
+  "Default: 10."
+  count: Int
+  "Ignored beside orFilters."
+  filters: [FacetFilterInput!] @deprecated(reason: "Use orFilters")
+  orFilters: [AndFilterInput!]
+  searchFlags: SearchFlags
+}
+
+type SearchAcrossLineageResults {
+  start: Int!
+  "The page size that was applied, not the number of results."
+  count: Int!
+  total: Int!
+  searchResults: [SearchAcrossLineageResult!]!
+  facets: [FacetMetadata!]
+  isPartial: Boolean
+}
+
+type SearchAcrossLineageResult {
+  entity: Entity!
+  matchedFields: [MatchedField!]!
+  "Shortest paths, both ends included."
+  paths: [EntityPath]
+  "Hops on a shortest path."
+  degree: ${degreeType(dialect)}
+  degrees: [Int!]
+  explored: Boolean!
+  truncatedChildren: Boolean!
+  ignoredAsHop: Boolean!
+}
+`;
+}

@@ -1,0 +1,64 @@
+import { compareText, type Urn } from '../../../urn/urn.js';
+import { entityKinds } from '../entities/entity-kinds.js';
+import { entityObject } from '../entities/entity-object.js';
+import type { RequestScope } from '../request-scope.js';
+import { type FilterGroup, type FilterInput, readFilterGroups } from './filter-input.js';
+import { exists, isShown } from './is-shown.js';
+import { matchesFilters } from './matches-filters.js';
+import { searchDocument } from './search-document.js';
+import { readTextQuery } from './text-query.js';
+
+export interface SearchInput extends FilterInput {
+  /** Values of the enum `EntityType`. Absent or empty: the kinds that are searched by default. */
+  readonly types?: readonly string[] | null;
+  readonly query?: string | null;
+  readonly searchFlags?: SearchFlags | null;
+}
+
+export interface SearchFlags {
+  readonly includeSoftDeleted?: boolean | null;
+  readonly groupingSpec?: {
+    readonly groupingCriteria?: readonly { readonly baseEntityType?: string | null; readonly groupingEntityType: string }[] | null;
+  } | null;
+}
+
+export interface Found {
+  readonly urn: Urn;
+  /** Words of the query that the names hold; 0 where the query asks for everything. */
+  readonly score: number;
+}
+
+/** The entities that fit a search, the best first, equals by urn: the order never depends on the store. */
+export function findEntities(input: SearchInput, scope: RequestScope): readonly Found[] {
+  const groups = readFilterGroups(input, scope.dialect);
+  const score = readTextQuery(input.query);
+  const visible = visibility(input, groups, scope);
+  return candidates(input, scope)
+    .filter(visible)
+    .map((urn) => searchDocument(urn, scope.store))
+    .filter((document) => matchesFilters(document, groups))
+    .map((document) => ({ urn: document.urn, score: score(document) }))
+    .filter((one): one is Found => one.score !== undefined)
+    .sort(compareFound);
+}
+
+/** Best first, equals by urn. */
+export function compareFound(a: Found, b: Found): number {
+  return b.score - a.score || compareText(a.urn, b.urn);
+}
+
+/**
+ * Which entities a search may answer with: those that exist and that the schema can show. Soft-deleted ones are hidden
+ * unless a flag or a filter on `removed` asks for them. Source: DataHub's `ESUtils`.
+ */
+export function visibility(input: SearchInput, groups: readonly FilterGroup[], scope: RequestScope): (urn: Urn) => boolean {
+  const { store } = scope;
+  const asked = input.searchFlags?.includeSoftDeleted === true || groups.flat().some(({ field }) => field === 'removed');
+  const visible = asked ? exists : isShown;
+  return (urn) => visible(urn, store) && entityObject(urn, scope) !== undefined;
+}
+
+function candidates({ types }: SearchInput, { store }: RequestScope): readonly Urn[] {
+  const kinds = types?.length ? entityKinds.filter((one) => types.includes(one.enumValue)) : entityKinds.filter((one) => one.searched);
+  return kinds.flatMap((one) => store.listEntities(one.inUrn));
+}

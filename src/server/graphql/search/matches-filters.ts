@@ -1,0 +1,36 @@
+import { Fault } from '../fault.js';
+import type { Criterion, FilterGroup } from './filter-input.js';
+import type { SearchDocument } from './search-document.js';
+
+/** Whether one of the groups holds for an entity; true when there are none. */
+export function matchesFilters(document: SearchDocument, groups: readonly FilterGroup[]): boolean {
+  return groups.length === 0 || groups.some((group) => group.every((criterion) => holds(document, criterion)));
+}
+
+function holds(document: SearchDocument, criterion: Criterion): boolean {
+  return test(document.valuesOf(criterion.field), criterion) !== (criterion.negated === true);
+}
+
+/** An entity without the field fits no criterion, so it fits every negated one; as in a search index. */
+function test(held: readonly string[], { field, condition, values }: Criterion): boolean {
+  if (condition === 'EXISTS') return held.length > 0;
+  const compare = COMPARISONS.get(condition ?? 'EQUAL');
+  if (!compare)
+    throw new Fault(
+      400,
+      `condition ${condition} is not supported for field ${field}; use one of ${[...COMPARISONS.keys(), 'EXISTS'].join(', ')}`,
+    );
+  return (values ?? []).some((wanted) => held.some((one) => compare(one, wanted)));
+}
+
+type Comparison = (held: string, wanted: string) => boolean;
+
+/** DataHub searches for parts of a text without regard to case. */
+const COMPARISONS: ReadonlyMap<string, Comparison> = new Map<string, Comparison>([
+  ['EQUAL', (held, wanted) => held === wanted],
+  ['IN', (held, wanted) => held === wanted],
+  ['IEQUAL', (held, wanted) => held.toLowerCase() === wanted.toLowerCase()],
+  ['CONTAIN', (held, wanted) => held.toLowerCase().includes(wanted.toLowerCase())],
+  ['START_WITH', (held, wanted) => held.toLowerCase().startsWith(wanted.toLowerCase())],
+  ['END_WITH', (held, wanted) => held.toLowerCase().endsWith(wanted.toLowerCase())],
+]);
