@@ -42,7 +42,7 @@ function rank(wanted: DatasetParts, urn: DatasetUrn): readonly Ranked[] {
   if (samePlatform && sameButInstance(found.name, wanted.name)) return [{ urn, rank: 2, why: `it exists as "${found.name}", in another platform instance` }];
   if (sameName) return [{ urn, rank: 3, why: `it exists on ${found.platform}` }];
   const apart = editDistance(found.name, wanted.name);
-  if (!samePlatform || apart > Math.min(MAX_TYPING_MISTAKES, Math.ceil(wanted.name.length / 4))) return [];
+  if (!samePlatform || apart > MAX_TYPING_MISTAKES || apart >= wanted.name.length / 3) return [];
   return [{ urn, rank: 3 + apart + Number(found.env !== wanted.env), why: `did you mean "${found.name}"${found.env === wanted.env ? '' : ` in ${found.env}`}?` }];
 }
 

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { nearMiss } from '../../src/plan/near-miss.js';
+import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
+import { urnOf } from '../support/state-builders.js';
+
+describe('the near miss of a missing dataset', () => {
+  const missing = urnOf('shop.public.orders');
+
+  it.each([
+    ['the same in another environment', urnOf('shop.public.orders', { env: 'DEV' }), 'it exists in DEV'],
+    ['other letter case', urnOf('SHOP.PUBLIC.ORDERS'), 'other letter case'],
+    ['a platform instance more', urnOf('eu.shop.public.orders'), 'another platform instance'],
+    ['another platform instance', urnOf('eu.public.orders'), 'another platform instance'],
+    ['another platform', urnOf('shop.public.orders', { platform: 'postgres' }), 'it exists on postgres'],
+    ['a typing mistake', urnOf('shop.public.odrers'), 'did you mean "shop.public.odrers"?'],
+    ['a typing mistake and another environment', urnOf('shop.public.order', { env: 'DEV' }), 'did you mean "shop.public.order" in DEV?'],
+  ])('names %s', (_what, known, why) => {
+    expect(nearMiss(missing, [known])?.urn).toBe(known);
+    expect(nearMiss(missing, [known])?.why).toContain(why);
+  });
+
+  it('prefers the same name over a similar one, whatever the order', () => {
+    const similar = urnOf('shop.public.order');
+    const inDev = urnOf('shop.public.orders', { env: 'DEV' });
+    const otherCase = urnOf('Shop.public.orders');
+    expect(nearMiss(missing, [similar, otherCase, inDev])?.urn).toBe(inDev);
+    expect(nearMiss(missing, [similar, otherCase])?.urn).toBe(otherCase);
+  });
+
+  it('does not fold the case of anything but the name', () => {
+    const otherPlatform = urnOf('SHOP.PUBLIC.ORDERS', { platform: 'postgres' });
+    expect(nearMiss(missing, [otherPlatform])).toBeUndefined();
+  });
+
+  it('is nothing where nothing is near', () => {
+    expect(nearMiss(missing, [urnOf('something.else.entirely'), missing])).toBeUndefined();
+    expect(nearMiss(urnOf('abcd'), [urnOf('abce')])?.urn).toBe(urnOf('abce'));
+    expect(nearMiss(urnOf('a'), [urnOf('b')])).toBeUndefined();
+    expect(nearMiss(urnOf('ab'), [urnOf('xy')])).toBeUndefined();
+  });
+
+  it('is nothing for what is no dataset', () => {
+    expect(nearMiss('urn:li:tag:x' as DatasetUrn, [missing])).toBeUndefined();
+    expect(nearMiss(missing, ['urn:li:tag:x' as DatasetUrn])).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import type { Finding } from '../../src/errors/finding.js';
+import type { DesiredState } from '../../src/model/desired-state.js';
+import type { ObservedState } from '../../src/model/observed-state.js';
+import { buildPlan, type PlanInput } from '../../src/plan/build-plan.js';
+import type { Plan } from '../../src/plan/plan.js';
+
+/** Plans with everything that a test does not care for filled in. */
+export function planOf(desired: DesiredState, observed: ObservedState, more: Partial<PlanInput> = {}): Plan {
+  return buildPlan({
+    tool: { name: 'headwater', version: '0.0.0' },
+    target: { origin: 'http://127.0.0.1:8080', stack: 'shop', target: null },
+    source: { commit: null, dirty: null, files: [] },
+    desired,
+    observed,
+    findings: [],
+    known: [],
+    softDeleted: 'warning',
+    ...more,
+  });
+}
+
+/** `create orders <- raw_orders`, one for each change. */
+export function changesOf({ changes }: Plan): readonly string[] {
+  return changes.map(({ kind, address }) => `${kind} ${address}`);
+}
+
+/** `dataset-missing error`, one for each finding. */
+export function namesOf(findings: readonly Finding[]): readonly string[] {
+  return findings.map(({ name, level }) => `${name} ${level}`);
+}
