@@ -1,10 +1,10 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import type { Json, JsonObject } from '../model/json.js';
+import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
 import type { Exchange } from './exchange.js';
 import type { CatalogCodeName, Fail } from './failure.js';
 import type { RequestKind } from './retry.js';
-import { isObject, isString } from './shape.js';
+import { isString } from './shape.js';
 
 export interface GraphQlRequest {
   readonly kind: RequestKind;
@@ -27,7 +27,7 @@ export function createGraphQl(parts: GraphQlParts): AskGraphQl {
   return async (request) => {
     try {
       const { data } = await clientFor(parts, request).rawRequest<Json | undefined>(request.document, request.variables);
-      if (isObject(data)) return data;
+      if (isJsonObject(data)) return data;
     } catch (error) {
       if (error instanceof HeadwaterError) throw error;
       if (error instanceof ClientError) throw graphQlFailure(parts, request, error.response.errors);
@@ -64,8 +64,8 @@ interface Severity {
 
 /** The more an error leaves open, the higher its rank: one clear refusal beside a failure must not hide the failure. */
 function severity(error: Json): Severity {
-  const { message, extensions } = isObject(error) ? error : {};
-  const code = isObject(extensions) ? extensions['code'] : undefined;
+  const { message, extensions } = isJsonObject(error) ? error : {};
+  const code = isJsonObject(extensions) ? extensions['code'] : undefined;
   const text = isString(message) ? message : undefined;
   if (code === 403) return { rank: 1, name: 'catalog-forbidden', message: text };
   if (code === 400) return { rank: 2, name: 'catalog-rejected', message: text };

@@ -1,8 +1,8 @@
 import { ok, problem, type Result } from '../errors/result.js';
-import type { Json, JsonObject } from '../model/json.js';
+import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
 import type { LineageReading, PresentDataset } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { isObject, isString } from './shape.js';
+import { isString } from './shape.js';
 import { isUpstreamLineage } from './upstream-lineage-shape.js';
 
 /** Reads the answer of `batchGet`. Anything that was not asked for, comes twice or is malformed spoils the whole. */
@@ -12,7 +12,7 @@ export function parseBatch(json: Json, asked: readonly DatasetUrn[]): Result<Rea
   const wanted = new Map<string, DatasetUrn>(asked.map((urn) => [urn, urn]));
   const found = new Map<DatasetUrn, PresentDataset>();
   for (const item of items) {
-    if (!isObject(item) || !isString(item['urn'])) return problem('holds an entry without an urn');
+    if (!isJsonObject(item) || !isString(item['urn'])) return problem('holds an entry without an urn');
     const urn = wanted.get(item['urn']);
     if (urn === undefined) return problem(`holds ${item['urn']}, which was not asked for`);
     if (found.has(urn)) return problem(`holds ${urn} twice`);
@@ -53,16 +53,16 @@ function parseLineage(aspect: Json | undefined): LineageReading | undefined {
 
 /** Aspects written before DataHub counted versions have none; its precondition takes the first for them. */
 function parseVersion(aspect: Json): string | undefined {
-  const metadata = isObject(aspect) ? aspect['systemMetadata'] : undefined;
+  const metadata = isJsonObject(aspect) ? aspect['systemMetadata'] : undefined;
   if (metadata === undefined) return '1';
-  if (!isObject(metadata)) return undefined;
+  if (!isJsonObject(metadata)) return undefined;
   const { version = '1' } = metadata;
   return isString(version) && version !== '' ? version : undefined;
 }
 
 function aspectValue(aspect: Json): JsonObject | undefined {
-  const value = isObject(aspect) ? aspect['value'] : undefined;
-  return isObject(value) ? value : undefined;
+  const value = isJsonObject(aspect) ? aspect['value'] : undefined;
+  return isJsonObject(value) ? value : undefined;
 }
 
 function malformed(aspect: string): Result<never> {

@@ -1,6 +1,5 @@
 import type { AspectProposal } from '../model/catalog-port.js';
-import type { Json, JsonObject } from '../model/json.js';
-import { isObject } from './shape.js';
+import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
 import type { Wire } from './wire.js';
 
 /**
@@ -32,8 +31,8 @@ function writeItem(proposal: AspectProposal): JsonObject {
 function unconfirmed(json: Json, proposals: readonly AspectProposal[]): string | undefined {
   const items: readonly Json[] = Array.isArray(json) ? json : [];
   for (const { urn, aspects } of proposals) {
-    const answers = items.filter((item): item is JsonObject => isObject(item) && item['urn'] === urn);
-    const lost = aspects.find(({ name }) => !answers.some((answer) => isObject(answer[name])));
+    const answers = items.filter((item): item is JsonObject => isJsonObject(item) && item['urn'] === urn);
+    const lost = aspects.find(({ name }) => !answers.some((answer) => isJsonObject(answer[name])));
     if (lost !== undefined) return `${lost.name} of ${urn}`;
   }
   return undefined;

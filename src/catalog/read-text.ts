@@ -19,7 +19,6 @@ export async function readText(response: Response): Promise<BodyText> {
   try {
     for await (const chunk of response.body ?? []) {
       sizeBytes += chunk.byteLength;
-      // Leaving the loop cancels the stream and with it the connection.
       if (sizeBytes > MAX_ANSWER_BYTES) return { kind: 'too-large' };
       text += decoder.decode(chunk, { stream: true });
     }

@@ -1,8 +1,8 @@
 import type { DatasetSearch } from '../model/catalog-port.js';
-import type { Json, JsonObject } from '../model/json.js';
+import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
 import { asDatasetUrn, type DatasetUrn, parseDatasetUrn } from '../urn/dataset-urn.js';
 import { compareText } from '../urn/urn.js';
-import { isObject, isString } from './shape.js';
+import { isString } from './shape.js';
 import type { Wire } from './wire.js';
 
 /** Hits a page. Servers cut larger pages without saying so. */
@@ -51,7 +51,7 @@ async function readPage(wire: Wire, search: DatasetSearch, scrollId: string | un
       },
     },
   });
-  const page = isObject(scrollAcrossEntities) ? parsePage(scrollAcrossEntities) : undefined;
+  const page = isJsonObject(scrollAcrossEntities) ? parsePage(scrollAcrossEntities) : undefined;
   if (page === undefined) throw wire.fail('catalog-incomplete', 'the answer to searching datasets is malformed');
   return page;
 }
@@ -60,7 +60,7 @@ function parsePage(results: JsonObject): Page | undefined {
   const { searchResults, nextScrollId } = results;
   if (!Array.isArray(searchResults)) return undefined;
   const hits: readonly Json[] = searchResults;
-  const urns = hits.map((hit) => (isObject(hit) && isObject(hit['entity']) ? hit['entity']['urn'] : undefined));
+  const urns = hits.map((hit) => (isJsonObject(hit) && isJsonObject(hit['entity']) ? hit['entity']['urn'] : undefined));
   if (!urns.every(isString)) return undefined;
   return { urns, next: isString(nextScrollId) && nextScrollId !== '' ? nextScrollId : undefined };
 }

@@ -1,5 +1,4 @@
-import type { Json } from '../model/json.js';
-import { isObject } from './shape.js';
+import { isJsonObject, type Json } from '../model/json.js';
 
 /**
  * The sentence in an error answer, or nothing. Knows `{error, message}` of OpenAPI v3, `{message, stackTrace}` of
@@ -7,10 +6,10 @@ import { isObject } from './shape.js';
  */
 export function serverWords(text: string): string | undefined {
   const body = parseJson(text);
-  if (!isObject(body)) return undefined;
+  if (!isJsonObject(body)) return undefined;
   const { message, error, errors } = body;
   const first = Array.isArray(errors) ? errors[0] : undefined;
-  const candidates = [isObject(first) ? first['message'] : undefined, message, error];
+  const candidates = [isJsonObject(first) ? first['message'] : undefined, message, error];
   return candidates.find((one): one is string => typeof one === 'string' && one !== '');
 }
 

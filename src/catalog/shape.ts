@@ -1,11 +1,7 @@
-import type { Json, JsonObject } from '../model/json.js';
+import type { Json } from '../model/json.js';
 
 /** Whether a value from the wire has the shape that the type claims. */
 export type Guard<T extends Json> = (value: Json | undefined) => value is T;
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function isString(value: Json | undefined): value is string {
   return typeof value === 'string';

@@ -46,12 +46,16 @@ export function openTransport(setup: TransportSetup): Transport {
     close: () => dispatcher.close(),
     post: async (url, body) => {
       // The token is bound to the origin, and a fetch that follows a redirect would carry it along.
-      const signal = AbortSignal.timeout(setup.timeoutMs);
+      const enough = new AbortController();
+      const signal = AbortSignal.any([AbortSignal.timeout(setup.timeoutMs), enough.signal]);
       try {
         // Called through `globalThis` at the last moment, so that what replaces it there is used.
         return await receive(await globalThis.fetch(url, { ...route, method: 'POST', headers, body, redirect: 'manual', signal }));
       } catch (error) {
         return lost(error);
+      } finally {
+        // Cancelling a body that is only half read leaves its connection open; aborting does not.
+        enough.abort();
       }
     },
   };

@@ -1,17 +1,17 @@
-import type { Json } from '../model/json.js';
+import { isJsonObject, type Json } from '../model/json.js';
 import type { AuditStamp, FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../model/upstream-lineage.js';
-import { isAbsentOr, isArrayOf, isNumber, isObject, isString } from './shape.js';
+import { isAbsentOr, isArrayOf, isNumber, isString } from './shape.js';
 
 /** Whether a value is an `upstreamLineage` aspect as far as we know it; fields that we do not know are let through. */
 export function isUpstreamLineage(value: Json | undefined): value is UpstreamLineage {
   return (
-    isObject(value) && isArrayOf(value['upstreams'], isUpstreamRecord) && isAbsentOr(value['fineGrainedLineages'], isFineGrainedRecords)
+    isJsonObject(value) && isArrayOf(value['upstreams'], isUpstreamRecord) && isAbsentOr(value['fineGrainedLineages'], isFineGrainedRecords)
   );
 }
 
 function isUpstreamRecord(value: Json | undefined): value is UpstreamRecord {
   return (
-    isObject(value) &&
+    isJsonObject(value) &&
     isString(value['dataset']) &&
     isString(value['type']) &&
     isAbsentOr(value['auditStamp'], isAuditStamp) &&
@@ -22,11 +22,11 @@ function isUpstreamRecord(value: Json | undefined): value is UpstreamRecord {
 }
 
 function isAuditStamp(value: Json | undefined): value is AuditStamp {
-  return isObject(value) && isNumber(value['time']) && isString(value['actor']);
+  return isJsonObject(value) && isNumber(value['time']) && isString(value['actor']);
 }
 
 function isStringMap(value: Json | undefined): value is { readonly [key: string]: string } {
-  return isObject(value) && Object.values(value).every(isString);
+  return isJsonObject(value) && Object.values(value).every(isString);
 }
 
 function isFineGrainedRecords(value: Json | undefined): value is readonly FineGrainedRecord[] {
@@ -35,7 +35,7 @@ function isFineGrainedRecords(value: Json | undefined): value is readonly FineGr
 
 function isFineGrainedRecord(value: Json | undefined): value is FineGrainedRecord {
   return (
-    isObject(value) &&
+    isJsonObject(value) &&
     isString(value['upstreamType']) &&
     isString(value['downstreamType']) &&
     isAbsentOr(value['upstreams'], isStrings) &&

@@ -1,0 +1,51 @@
+import { readFile, stat } from 'node:fs/promises';
+import { exitCodes } from '../errors/exit-codes.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
+
+/** YAML is parsed at some 2 MB a second: what is larger is not a manifest but a mistake. */
+export const MAX_FILE_BYTES = 10_000_000;
+
+export interface TextFileRequest {
+  readonly path: string;
+  /** The path as messages show it. */
+  readonly shownAs: string;
+}
+
+/**
+ * Reads a file of UTF-8 text; a byte order mark is left out.
+ *
+ * @throws HeadwaterError `unreadable-file`, exit code 64
+ */
+export async function readTextFile({ path, shownAs }: TextFileRequest): Promise<string> {
+  const bytes = await readBytes(path, shownAs);
+  if (bytes.byteLength > MAX_FILE_BYTES) throw tooLarge(shownAs);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw unreadable(shownAs, 'is not UTF-8 text; save it as UTF-8');
+  }
+}
+
+export function unreadable(shownAs: string, why: string): HeadwaterError {
+  return new HeadwaterError('unreadable-file', `${shownAs} ${why}`, { exitCode: exitCodes.usage });
+}
+
+/** The system's own word, such as ENOENT, for an error of the file system. */
+export function systemCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown error';
+}
+
+async function readBytes(path: string, shownAs: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(path);
+    if (size > MAX_FILE_BYTES) throw tooLarge(shownAs);
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof HeadwaterError) throw error;
+    throw unreadable(shownAs, `cannot be read (${systemCode(error)})`);
+  }
+}
+
+function tooLarge(shownAs: string): HeadwaterError {
+  return unreadable(shownAs, `is larger than ${MAX_FILE_BYTES / 1_000_000} MB; split it`);
+}

@@ -1,0 +1,92 @@
+import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HeadwaterError } from '../errors/headwater-error.js';
+import type { JsonObject } from '../model/json.js';
+import { systemCode } from './read-text-file.js';
+
+/** The record of an apply while it is written. Whatever was appended survives a kill. */
+export interface ReceiptLog {
+  readonly path: string;
+  /** Resolves when the event is on the disk. Calls at the same time are written one after the other. */
+  append(event: JsonObject): Promise<void>;
+  /** Adds the last fields and ends the document; nothing may follow. */
+  close(trailer: JsonObject): Promise<void>;
+}
+
+export interface ReceiptStart {
+  /** The folder of the settings. */
+  readonly folder: string;
+  /** Of the file, `.json` included. */
+  readonly name: string;
+  /** The first fields; `formatVersion` and `events` are added. */
+  readonly header: JsonObject;
+}
+
+/** Minor adds, major breaks. */
+export const RECEIPT_FORMAT_VERSION = '1.0';
+
+/**
+ * Begins a receipt under `.headwater/receipts/`. It holds images of metadata, so only its owner may read it.
+ *
+ * One JSON document, an event a line: complete, it is plain JSON; cut off, it lacks no more than its end.
+ *
+ * @throws HeadwaterError `receipt-unwritable`, also when a receipt of that name exists
+ */
+export async function openReceipt({ folder, name, header }: ReceiptStart): Promise<ReceiptLog> {
+  const path = join(folder, '.headwater', 'receipts', name);
+  return await orUnwritable(path, async () => {
+    await prepareFolder(join(folder, '.headwater'));
+    const file = await open(path, 'wx', 0o600);
+    const fields = JSON.stringify({ formatVersion: RECEIPT_FORMAT_VERSION, ...header });
+    await write(file, `${fields.slice(0, -1)},"events":[`);
+    return receiptLog(path, file);
+  });
+}
+
+/** Receipts do not belong into a commit, and nobody should have to know that. */
+async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(join(folder, 'receipts'), { recursive: true });
+  await writeFile(join(folder, '.gitignore'), '*\n', { flag: 'wx' }).catch((error: unknown) => {
+    if (systemCode(error) !== 'EEXIST') throw error;
+  });
+}
+
+function receiptLog(path: string, file: FileHandle): ReceiptLog {
+  let separator = '\n';
+  let last: Promise<void> = Promise.resolve();
+  const enqueue = (text: string): Promise<void> => {
+    // After a failed write the next one must fail too: its text would continue half a line.
+    last = last.then(() => orUnwritable(path, () => write(file, text)));
+    return last;
+  };
+  return {
+    path,
+    append: (event) => {
+      const text = `${separator}${JSON.stringify(event)}`;
+      separator = ',\n';
+      return enqueue(text);
+    },
+    close: async (trailer) => {
+      const fields = JSON.stringify(trailer).slice(1);
+      try {
+        await enqueue(`\n]${fields === '}' ? '' : ','}${fields}\n`);
+      } finally {
+        await file.close();
+      }
+    },
+  };
+}
+
+async function write(file: FileHandle, text: string): Promise<void> {
+  await file.appendFile(text, 'utf8');
+  await file.datasync();
+}
+
+async function orUnwritable<T>(path: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof HeadwaterError) throw error;
+    throw new HeadwaterError('receipt-unwritable', `the receipt ${path} cannot be written (${systemCode(error)})`);
+  }
+}
