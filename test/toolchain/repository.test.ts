@@ -55,6 +55,14 @@ describe('the repository', () => {
     expect(linesMatching(['package-lock.json'], /"resolved": "http/)).toEqual([]);
   });
 
+  it('has a lock file that names the binaries of every platform, or npm would not install from it', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
+    const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+    const named = Object.values(packages).flatMap((one) => Object.keys(one.optionalDependencies ?? {}));
+    expect(named).not.toEqual([]);
+    expect(named.filter((name) => !locked.has(name))).toEqual([]);
+  });
+
   it('runs every part in check, the build first and the tests last', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const parts = Object.keys(scripts).filter((name) => name.startsWith('check:'));
@@ -62,6 +70,10 @@ describe('the repository', () => {
     expect(parts).toEqual(['check:types', 'check:lint', 'check:directions', 'check:dead-code', 'check:package', 'check:tests']);
   });
 });
+
+interface LockedPackage {
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
 
 function inFolder(folder: RegExp): readonly string[] {
   return files.filter((file) => folder.test(file));
