@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { glob } from 'tinyglobby';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { expandGlob } from './expand-glob.js';
 import { readTextFile, systemCode, unreadable } from './read-text-file.js';
 
 export interface ManifestFile {
@@ -19,46 +19,51 @@ export interface ManifestSearch {
 }
 
 /**
- * Reads every file that the globs match, each once, sorted by path.
- *
- * Folders whose name begins with a dot and `node_modules` are never searched, and links to folders are not followed.
+ * Reads every file that the globs match, sorted by path; a file that is matched under several paths, by links, once.
  *
  * @throws HeadwaterError of exit code 64: `no-manifest-matches`, `unreadable-file`
  */
 export async function readManifests(search: ManifestSearch): Promise<readonly ManifestFile[]> {
-  const bases = await matches(search);
+  const matched = await matches(search);
+  const seen = new Set<string>();
   const files: ManifestFile[] = [];
-  for (const path of [...bases.keys()].sort()) {
-    await refuseLinkOutward(search.folder, path, bases.get(path) ?? '');
-    files.push({ path, text: await readTextFile({ path: join(search.folder, path), shownAs: path }) });
+  for (const path of [...matched.keys()].sort()) {
+    const real = await realPathWithin(matched.get(path) ?? search.folder, join(search.folder, path), path);
+    if (seen.has(real)) continue;
+    seen.add(real);
+    files.push({ path, text: await readTextFile({ path: real, shownAs: path }) });
   }
   return files;
 }
 
-/** Each path with the folder, relative to that of the settings, that its glob searches. */
+/** Each path with the folder that its glob searches. */
 async function matches({ folder, globs }: ManifestSearch): Promise<ReadonlyMap<string, string>> {
-  const ignore = ['**/node_modules/**', ...globs.filter((one) => one.startsWith('!')).map((one) => one.slice(1))];
-  const bases = new Map<string, string>();
+  const found = new Map<string, string>();
   for (const pattern of globs.filter((one) => !one.startsWith('!'))) {
     if (isAbsolute(pattern)) throw noMatch(pattern, 'must be relative to the folder of the settings');
-    const paths = await glob([pattern], { cwd: folder, ignore, onlyFiles: true, followSymbolicLinks: false, expandDirectories: false });
+    const { searched, paths } = await expandGlob(folder, pattern);
     if (paths.length === 0) throw noMatch(pattern, `matches no file in ${folder}`);
-    const base = /^(\.\.?\/)*/.exec(pattern)?.[0] ?? '';
-    for (const path of paths) bases.set(path, base);
+    for (const path of paths) found.set(path, searched);
   }
-  return bases;
+  for (const pattern of globs.filter((one) => one.startsWith('!'))) {
+    const { paths } = await expandGlob(folder, pattern.slice(1));
+    for (const path of paths) found.delete(path);
+  }
+  if (found.size === 0) throw noMatch(globs.join(', '), 'leaves no file');
+  return found;
 }
 
 /**
- * Findings print lines of manifests, so a link that somebody commits must not make a file of the machine one. A link
- * may lead to another place within the folder that the glob searches.
+ * Findings print lines of manifests, so a link that somebody commits must not make a manifest of any file of the
+ * machine. A link may lead to another place within the folder that the glob searches.
  */
-async function refuseLinkOutward(folder: string, path: string, base: string): Promise<void> {
-  const [searched, real] = await Promise.all([realpath(resolve(folder, base)), realpath(join(folder, path))]).catch((error: unknown) => {
-    throw unreadable(path, `cannot be read (${systemCode(error)})`);
+async function realPathWithin(searched: string, file: string, shownAs: string): Promise<string> {
+  const [root, real] = await Promise.all([realpath(searched), realpath(file)]).catch((error: unknown) => {
+    throw unreadable(shownAs, `cannot be read (${systemCode(error)})`);
   });
-  const inside = relative(searched, real);
-  if (isAbsolute(inside) || inside === '..' || inside.startsWith(`..${sep}`)) throw unreadable(path, 'is a link that leads outside');
+  const inside = relative(root, real);
+  if (isAbsolute(inside) || inside === '..' || inside.startsWith(`..${sep}`)) throw unreadable(shownAs, 'is a link that leads outside');
+  return real;
 }
 
 function noMatch(pattern: string, why: string): HeadwaterError {

@@ -86,7 +86,6 @@ async function orUnwritable<T>(path: string, act: () => Promise<T>): Promise<T> 
   try {
     return await act();
   } catch (error) {
-    if (error instanceof HeadwaterError) throw error;
     throw new HeadwaterError('receipt-unwritable', `the receipt ${path} cannot be written (${systemCode(error)})`);
   }
 }

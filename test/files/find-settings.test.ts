@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findSettings } from '../../src/files/find-settings.js';
+import { folderWith } from './temp-folder.js';
+
+test('the flag beats the variable and the nearest file', async () => {
+  const folder = await folderWith({ 'headwater.yaml': '', 'a.yaml': '', 'b.yaml': '' });
+  expect(await findSettings({ folder, flag: 'a.yaml', variable: 'b.yaml' })).toBe(join(folder, 'a.yaml'));
+  expect(await findSettings({ folder, variable: 'b.yaml' })).toBe(join(folder, 'b.yaml'));
+  expect(await findSettings({ folder })).toBe(join(folder, 'headwater.yaml'));
+});
+
+test('an empty variable counts as unset', async () => {
+  const folder = await folderWith({ 'headwater.yaml': '' });
+  expect(await findSettings({ folder, variable: '' })).toBe(join(folder, 'headwater.yaml'));
+});
+
+test('the nearest file upward is taken, not the highest', async () => {
+  const folder = await folderWith({ '.git/HEAD': '', 'headwater.yaml': '', 'a/headwater.yaml': '', 'a/b/c/x': '' });
+  expect(await findSettings({ folder: join(folder, 'a/b/c') })).toBe(join(folder, 'a/headwater.yaml'));
+});
+
+test('the root of the repository is searched, what lies above it is not', async () => {
+  const folder = await folderWith({
+    'headwater.yaml': '',
+    'outer/headwater.yaml': '',
+    'outer/.git': 'gitdir: elsewhere',
+    'outer/in/x': '',
+  });
+  expect(await findSettings({ folder: join(folder, 'outer/in') })).toBe(join(folder, 'outer/headwater.yaml'));
+  const bare = await folderWith({ 'headwater.yaml': '', 'repo/.git/HEAD': '', 'repo/in/x': '' });
+  await expect(findSettings({ folder: join(bare, 'repo/in') })).rejects.toMatchObject({
+    codeName: 'settings-not-found',
+    exitCode: 64,
+    message: expect.stringContaining(`${join(bare, 'repo/in')}, ${join(bare, 'repo')}`),
+  });
+});
+
+test('without a repository the search goes to the top', async () => {
+  const folder = await folderWith({ 'a/x': '' });
+  await expect(findSettings({ folder: join(folder, 'a') })).rejects.toMatchObject({ message: expect.stringMatching(/, \/$/) });
+});
+
+test('what flag and variable name must be a file', async () => {
+  const folder = await folderWith({ 'headwater.yaml': '' });
+  await mkdir(join(folder, 'dir'));
+  await expect(findSettings({ folder, flag: 'dir' })).rejects.toMatchObject({ codeName: 'settings-not-found', exitCode: 64 });
+  await expect(findSettings({ folder, variable: 'gone.yaml' })).rejects.toMatchObject({
+    message: expect.stringContaining(`HEADWATER_CONFIG names ${join(folder, 'gone.yaml')}`),
+  });
+});

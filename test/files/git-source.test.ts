@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { readGitSource } from '../../src/files/git-source.js';
+import { folderWith } from './temp-folder.js';
+
+function git(folder: string, ...args: readonly string[]): string {
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
+  return execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim();
+}
+
+async function repository(): Promise<string> {
+  const folder = await folderWith({ 'lineage/a.yaml': 'a', 'other/b.txt': 'b', '.gitignore': 'ignored/\n' });
+  git(folder, 'init', '-q');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '-qm', 'one');
+  return folder;
+}
+
+test('a clean checkout names its commit', async () => {
+  const folder = await repository();
+  expect(await readGitSource(join(folder, 'lineage'))).toEqual({ commit: git(folder, 'rev-parse', 'HEAD'), dirty: false });
+});
+
+test('a changed file and an unknown one make the folder dirty', async () => {
+  const folder = await repository();
+  await writeFile(join(folder, 'lineage/a.yaml'), 'changed');
+  expect(await readGitSource(join(folder, 'lineage'))).toMatchObject({ dirty: true });
+  git(folder, 'checkout', '-q', '.');
+  await writeFile(join(folder, 'lineage/new.yaml'), '');
+  expect(await readGitSource(join(folder, 'lineage'))).toMatchObject({ dirty: true });
+});
+
+test('changes elsewhere and ignored files do not count', async () => {
+  const folder = await repository();
+  await writeFile(join(folder, 'other/b.txt'), 'changed');
+  await mkdir(join(folder, 'lineage/ignored'));
+  await writeFile(join(folder, 'lineage/ignored/x'), '');
+  expect(await readGitSource(join(folder, 'lineage'))).toMatchObject({ dirty: false });
+});
+
+test('more changes than the buffer holds are still changes', async () => {
+  const folder = await repository();
+  await Promise.all(Array.from({ length: 6_000 }, (_, i) => writeFile(join(folder, `lineage/${'x'.repeat(200)}${i}`), '')));
+  expect(await readGitSource(join(folder, 'lineage'))).toMatchObject({ dirty: true });
+});
+
+test('there is nothing outside a repository, before the first commit, and without git', async () => {
+  const folder = await folderWith({ 'a.yaml': '' });
+  vi.stubEnv('GIT_CEILING_DIRECTORIES', join(folder, '..'));
+  expect(await readGitSource(folder)).toBeNull();
+  git(folder, 'init', '-q');
+  expect(await readGitSource(folder)).toBeNull();
+  git(folder, 'commit', '-qm', 'one', '--allow-empty');
+  vi.stubEnv('PATH', '');
+  expect(await readGitSource(folder)).toBeNull();
+  vi.unstubAllEnvs();
+  expect(await readGitSource(folder)).not.toBeNull();
+});

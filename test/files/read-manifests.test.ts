@@ -1,0 +1,102 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readManifests } from '../../src/files/read-manifests.js';
+import { MAX_FILE_BYTES } from '../../src/files/read-text-file.js';
+import { folderWith } from './temp-folder.js';
+
+async function paths(folder: string, ...globs: readonly string[]): Promise<readonly string[]> {
+  return (await readManifests({ folder, globs })).map(({ path }) => path);
+}
+
+test('files come once each, sorted, with their text', async () => {
+  const folder = await folderWith({ 'lineage/b.yaml': 'b', 'lineage/a.yaml': 'a', 'lineage/sub/c.yaml': 'c', 'other.yaml': '' });
+  const files = await readManifests({ folder, globs: ['lineage/sub/*.yaml', 'lineage/**/*.yaml'] });
+  expect(files).toEqual([
+    { path: 'lineage/a.yaml', text: 'a' },
+    { path: 'lineage/b.yaml', text: 'b' },
+    { path: 'lineage/sub/c.yaml', text: 'c' },
+  ]);
+});
+
+test('dot folders and node_modules are not searched', async () => {
+  const folder = await folderWith({ 'a.yaml': '', '.headwater/b.yaml': '', 'node_modules/c.yaml': '', 'x/node_modules/d.yaml': '' });
+  expect(await paths(folder, '**/*.yaml')).toEqual(['a.yaml']);
+});
+
+test('a glob with an exclamation mark leaves files out', async () => {
+  const folder = await folderWith({ 'a.yaml': '', 'drafts/b.yaml': '' });
+  expect(await paths(folder, '**/*.yaml', '!drafts/**')).toEqual(['a.yaml']);
+  expect(await paths(folder, '!./a.yaml', './**/*.yaml')).toEqual(['drafts/b.yaml']);
+  expect(await paths(join(folder, 'drafts'), '../**/*.yaml', '!*.yaml')).toEqual(['../a.yaml']);
+});
+
+test('a glob may lead out of the folder; its paths stay relative', async () => {
+  const folder = await folderWith({ 'shared/a.yaml': 'a', 'team/headwater.yaml': '', 'shared/node_modules/b.yaml': '' });
+  expect(await readManifests({ folder: join(folder, 'team'), globs: ['../shared/**/*.yaml'] })).toEqual([
+    { path: '../shared/a.yaml', text: 'a' },
+  ]);
+});
+
+test('a glob that matches nothing is named', async () => {
+  const folder = await folderWith({ 'a.yaml': '' });
+  await expect(paths(folder, '*.yaml', 'gone/*.yaml')).rejects.toMatchObject({
+    codeName: 'no-manifest-matches',
+    exitCode: 64,
+    message: expect.stringContaining('"gone/*.yaml"'),
+  });
+});
+
+test('globs that leave nothing are refused as well', async () => {
+  const folder = await folderWith({ 'a.yaml': '' });
+  await expect(paths(folder, '*.yaml', '!a.*')).rejects.toMatchObject({ codeName: 'no-manifest-matches' });
+  await expect(paths(folder, '!b.*')).rejects.toMatchObject({ codeName: 'no-manifest-matches' });
+});
+
+test('an absolute glob is refused', async () => {
+  const folder = await folderWith({ 'a.yaml': '' });
+  await expect(paths(folder, join(folder, '*.yaml'))).rejects.toMatchObject({ codeName: 'no-manifest-matches' });
+});
+
+test('what is not UTF-8 is refused by name; a byte order mark is left out', async () => {
+  const folder = await folderWith({ 'good.yaml': '\ufeffa: 1', 'bad.yaml': new Uint8Array([0x61, 0xff]) });
+  expect(await readManifests({ folder, globs: ['good.yaml'] })).toEqual([{ path: 'good.yaml', text: 'a: 1' }]);
+  await expect(paths(folder, '*.yaml')).rejects.toMatchObject({
+    codeName: 'unreadable-file',
+    exitCode: 64,
+    message: expect.stringContaining('bad.yaml'),
+  });
+});
+
+test('a file at the bound is read, a larger one refused', async () => {
+  const folder = await folderWith({ 'most.yaml': ' '.repeat(MAX_FILE_BYTES), 'more.yaml': ' '.repeat(MAX_FILE_BYTES + 1) });
+  expect(await paths(folder, 'most.yaml')).toEqual(['most.yaml']);
+  await expect(paths(folder, 'more.yaml')).rejects.toMatchObject({ codeName: 'unreadable-file' });
+});
+
+test('a link within the folder is followed, one that leads outside is refused', async () => {
+  const outside = await folderWith({ secret: 'hidden' });
+  const folder = await folderWith({ 'real/a.yaml': 'a' });
+  await symlink('real/a.yaml', join(folder, 'inner.yaml'));
+  expect(await readManifests({ folder, globs: ['inner.yaml'] })).toEqual([{ path: 'inner.yaml', text: 'a' }]);
+  await symlink(join(outside, 'secret'), join(folder, 'outer.yaml'));
+  await expect(paths(folder, 'outer.yaml')).rejects.toMatchObject({
+    codeName: 'unreadable-file',
+    message: expect.stringContaining('outside'),
+  });
+});
+
+test('a linked folder is searched, and a file that is found twice is read once', async () => {
+  const folder = await folderWith({ 'z/a.yaml': '' });
+  await symlink('z', join(folder, 'lineage'));
+  await symlink('.', join(folder, 'loop'));
+  expect(await paths(folder, 'lineage/*.yaml')).toEqual(['lineage/a.yaml']);
+  expect(await paths(folder, '**/*.yaml')).toEqual(['lineage/a.yaml']);
+});
+
+test('a settings folder that is itself reached by a link is no obstacle', async () => {
+  const folder = await folderWith({ 'real/a.yaml': '' });
+  await mkdir(join(folder, 'links'));
+  await symlink('../real', join(folder, 'links/here'));
+  expect(await paths(join(folder, 'links/here'), '*.yaml')).toEqual(['a.yaml']);
+});

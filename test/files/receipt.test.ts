@@ -1,0 +1,119 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readReceipt } from '../../src/files/read-receipt.js';
+import { openReceipt } from '../../src/files/receipt-writer.js';
+import type { JsonObject } from '../../src/model/json.js';
+import { folderWith } from './temp-folder.js';
+
+const events: readonly JsonObject[] = [
+  { unit: 'a', note: 'line\nend, ]}' },
+  { unit: 'b', before: { upstreams: [] } },
+];
+
+async function write(written: readonly JsonObject[], trailer: JsonObject): Promise<string> {
+  const folder = await folderWith({});
+  const log = await openReceipt({ folder, name: 'r.json', header: { stack: 'shop' } });
+  for (const event of written) await log.append(event);
+  await log.close(trailer);
+  return await readFile(log.path, 'utf8');
+}
+
+test('a finished receipt is one JSON document with an event a line', async () => {
+  const text = await write(events, { outcome: 'applied' });
+  expect(JSON.parse(text)).toEqual({ formatVersion: '1.0', stack: 'shop', events, outcome: 'applied' });
+  expect(text.split('\n')).toHaveLength(events.length + 3);
+  expect(readReceipt(text)).toEqual({ ok: true, value: { document: JSON.parse(text), complete: true } });
+});
+
+test('a receipt may have neither events nor last fields', async () => {
+  expect(JSON.parse(await write([], {}))).toEqual({ formatVersion: '1.0', stack: 'shop', events: [] });
+});
+
+test('each event is on the disk when its call has ended', async () => {
+  const folder = await folderWith({});
+  const log = await openReceipt({ folder, name: 'r.json', header: {} });
+  await log.append({ n: 1 });
+  await log.append({ n: 2 });
+  expect(readReceipt(await readFile(log.path, 'utf8'))).toEqual({
+    ok: true,
+    value: { document: { formatVersion: '1.0', events: [{ n: 1 }, { n: 2 }] }, complete: false },
+  });
+  await log.close({});
+});
+
+test('events appended at the same time do not mix', async () => {
+  const folder = await folderWith({});
+  const log = await openReceipt({ folder, name: 'r.json', header: {} });
+  const many = Array.from({ length: 50 }, (_, n) => ({ n, text: 'x'.repeat(n * 100) }));
+  await Promise.all(many.map((event) => log.append(event)));
+  await log.close({});
+  expect(JSON.parse(await readFile(log.path, 'utf8'))).toMatchObject({ events: many });
+});
+
+test('cut off anywhere, a receipt keeps every event that was whole', async () => {
+  const text = await write(events, { outcome: 'applied', totals: { written: 2 } });
+  const ends = [text.indexOf('\n'), text.indexOf(',\n'), text.indexOf('\n]')];
+  for (let length = 0; length < text.length - 2; length++) {
+    const read = readReceipt(text.slice(0, length));
+    const whole = ends.filter((end) => length >= end).length - 1;
+    if (whole < 0) expect(read.ok).toBe(false);
+    else expect(read).toMatchObject({ ok: true, value: { complete: false, document: { stack: 'shop', events: events.slice(0, whole) } } });
+  }
+});
+
+test('any events are read back as they were appended', async () => {
+  const json = fc.jsonValue({ maxDepth: 3 }).map((value): JsonObject => ({ value: JSON.parse(JSON.stringify(value)) }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(json, { maxLength: 5 }), async (written) => {
+      const text = await write(written, { end: true });
+      expect(readReceipt(text)).toMatchObject({ ok: true, value: { complete: true, document: { events: written } } });
+      const open = text.slice(0, text.lastIndexOf('\n]'));
+      expect(readReceipt(open)).toMatchObject({ ok: true, value: { complete: false, document: { events: written } } });
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test.each([
+  ['another document', '{"a":1}'],
+  ['no document', 'hello'],
+  ['nothing', ''],
+  ['damage before the end', '{"formatVersion":"1.0","events":[\n{"a":1,\n{"b":2},\n{"c'],
+])('%s is not mended', (_what, text) => {
+  expect(readReceipt(text)).toMatchObject({ ok: false });
+});
+
+test('only the owner may read it, and git does not see it', async () => {
+  const folder = await folderWith({});
+  const log = await openReceipt({ folder, name: 'r.json', header: {} });
+  await log.close({});
+  expect((await stat(log.path)).mode & 0o777).toBe(0o600);
+  expect(await readFile(join(folder, '.headwater/.gitignore'), 'utf8')).toBe('*\n');
+  expect(await readdir(join(folder, '.headwater/receipts'))).toEqual(['r.json']);
+});
+
+test('a receipt is never overwritten, and a .gitignore of the user stays', async () => {
+  const folder = await folderWith({ '.headwater/receipts/r.json': 'old', '.headwater/.gitignore': 'mine\n' });
+  await expect(openReceipt({ folder, name: 'r.json', header: {} })).rejects.toMatchObject({ codeName: 'receipt-unwritable' });
+  expect(await readFile(join(folder, '.headwater/receipts/r.json'), 'utf8')).toBe('old');
+  expect(await readFile(join(folder, '.headwater/.gitignore'), 'utf8')).toBe('mine\n');
+});
+
+test('a folder that cannot be made is said before anything is applied', async () => {
+  const folder = await folderWith({});
+  await writeFile(join(folder, '.headwater'), 'a file');
+  await expect(openReceipt({ folder, name: 'r.json', header: {} })).rejects.toMatchObject({
+    codeName: 'receipt-unwritable',
+    message: expect.stringContaining('.headwater'),
+  });
+});
+
+test('what follows a failed write fails too', async () => {
+  const folder = await folderWith({});
+  const log = await openReceipt({ folder, name: 'r.json', header: {} });
+  await log.close({});
+  await expect(log.append({ n: 1 })).rejects.toMatchObject({ codeName: 'receipt-unwritable' });
+  await expect(log.append({ n: 2 })).rejects.toMatchObject({ codeName: 'receipt-unwritable' });
+});

@@ -1,0 +1,94 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+/** A server on loopback that misbehaves as told, over real sockets: what an intercepting mock cannot do. */
+export interface FaultServer {
+  readonly url: string;
+  /** What arrived, in order. */
+  readonly requests: readonly ReceivedRequest[];
+  stop(): Promise<void>;
+}
+
+export interface ReceivedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export type Behaviour = (response: ServerResponse, request: ReceivedRequest) => void;
+
+/** The nth request meets the nth behaviour; the last one stays. */
+export async function startFaultServer(...behaviours: readonly Behaviour[]): Promise<FaultServer> {
+  const requests: ReceivedRequest[] = [];
+  const server = createServer(async (incoming, response) => {
+    const request = await receive(incoming);
+    const behave = behaviours[requests.length] ?? behaviours.at(-1);
+    requests.push(request);
+    behave?.(response, request);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A proper answer. */
+export function answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Behaviour {
+  return answerText(status, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+}
+
+export function answerText(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Behaviour {
+  return (response) => response.writeHead(status, headers).end(text);
+}
+
+export function answerBytes(bytes: Uint8Array): Behaviour {
+  return (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(bytes);
+}
+
+/** Small on the wire, large when unpacked. */
+export function answerBomb(sizeBytes: number): Behaviour {
+  const packed = gzipSync(Buffer.alloc(sizeBytes, ' '));
+  return (response) => response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(packed);
+}
+
+/** The connection is reset before a byte of the answer. */
+export const resetBefore: Behaviour = (response) => response.socket?.resetAndDestroy();
+
+/** Status, headers and half a body, then a reset. */
+export function resetAfter(text: string, status = 200): Behaviour {
+  return (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'content-length': String(text.length * 2) });
+    response.write(text, () => response.socket?.resetAndDestroy());
+  };
+}
+
+/** Half a JSON text, declared and ended as if it were all. */
+export function truncated(body: unknown): Behaviour {
+  const text = JSON.stringify(body);
+  return answerText(200, text.slice(0, text.length / 2), { 'content-type': 'application/json' });
+}
+
+/** Takes the request and never answers. */
+export const silent: Behaviour = () => undefined;
+
+/** Begins the answer and never ends it. */
+export const stalled: Behaviour = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('[');
+};
+
+async function receive(incoming: IncomingMessage): Promise<ReceivedRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const { method = '', url = '', headers } = incoming;
+  return { method, path: url, headers, body: Buffer.concat(chunks).toString() };
+}
