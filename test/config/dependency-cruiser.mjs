@@ -17,6 +17,13 @@ export default {
       to: {},
     },
     {
+      name: 'serve-on-demand',
+      comment: 'the embedded catalog is loaded when `serve` runs, with import(), so that no other command pays for its database',
+      severity: 'error',
+      from: { path: '^src/', pathNot: pathOf.get('serve') },
+      to: { path: pathOf.get('serve'), dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    {
       name: 'no-cycle',
       comment: 'files of a cycle cannot be read, tested or moved apart from each other',
       severity: 'error',
