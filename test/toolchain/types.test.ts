@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PlantedProject, plantProject } from './planted-project.js';
 
@@ -50,6 +52,16 @@ describe('check:types and build', () => {
     await project.plant({ 'package.json': '{ "type": "module", "scripts": { "start": "lib/src/cli/main.js", "list": "ls lib/src" } }' });
     expect(await project.run('start')).toMatchObject({ exitCode: 0, output: 'ran' });
     expect((await project.run('list')).output).not.toContain('left-over');
+  });
+
+  it('build keeps of package.json what the program reads, and nothing that describes a package', async () => {
+    await project.plant({
+      'src/plan/version.ts':
+        "import manifest from '../../package.json' with { type: 'json' };\n\nexport const version: string = manifest.version;\n",
+    });
+    expect(await project.run('build')).toMatchObject({ exitCode: 0, output: '' });
+    const copy: unknown = JSON.parse(await readFile(join(project.root, 'lib/package.json'), 'utf8'));
+    expect(copy).toEqual({ type: 'module', version: expect.any(String) });
   });
 
   it('check:types finds each violation, in src/ and in test/', async () => {
