@@ -10,7 +10,15 @@ export function degreeType(dialect: Dialect): 'String!' | 'Int!' {
   return dialect === 'spec' ? 'String!' : 'Int!';
 }
 
-/** The code of a GraphQL error about input that DataHub trips over, such as an urn that is none. */
+/** The status or GraphQL code for input that DataHub trips over, such as an urn that is none. */
 export function brokenInputCode(dialect: Dialect): 400 | 500 {
   return dialect === 'spec' ? 400 : 500;
+}
+
+/**
+ * Whether a write of `upstreamLineage` over REST needs everything that it names to exist. The spec says so of all
+ * lineage writes; DataHub stores the edge and makes the downstream.
+ */
+export function enforcesReferences(dialect: Dialect): boolean {
+  return dialect === 'spec';
 }

@@ -99,7 +99,10 @@ function writeOne(sql: Statements, write: AspectWrite, by: Writer): StoredAspect
   return isTimeseries(write.name) ? appendEvent(sql, write, by) : writeAspect(sql, write, by);
 }
 
-/** Events have no versions of their own; "1" is what a reader of versions expects of something never changed. */
+/**
+ * Events have no versions of their own; "1" is what a reader of versions expects of something never changed. An event
+ * that is there already is not added: DataHub's index knows events by a hash of their content.
+ */
 function appendEvent(sql: Statements, write: AspectWrite, by: Writer): StoredAspect {
   const row = newRow(write, { version: 1, by });
   const time = write.value['timestampMillis'];

@@ -70,7 +70,8 @@ export function prepareStatements(db: Database.Database): Statements {
     putMetadata: command(db, 'UPDATE aspect SET system_metadata = ? WHERE urn = ? AND name = ?'),
     addEvent: command(
       db,
-      'INSERT INTO event (urn, name, timestamp_ms, value, system_metadata, created_time, created_actor) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO event (urn, name, timestamp_ms, value, system_metadata, created_time, created_actor) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+       WHERE NOT EXISTS (SELECT 1 FROM event WHERE urn = ?1 AND name = ?2 AND timestamp_ms = ?3 AND value = ?4)`,
     ),
     addEntity: command(db, 'INSERT OR IGNORE INTO entity (type, urn) VALUES (?, ?)'),
     addEdge: command(db, 'INSERT INTO edge (owner, aspect, downstream, upstream) VALUES (?, ?, ?, ?)'),

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { openapiEntities } from '../rest/openapi-entities.js';
+import { openapiErrors } from '../rest/openapi-errors.js';
+import { restliAspects } from '../rest/restli-aspects.js';
+import { restliEntities } from '../rest/restli-entities.js';
+import { service } from '../rest/service.js';
+import { authenticate } from './authenticate.js';
+import { graphqlDoor } from './graphql-door.js';
+import { rawPath } from './raw-path.js';
+import type { RequestCounter } from './request-counter.js';
+import type { AppEnv, ServerContext } from './server-context.js';
+
+/** Where DataHub's frontend forwards to the catalog. One process is both here. */
+const PROXY_PREFIX = '/api/gms';
+
+/** All doors, at their own addresses and at those of the frontend's proxy. */
+export function createApp(context: ServerContext, counter: RequestCounter): Hono<AppEnv> {
+  const app = new Hono<AppEnv>({ getPath: rawPath });
+  app.use(counter.middleware);
+  app.use(authenticate);
+  for (const prefix of ['/', PROXY_PREFIX]) {
+    for (const door of DOORS) app.route(prefix, door(context));
+  }
+  app.notFound((c) => c.json({ error: `No endpoint ${c.req.method} ${c.req.path}.` }, 404));
+  app.onError(openapiErrors(context));
+  return app;
+}
+
+const DOORS: readonly ((context: ServerContext) => Hono<AppEnv>)[] = [service, graphqlDoor, restliAspects, restliEntities, openapiEntities];

@@ -1,0 +1,25 @@
+import type { Urn } from '../../urn/urn.js';
+import type { Dialect } from '../dialect.js';
+import type { CatalogStore } from '../store/sqlite-store.js';
+
+/** What every route module is made from. */
+export interface ServerContext {
+  readonly store: CatalogStore;
+  readonly dialect: Dialect;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** The DataHub release that clients are told. */
+  readonly version: string;
+  /** Is told of errors that are nobody's request's fault; the client hears 500 and no more. */
+  readonly report: (error: unknown) => void;
+}
+
+/** What a handler knows of its request beside the request itself. */
+export interface AppEnv {
+  readonly Variables: {
+    /** On whose behalf the request is answered. */
+    actor: Urn;
+    /** Whether the request reached a door that writes, be it refused there. */
+    write: boolean;
+  };
+}

@@ -1,0 +1,71 @@
+import { ok, problem, type Result } from '../../errors/result.js';
+import type { JsonObject } from '../../model/json.js';
+import { asDatasetUrn } from '../../urn/dataset-urn.js';
+import { splitUrn, type Urn } from '../../urn/urn.js';
+
+/** The fields of each key record, in the order of the urn's parts. Source: DataHub's `com.linkedin.metadata.key`. */
+const FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    chart: ['dashboardTool', 'chartId'],
+    assertion: ['assertionId'],
+    container: ['guid'],
+    corpGroup: ['name'],
+    corpuser: ['username'],
+    dashboard: ['dashboardTool', 'dashboardId'],
+    dataFlow: ['orchestrator', 'flowId', 'cluster'],
+    dataHubRetention: ['entityName', 'aspectName'],
+    dataJob: ['flow', 'jobId'],
+    dataPlatform: ['platformName'],
+    dataPlatformInstance: ['platform', 'instance'],
+    dataProcess: ['name', 'orchestrator', 'origin'],
+    dataset: ['platform', 'name', 'origin'],
+    glossaryNode: ['name'],
+    glossaryTerm: ['name'],
+    mlFeature: ['featureNamespace', 'name'],
+    mlFeatureTable: ['platform', 'name'],
+    mlModel: ['platform', 'name', 'origin'],
+    mlModelDeployment: ['platform', 'name', 'origin'],
+    mlModelGroup: ['platform', 'name', 'origin'],
+    mlPrimaryKey: ['featureNamespace', 'name'],
+    notebook: ['notebookTool', 'notebookId'],
+    schemaField: ['parent', 'fieldPath'],
+    tag: ['name'],
+    telemetry: ['name'],
+    versionSet: ['id', 'entityType'],
+  }),
+);
+
+/** The key of most other entities, and our guess for those that we have never heard of. */
+const DEFAULT_FIELDS: readonly string[] = ['id'];
+
+/**
+ * A checked urn of any entity type. Dataset urns are checked to their platform and environment, urns of other known
+ * types to the number of parts of their key, and urns of unknown types to their form.
+ */
+export function asEntityUrn(text: string): Result<Urn> {
+  if (!text.isWellFormed() || hasControlCharacter(text)) return problem('holds characters that no urn may hold');
+  const urn = splitUrn(text);
+  if (!urn.ok) return urn;
+  if (urn.value.entityType === 'dataset') return asDatasetUrn(text);
+  const fields = FIELDS.get(urn.value.entityType);
+  if (fields !== undefined && fields.length !== urn.value.key.length) {
+    return problem(`needs ${fields.length} part(s) in its key (${fields.join(', ')}), but has ${urn.value.key.length}`);
+  }
+  return ok(text as Urn);
+}
+
+/** The key aspect that an urn stands for: `{ platform, name, origin }` for a dataset's. */
+export function keyOf(urn: Urn): JsonObject {
+  const parts = splitUrn(urn);
+  if (!parts.ok) return {};
+  const { entityType, key } = parts.value;
+  const fields = FIELDS.get(entityType) ?? DEFAULT_FIELDS;
+  // An unknown type may have more parts than our guess has fields: they stay together.
+  const values = fields.length === key.length ? key : [key.length === 1 ? key.join() : `(${key.join(',')})`];
+  return Object.fromEntries(fields.map((field, i) => [field, values[i]]));
+}
+
+function hasControlCharacter(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return /[\u0000-\u001f\u007f]/.test(text);
+}

@@ -1,0 +1,43 @@
+import type { Json, JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
+import { asList, asObject, isObject } from '../read-json.js';
+import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
+import { readAspectName, readHeaders, readUrn } from '../write/read-proposal.js';
+import { entityItem } from './openapi-items.js';
+import { isLatest, LATEST, readVersion } from './read-version.js';
+
+/**
+ * Reads many entities: `[{ urn, <aspect>: {}, … }, …]`, all aspects where none is named.
+ *
+ * Urns that have none of the aspects are left out, so the answer may be shorter than the question; it keeps its order,
+ * and a urn that comes twice is answered once.
+ *
+ * @throws Refusal `malformed`
+ */
+export function answerBatchGet(body: Json, store: AspectStore, withMetadata: boolean): readonly JsonObject[] {
+  const wanted = new Map<Urn, Readonly<Record<string, string>>>();
+  for (const [i, json] of asList(body, 'the body').entries()) {
+    const [urn, versions] = readItem(json, i);
+    wanted.set(urn, { ...wanted.get(urn), ...versions });
+  }
+  return [...wanted].flatMap(([urn, versions]) => {
+    const aspects = readWanted(urn, versions, store);
+    return aspects.length === 0 ? [] : [entityItem(urn, aspects, withMetadata)];
+  });
+}
+
+/** In a read, the header that guards a write chooses the version. */
+function readItem(json: Json, i: number): readonly [Urn, Readonly<Record<string, string>>] {
+  const { urn, ...aspects } = asObject(json, `item ${i}`);
+  const versions = Object.entries(aspects).map(([name, aspect]): readonly [string, string] => {
+    const headers = isObject(aspect) ? readHeaders(aspect['headers'], `item ${i}: ${name}: headers`) : undefined;
+    return [readAspectName(name, `item ${i}: aspect`), readVersion(headers?.['If-Version-Match'], `item ${i}: ${name}: If-Version-Match`)];
+  });
+  return [readUrn(urn, `item ${i}: urn`), Object.fromEntries(versions)];
+}
+
+function readWanted(urn: Urn, versions: Readonly<Record<string, string>>, store: AspectStore): readonly StoredAspect[] {
+  const names = Object.keys(versions);
+  const aspects = store.readAspects([urn], names.length === 0 ? undefined : names).get(urn) ?? [];
+  return aspects.filter((one) => isLatest(versions[one.name] ?? LATEST, one));
+}

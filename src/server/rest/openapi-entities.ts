@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import type { JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
+import { pathAfter, readAspectPath } from '../http/raw-path.js';
+import { readJsonBody } from '../http/read-body.js';
+import type { AppEnv, ServerContext } from '../http/server-context.js';
+import { Refusal } from '../refusal.js';
+import type { StoredAspect } from '../store/aspect-store.js';
+import { readAspectName } from '../write/read-proposal.js';
+import { writeProposals } from '../write/write-proposals.js';
+import { answerBatchGet } from './batch-get.js';
+import { openapiErrors } from './openapi-errors.js';
+import { aspectItem, entityItem } from './openapi-items.js';
+import { readEntityItems } from './read-entity-items.js';
+import { readNames } from './read-names.js';
+import { isLatest, readVersion } from './read-version.js';
+
+const BASE = '/openapi/v3/entity';
+
+/** `/openapi/v3/entity`: aspects by name, as plain JSON. The type in the path is not held against the urns. */
+export function openapiEntities(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(openapiErrors(context));
+  app.post(`${BASE}/:type`, async (c) => {
+    c.set('write', true);
+    const proposals = readEntityItems(await readJsonBody(c.req.raw));
+    const written = writeProposals(proposals, { ...context, actor: c.get('actor'), time: context.clock(), door: 'rest' });
+    // An async write is stored when it is answered, too, and refused if it is wrong; the status tells clients apart.
+    return c.json(writtenItems(written, c.req.query('systemMetadata') === 'true'), c.req.query('async') === 'false' ? 200 : 202);
+  });
+  app.post(`${BASE}/:type/batchGet`, async (c) => {
+    return c.json(answerBatchGet(await readJsonBody(c.req.raw), context.store, c.req.query('systemMetadata') === 'true'));
+  });
+  app.get(`${BASE}/:type/:rest{.+}`, (c) => {
+    const path = pathAfter(c.req.path, `${BASE}/`);
+    const { urn, aspectName } = readAspectPath(path.slice(path.indexOf('/') + 1));
+    // Hono answers HEAD with the handler of GET.
+    if (c.req.method === 'HEAD') return head(context, urn, aspectName);
+    const withMetadata = c.req.query('systemMetadata') === 'true';
+    if (aspectName !== undefined)
+      return getAspect(context, { urn, aspectName, version: readVersion(c.req.query('version'), 'version'), withMetadata });
+    const names = readNames([...(c.req.queries('aspects') ?? []), ...(c.req.queries('aspectNames') ?? [])]);
+    const aspects = context.store
+      .readAspects(
+        [urn],
+        names?.map((name) => readAspectName(name, 'aspects')),
+      )
+      .get(urn);
+    return aspects === undefined ? notFound('ENTITY') : c.json(entityItem(urn, aspects, withMetadata));
+  });
+  app.all(`${BASE}/*`, (c) => {
+    throw new Refusal('method', `${c.req.method} is not supported here by this version`);
+  });
+  return app;
+}
+
+/** Unlike `exists` of Rest.li, HEAD does not see what is soft-deleted, and cannot be told to. */
+function head({ store }: ServerContext, urn: Urn, aspectName: string | undefined): Response {
+  if (!store.exists(urn) || store.isSoftDeleted(urn)) return notFound('ENTITY');
+  const found = aspectName === undefined || store.readAspect(urn, aspectName) !== undefined;
+  return found ? new Response(null, { status: 204 }) : notFound('ASPECT');
+}
+
+interface AspectQuery {
+  readonly urn: Urn;
+  readonly aspectName: string;
+  readonly version: string;
+  readonly withMetadata: boolean;
+}
+
+function getAspect({ store }: ServerContext, { urn, aspectName, version, withMetadata }: AspectQuery): Response {
+  const aspect = store.readAspect(urn, aspectName);
+  if (aspect !== undefined && isLatest(version, aspect)) return Response.json(aspectItem(aspect, withMetadata));
+  return notFound(store.exists(urn) ? 'ASPECT' : 'ENTITY');
+}
+
+function notFound(reason: 'ENTITY' | 'ASPECT'): Response {
+  return new Response(null, { status: 404, headers: { 'Not-Found-Reason': reason } });
+}
+
+/** One item for each urn, in the order in which the urns were first written. */
+function writtenItems(written: readonly StoredAspect[], withMetadata: boolean): readonly JsonObject[] {
+  const byUrn = new Map<Urn, StoredAspect[]>();
+  for (const aspect of written) byUrn.set(aspect.urn, [...(byUrn.get(aspect.urn) ?? []), aspect]);
+  return [...byUrn].map(([urn, aspects]) => entityItem(urn, aspects, withMetadata));
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import type { Json } from '../../model/json.js';
+import { pathAfter, readUrnSegment } from '../http/raw-path.js';
+import { readJsonBody } from '../http/read-body.js';
+import type { AppEnv, ServerContext } from '../http/server-context.js';
+import { recordNameOf } from '../metamodel/record-names.js';
+import { asList, asObject } from '../read-json.js';
+import { Refusal } from '../refusal.js';
+import type { Proposal } from '../write/proposal.js';
+import { readAspectName, readProposal } from '../write/read-proposal.js';
+import { writeProposals } from '../write/write-proposals.js';
+import { LATEST, readVersion } from './read-version.js';
+import { restliErrors } from './restli-errors.js';
+
+/** `/aspects`: proposals in, single aspects out. */
+export function restliAspects(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(restliErrors(context, 422));
+  app.on('POST', ['/aspects', '/aspects/'], async (c) => {
+    const read = ACTIONS.get(c.req.query('action') ?? '');
+    if (read === undefined)
+      throw new Refusal('malformed', `action "${c.req.query('action') ?? ''}" is not supported on aspects by this version`);
+    c.set('write', true);
+    const proposals = read(await readJsonBody(c.req.raw));
+    writeProposals(proposals, { ...context, actor: c.get('actor'), time: context.clock(), door: 'rest' });
+    // The same for async writes: what is answered here is stored, so nothing is left to wait for.
+    return c.json({ value: 'success' });
+  });
+  app.get('/aspects/:urn{.+}', (c) => {
+    const urn = readUrnSegment(pathAfter(c.req.path, '/aspects/'));
+    const name = readAspectName(c.req.query('aspect'), 'aspect');
+    const version = readVersion(c.req.query('version'), 'version');
+    const aspect = context.store.readAspect(urn, name);
+    if (version !== LATEST || aspect === undefined)
+      throw new Refusal('not-found', `Did not find urn: ${urn} aspect: ${name} version: ${version}`);
+    return c.json({ version: Number(LATEST), aspect: { [recordNameOf(name)]: aspect.value } });
+  });
+  return app;
+}
+
+const ACTIONS: ReadonlyMap<string, (body: Json) => readonly Proposal[]> = new Map([
+  ['ingestProposal', readOne],
+  ['ingestProposalBatch', readMany],
+]);
+
+function readOne(body: Json): readonly Proposal[] {
+  const request = asObject(body, 'the body');
+  checkAsync(request['async']);
+  return [readProposal(request['proposal'], 'proposal')];
+}
+
+function readMany(body: Json): readonly Proposal[] {
+  const request = asObject(body, 'the body');
+  checkAsync(request['async']);
+  return asList(request['proposals'], 'proposals').map((one, i) => readProposal(one, `proposals[${i}]`));
+}
+
+/** A string by the interface; some clients send what it means. */
+function checkAsync(json: Json | undefined): void {
+  if (json === undefined || json === null || typeof json === 'boolean' || json === 'true' || json === 'false') return;
+  throw new Refusal('malformed', `async must be "true" or "false", but is ${JSON.stringify(json)}`);
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import type { Json, JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
+import { pathAfter, readUrnSegment } from '../http/raw-path.js';
+import { readJsonBody } from '../http/read-body.js';
+import type { AppEnv, ServerContext } from '../http/server-context.js';
+import { keyOf } from '../metamodel/entity-keys.js';
+import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
+import { recordNameOf } from '../metamodel/record-names.js';
+import { snapshotNameOf } from '../metamodel/snapshot-names.js';
+import { asObject } from '../read-json.js';
+import { Refusal } from '../refusal.js';
+import type { AspectStore } from '../store/aspect-store.js';
+import { readSystemMetadata, readUrn } from '../write/read-proposal.js';
+import { readSnapshot } from '../write/read-snapshot.js';
+import { writeProposals } from '../write/write-proposals.js';
+import { readNames } from './read-names.js';
+import { restliErrors } from './restli-errors.js';
+
+/** `/entities`: the older interface, in which a snapshot holds an entity's aspects by their records. */
+export function restliEntities(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(restliErrors(context, 400));
+  app.on('POST', ['/entities', '/entities/'], async (c) => {
+    const action = c.req.query('action') ?? '';
+    if (action === 'exists') return c.json({ value: exists(await readJsonBody(c.req.raw), context.store) });
+    if (action !== 'ingest') throw new Refusal('malformed', `action "${action}" is not supported on entities by this version`);
+    c.set('write', true);
+    const body = asObject(await readJsonBody(c.req.raw), 'the body');
+    const systemMetadata = readSystemMetadata(body['systemMetadata'], 'systemMetadata');
+    const proposals = readSnapshot(asObject(body['entity'], 'entity')['value'], 'entity.value', systemMetadata);
+    writeProposals(proposals, { ...context, actor: c.get('actor'), time: context.clock(), door: 'rest' });
+    return c.body(null, 200);
+  });
+  app.get('/entities/:urn{.+}', (c) => {
+    const urn = readUrnSegment(pathAfter(c.req.path, '/entities/'));
+    return c.json({ value: snapshotOf(urn, readNames(c.req.queries('aspects')), context.store) });
+  });
+  return app;
+}
+
+function exists(body: Json, store: AspectStore): boolean {
+  const request = asObject(body, 'the body');
+  const urn = readUrn(request['urn'], 'urn');
+  return store.exists(urn) && (request['includeSoftDelete'] !== false || !store.isSoftDeleted(urn));
+}
+
+/**
+ * The key aspect is made from the urn where none is stored, as DataHub does: this read answers for entities that nobody
+ * has ever written, and does not tell whether they exist.
+ */
+function snapshotOf(urn: Urn, names: readonly string[] | undefined, store: AspectStore): JsonObject {
+  const entityType = entityTypeOf(urn);
+  const keyName = keyAspectName(entityType);
+  const stored = store.readAspects([urn], names).get(urn) ?? [];
+  const others = stored.filter((one) => one.name !== keyName);
+  const aspects = [{ name: keyName, value: keyOf(urn) }, ...others].map(({ name, value }): JsonObject => ({ [recordNameOf(name)]: value }));
+  return { [snapshotNameOf(entityType)]: { urn, aspects } };
+}

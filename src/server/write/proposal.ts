@@ -1,0 +1,36 @@
+import type { JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
+import { Refusal } from '../refusal.js';
+
+export const changeTypes = ['UPSERT', 'CREATE', 'CREATE_ENTITY'] as const;
+
+/** UPSERT writes, CREATE wants the aspect to be new, CREATE_ENTITY wants the entity to be new. */
+export type ChangeType = (typeof changeTypes)[number];
+
+/** One aspect that a writer wants stored: what DataHub calls a metadata change proposal, its JSON read. */
+export interface Proposal {
+  readonly urn: Urn;
+  readonly aspectName: string;
+  readonly changeType: ChangeType;
+  readonly value: JsonObject;
+  readonly systemMetadata?: JsonObject;
+  /** Conditions of the write, by the names of HTTP headers. They travel with the proposal, not with the request. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const KNOWN_ELSEWHERE: readonly string[] = ['DELETE', 'PATCH', 'RESTATE', 'UPDATE'];
+
+/** @throws Refusal `validation` for what DataHub has and we have not, `malformed` for what nobody has */
+export function asChangeType(text: string): ChangeType {
+  const known = changeTypes.find((one) => one === text);
+  if (known !== undefined) return known;
+  if (KNOWN_ELSEWHERE.includes(text)) {
+    throw new Refusal('validation', `change type ${text} is not supported by this version; use ${changeTypes.join(', ')}`);
+  }
+  throw new Refusal('malformed', `"${text}" is no change type; use ${changeTypes.join(', ')}`);
+}
+
+/** `urn` would collide with the member that carries the urn in OpenAPI bodies. */
+export function isAspectName(text: string): boolean {
+  return /^[A-Za-z]\w*$/.test(text) && text !== 'urn';
+}

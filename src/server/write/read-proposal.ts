@@ -1,0 +1,78 @@
+import type { Json, JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
+import { asEntityUrn } from '../metamodel/entity-keys.js';
+import { entityTypeOf } from '../metamodel/key-aspects.js';
+import { asObject, asText, readJson } from '../read-json.js';
+import { Refusal } from '../refusal.js';
+import { asChangeType, isAspectName, type Proposal } from './proposal.js';
+
+/**
+ * Reads a metadata change proposal: over Rest.li its aspect is JSON in a string, in files it may be plain JSON.
+ *
+ * @param what names the proposal in messages
+ * @throws Refusal `malformed` or `validation`
+ */
+export function readProposal(json: Json | undefined, what: string): Proposal {
+  const proposal = asObject(json, what);
+  const { entityUrn, entityKeyAspect, aspectName, changeType, systemMetadata, headers } = proposal;
+  if (entityUrn === undefined && entityKeyAspect !== undefined) {
+    throw new Refusal('validation', `${what} names its entity by entityKeyAspect, which is not supported; use entityUrn`);
+  }
+  const urn = readUrn(entityUrn, `${what}: entityUrn`);
+  checkEntityType(urn, proposal['entityType'], what);
+  return {
+    urn,
+    aspectName: readAspectName(aspectName, `${what}: aspectName`),
+    changeType: asChangeType(asText(changeType, `${what}: changeType`)),
+    value: readAspectValue(proposal['aspect'], `${what}: aspect`),
+    ...optional('systemMetadata', readSystemMetadata(systemMetadata, `${what}: systemMetadata`)),
+    ...optional('headers', readHeaders(headers, `${what}: headers`)),
+  };
+}
+
+/** @throws Refusal `malformed` */
+export function readUrn(json: Json | undefined, what: string): Urn {
+  const text = asText(json, what);
+  const urn = asEntityUrn(text);
+  if (urn.ok) return urn.value;
+  throw new Refusal('malformed', `${what} is no urn of an entity: "${text}" ${urn.problem}`);
+}
+
+/** @throws Refusal `malformed` */
+export function readAspectName(json: Json | undefined, what: string): string {
+  const name = asText(json, what);
+  if (isAspectName(name)) return name;
+  throw new Refusal('malformed', `${what} "${name}" is no name of an aspect`);
+}
+
+/** The official client's `put` sends an object, or, with a run id, the object as JSON in a string. */
+export function readSystemMetadata(json: Json | undefined, what: string): JsonObject | undefined {
+  if (json === undefined || json === null) return undefined;
+  return asObject(typeof json === 'string' ? readJson(json, what) : json, what);
+}
+
+/** @throws Refusal `malformed` */
+export function readHeaders(json: Json | undefined, what: string): Readonly<Record<string, string>> | undefined {
+  if (json === undefined || json === null) return undefined;
+  return Object.fromEntries(Object.entries(asObject(json, what)).map(([name, value]) => [name, asText(value, `${what}: ${name}`)]));
+}
+
+function readAspectValue(json: Json | undefined, what: string): JsonObject {
+  const aspect = asObject(json, what);
+  if (aspect['json'] !== undefined) return asObject(aspect['json'], `${what}.json`);
+  const { contentType = 'application/json' } = aspect;
+  if (contentType !== 'application/json') {
+    throw new Refusal('validation', `${what} has the content type ${JSON.stringify(contentType)}; use application/json`);
+  }
+  return asObject(readJson(asText(aspect['value'], `${what}.value`), `${what}.value`), `${what}.value`);
+}
+
+function checkEntityType(urn: Urn, json: Json | undefined, what: string): void {
+  const entityType = asText(json, `${what}: entityType`);
+  if (entityType.toLowerCase() === entityTypeOf(urn).toLowerCase()) return;
+  throw new Refusal('malformed', `${what} is for an entity of type ${entityType}, but its urn is of type ${entityTypeOf(urn)}: ${urn}`);
+}
+
+function optional<K extends string, V>(name: K, value: V | undefined): { readonly [key in K]?: V } {
+  return value === undefined ? {} : ({ [name]: value } as { readonly [key in K]: V });
+}

@@ -1,0 +1,1 @@
+export { type Catalog, type StartCatalogOptions, startCatalog } from './server/start-catalog.js';
