@@ -9,8 +9,8 @@ export interface ApplyContext {
   readonly actor: CorpUserUrn;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Called as things happen, before the next write: a run that is killed leaves what it knew. */
-  readonly record: (event: ReceiptEvent) => void;
+  /** Resolves when the event is safe. Waited for before the next write: a run that is killed leaves what it knew. */
+  readonly record: (event: ReceiptEvent) => Promise<void>;
   readonly progress: (progress: ApplyProgress) => void;
   /** Once aborted, no further write is begun. */
   readonly signal: AbortSignal;
@@ -25,7 +25,7 @@ export interface ApplyProgress {
 export type ApplyStep = 'entities' | 'edgesToAdd' | 'proposals' | 'verify';
 
 /** Notes how units ended, and hands the outcomes on. */
-export function recordOutcomes(context: ApplyContext, outcomes: readonly UnitOutcome[]): readonly UnitOutcome[] {
-  for (const outcome of outcomes) context.record({ event: 'outcome', ...outcome });
+export async function recordOutcomes(context: ApplyContext, outcomes: readonly UnitOutcome[]): Promise<readonly UnitOutcome[]> {
+  for (const outcome of outcomes) await context.record({ event: 'outcome', ...outcome });
   return outcomes;
 }

@@ -20,12 +20,15 @@ export async function verify(results: readonly LineageResult[], context: ApplyCo
   const readings = await readBack(written, context);
   context.progress({ step: 'verify', done: written.length, total: written.length });
   const doubts = new Map(written.map((result) => [result.unit.urn, doubt(result, readings)]));
-  return results.map(({ unit, outcome }) => {
+  const outcomes = results.map(({ unit, outcome }): UnitOutcome => {
     const found = doubts.get(unit.urn);
-    if (found === undefined) return outcome;
-    const [unverified] = recordOutcomes(context, [{ ...outcome, outcome: 'unverified', ...found }]);
-    return unverified ?? outcome;
+    return found === undefined ? outcome : { ...outcome, outcome: 'unverified', ...found };
   });
+  await recordOutcomes(
+    context,
+    outcomes.filter(({ outcome }) => outcome === 'unverified'),
+  );
+  return outcomes;
 }
 
 type Doubt = Pick<UnitOutcome, 'code' | 'message'>;

@@ -14,7 +14,7 @@ export async function writeEntities(entities: readonly EntityWrite[], context: A
   const outcomes: UnitOutcome[] = [];
   for (const batch of batchesOf(entities, ENTITIES_PER_REQUEST)) {
     const halted = context.signal.aborted || outcomes.some(({ outcome }) => outcome !== 'applied');
-    outcomes.push(...recordOutcomes(context, halted ? notAttempted(batch) : await writeBatch(batch, context)));
+    outcomes.push(...(await recordOutcomes(context, halted ? notAttempted(batch) : await writeBatch(batch, context))));
     context.progress({ step: 'entities', done: outcomes.length, total: entities.length });
   }
   return outcomes;

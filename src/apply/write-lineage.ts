@@ -51,7 +51,7 @@ async function writeStep(step: LineageStep, batches: readonly (readonly LineageU
   for (const batch of batches) {
     const stop = halted || context.signal.aborted || results.some(isBad);
     const written = stop ? batch.map(notAttempted) : await writeBatch(batch, { context, step, stale: 0 });
-    recordOutcomes(
+    await recordOutcomes(
       context,
       written.map(({ outcome }) => outcome),
     );
@@ -77,7 +77,7 @@ async function writeBatch(batch: readonly LineageUnit[], state: BatchState): Pro
   const ready = checked.flatMap(({ unit, check }) => (check.kind === 'ready' ? [{ ...unit, changes: check.changes }] : []));
   const toWrite = ready.filter(({ changes }) => changes.length > 0);
   const done = ready.filter(({ changes }) => changes.length === 0).map((unit) => applied(unit));
-  recordBefore(toWrite, readings.value, context);
+  await recordBefore(toWrite, readings.value, context);
   const error = toWrite.length === 0 ? undefined : await send(step, toWrite, readings.value, context);
   if (error?.codeName === 'catalog-stale' && stale < MAX_STALE) return await writeBatch(batch, { ...state, stale: stale + 1 });
   const outcomes = error === undefined ? toWrite.map(appliedOutcome) : await judge(toWrite, error, state);
@@ -108,11 +108,11 @@ async function judge(units: readonly LineageUnit[], error: HeadwaterError, { con
   return await settleLineage(units, error, context);
 }
 
-function recordBefore(units: readonly LineageUnit[], readings: Readings, { record }: ApplyContext): void {
+async function recordBefore(units: readonly LineageUnit[], readings: Readings, { record }: ApplyContext): Promise<void> {
   for (const { urn } of units) {
     const reading = readings.get(urn);
     if (reading?.kind !== 'present') continue;
-    record({ event: 'before', urn, version: reading.lineage.version, upstreamLineage: reading.lineage.value ?? null });
+    await record({ event: 'before', urn, version: reading.lineage.version, upstreamLineage: reading.lineage.value ?? null });
   }
 }
 

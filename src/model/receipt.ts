@@ -1,9 +1,6 @@
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { UpstreamLineage } from './upstream-lineage.js';
 
-/** A minor step adds, a major step breaks. */
-export const RECEIPT_FORMAT_VERSION = '1.0';
-
 /**
  * How writing one unit ended.
  *
@@ -22,7 +19,7 @@ export interface UnitOutcome {
   readonly message?: string;
 }
 
-/** One line of a receipt, written as it happens. */
+/** One line of a receipt, written as it happens. Of several outcomes of one unit the last counts. */
 export type ReceiptEvent = BeforeEvent | OutcomeEvent;
 
 /** What a lineage aspect was right before we wrote it. */

@@ -269,7 +269,7 @@ async function applied(
   disturb(catalog);
   const events: ReceiptEvent[] = [];
   const progress: ApplyProgress[] = [];
-  const result = await applyPlan(plan, { writer: catalog, actor: us, clock: () => 77, record: (event) => events.push(event), progress: (one) => progress.push(one), signal });
+  const result = await applyPlan(plan, { writer: catalog, actor: us, clock: () => 77, record: async (event) => void events.push(event), progress: (one) => progress.push(one), signal });
   return { plan, catalog, result, events, progress };
 }
 

@@ -1,4 +1,4 @@
-import { styleText } from 'node:util';
+import { createColors } from 'picocolors';
 
 /** Colours by meaning. Colour never carries anything that the words do not say. */
 export interface Paint {
@@ -19,12 +19,7 @@ const same = (text: string): string => text;
 
 const plain: Paint = { title: same, faint: same, create: same, update: same, error: same, warning: same, info: same };
 
-const colored: Paint = {
-  title: (text) => styleText('bold', text),
-  faint: (text) => styleText('dim', text),
-  create: (text) => styleText('green', text),
-  update: (text) => styleText('yellow', text),
-  error: (text) => styleText('red', text),
-  warning: (text) => styleText('yellow', text),
-  info: (text) => styleText('cyan', text),
-};
+// Forced on: whether to colour was decided before, by flag, environment and terminal.
+const { bold, dim, green, yellow, red, cyan } = createColors(true);
+
+const colored: Paint = { title: bold, faint: dim, create: green, update: yellow, error: red, warning: yellow, info: cyan };

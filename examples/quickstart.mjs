@@ -1,0 +1,80 @@
+// The main job from end to end, on this machine alone: an embedded catalog with a real HTTP door and a real SQLite file,
+// the jaffle-shop example, and the command line as everybody runs it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { startCatalog } from '../lib/src/testing.js';
+
+const example = fileURLToPath(new URL('jaffle-shop', import.meta.url));
+const headwater = fileURLToPath(new URL('../lib/src/cli/main.js', import.meta.url));
+
+const folder = await mkdtemp(join(tmpdir(), 'headwater-quickstart-'));
+const catalog = await startCatalog({ db: join(folder, 'catalog.db') });
+try {
+  await cp(example, join(folder, 'jaffle-shop'), { recursive: true });
+  say(`An embedded catalog listens on ${catalog.url}; its database is a temporary file.`);
+  say(`It is given ${await loadDatasets()} datasets over its REST interface, as an ingestion job would: no lineage yet.`);
+
+  await run(['validate'], 0);
+  await run(['plan', '--detailed-exitcode'], 2);
+  await run(['apply', '--auto-approve'], 0);
+  await run(['plan', '--detailed-exitcode'], 0);
+
+  const before = catalog.requests().writes;
+  await run(['apply'], 0);
+  const written = catalog.requests().writes - before;
+  say(`Write requests that the catalog counted during the second apply: ${written}.`);
+  if (written !== 0) throw new Error('an apply with nothing to do must not write');
+
+  say(`The catalog says that these are downstream of raw_orders:\n${await downstreamOf('raw_orders')}`);
+  say('Done. The example is examples/jaffle-shop: change a file there, run this again, and read the plan.');
+} finally {
+  await catalog.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Runs the real command line in the copied example, and holds its exit code against the expected one. */
+async function run(args, expected) {
+  process.stdout.write(`\n$ headwater ${args.join(' ')}\n`);
+  const child = spawn(process.execPath, [headwater, ...args], {
+    cwd: join(folder, 'jaffle-shop'),
+    env: { ...process.env, DATAHUB_GMS_URL: catalog.url, DATAHUB_GMS_TOKEN: '', HEADWATER_CONFIG: '' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== expected) throw new Error(`headwater ${args[0]} exited with ${code}, not with ${expected}`);
+}
+
+/** Sends the example's proposals and says of how many datasets they speak. */
+async function loadDatasets() {
+  const proposals = JSON.parse(await readFile(join(example, 'catalog.json'), 'utf8'));
+  const encoded = proposals.map(({ aspect, ...rest }) => ({ ...rest, aspect: { contentType: 'application/json', value: JSON.stringify(aspect.json) } }));
+  await post('/aspects?action=ingestProposalBatch', { proposals: encoded, async: 'false' });
+  return new Set(proposals.map(({ entityUrn }) => entityUrn)).size;
+}
+
+async function downstreamOf(table) {
+  const query = 'query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) { searchResults { degree entity { urn } } } }';
+  const urn = `urn:li:dataset:(urn:li:dataPlatform:bigquery,jaffle.jaffle_shop.${table},PROD)`;
+  const input = { urn, direction: 'DOWNSTREAM', query: '*', start: 0, count: 10, orFilters: [{ and: [{ field: 'degree', values: ['1', '2', '3+'] }] }] };
+  const { data } = await post('/api/graphql', { query, variables: { input } });
+  return data.searchAcrossLineage.searchResults.map(({ degree, entity }) => `  ${degree} hop${degree > 1 ? 's' : ''} away  ${entity.urn}`).join('\n');
+}
+
+async function post(path, body) {
+  const response = await fetch(`${catalog.url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-RestLi-Protocol-Version': '2.0.0' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return await response.json();
+}
+
+function say(text) {
+  process.stdout.write(`\n${text}\n`);
+}

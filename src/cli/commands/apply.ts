@@ -1,0 +1,56 @@
+import type { ExitCode } from '../../errors/exit-codes.js';
+import { reporters } from '../../report/reporters.js';
+import { type ApplyRequest, applyStack, type Consent } from '../../tasks/apply-stack.js';
+import type { PlannedStack } from '../../tasks/plan-stack.js';
+import { useColor } from '../color.js';
+import type { GlobalOptions } from '../global-options.js';
+import { ask, canAsk, type Io } from '../io.js';
+import { print } from '../print.js';
+import { progressReporter } from '../progress.js';
+import { planRequest } from '../stack-request.js';
+
+export interface ApplyOptions extends GlobalOptions {
+  readonly autoApprove?: boolean;
+  readonly dryRun?: boolean;
+}
+
+const stepLabels: Readonly<Record<Parameters<ApplyRequest['progress']>[0]['step'], string>> = {
+  entities: 'datasets made',
+  edgesToAdd: 'lineage written by edges',
+  proposals: 'lineage written by proposals',
+  verify: 'lineage verified',
+};
+
+/** `headwater apply`: the only verb that writes lineage. */
+export async function apply(options: ApplyOptions, io: Io): Promise<ExitCode> {
+  const progress = progressReporter(io, options.quiet ?? false);
+  let sources: ReadonlyMap<string, string> = new Map();
+  const result = await applyStack({
+    ...(await planRequest(options, io)),
+    dryRun: options.dryRun ?? false,
+    consent: consentOf(options, io),
+    show: (planned) => {
+      sources = planned.sources;
+      showPlan(planned, options, io);
+    },
+    progress: ({ step, done, total }) => progress.report({ label: stepLabels[step], done, total }),
+    signal: io.signal,
+    clock: Date.now,
+  });
+  progress.end();
+  print(result.report, { options, io, sources: result.kind === 'invalid' ? result.sources : sources });
+  return result.exitCode;
+}
+
+function consentOf({ autoApprove }: ApplyOptions, io: Io): Consent {
+  if (autoApprove) return { kind: 'given' };
+  if (!canAsk(io)) return { kind: 'nobody' };
+  return { kind: 'ask', ask: async () => (await ask(io, '\nApply this plan? Only "yes" does: ')).trim() === 'yes' };
+}
+
+/** Standard output holds one document, so in other formats than text the plan is shown to whoever decides beside it. */
+function showPlan({ plan, sources }: PlannedStack, options: ApplyOptions, io: Io): void {
+  if (options.format === 'text') print({ kind: 'plan', plan }, { options, io, sources });
+  const seen = options.format === 'text' && io.stdout.isTTY === true;
+  if (!seen && !options.autoApprove && canAsk(io)) io.stderr.write(reporters.text({ kind: 'plan', plan }, { color: useColor(options.color, io), sources }));
+}

@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+import process from 'node:process';
+import { run } from './run.js';
+
+const controller = new AbortController();
+
+// The first signal lets the work in flight end; then the default is back, so a second one ends the process at once.
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
+
+// A reader that goes away, such as `head`, is no error of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+// Not process.exit(): it would cut off what standard output has not taken yet.
+process.exitCode = await run(process.argv.slice(2), {
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+  cwd: process.cwd(),
+  signal: controller.signal,
+});

@@ -1,0 +1,64 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { ExitCode } from '../errors/exit-codes.js';
+import { tool } from '../tasks/tool.js';
+import type { ApplyOptions } from './commands/apply.js';
+import type { PlanOptions } from './commands/plan.js';
+import type { ServeOptions } from './commands/serve.js';
+import { type GlobalOptions, globalOptions } from './global-options.js';
+import type { Io } from './io.js';
+
+/**
+ * The command line. Each command is loaded when it runs, so that `plan` does not pay for a database.
+ *
+ * @param done is told the exit code of the command that ran
+ */
+export function buildProgram(io: Io, done: (exitCode: ExitCode) => void): Command {
+  const program = new Command('headwater')
+    .description('Lineage as code for DataHub-compatible metadata catalogs.')
+    .version(tool.version, '--version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .showHelpAfterError('(--help lists commands and flags)')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) });
+  const command = commandAdder(program, done);
+  addStackCommands(command, io);
+  addServe(command, io);
+  return program;
+}
+
+type AddCommand = <T extends GlobalOptions>(name: string, description: string, run: (options: T) => Promise<ExitCode>) => Command;
+
+/** Global flags belong to each command, so that they can stand after its name. */
+function commandAdder(program: Command, done: (exitCode: ExitCode) => void): AddCommand {
+  return (name, description, run) => {
+    const command = program.command(name).description(description).allowExcessArguments(false);
+    for (const option of globalOptions) command.addOption(option);
+    return command.action(async (options) => done(await run(options)));
+  };
+}
+
+function addStackCommands(command: AddCommand, io: Io): void {
+  command('validate', 'check the manifests, offline', async (options) => (await import('./commands/validate.js')).validate(options, io));
+  command<PlanOptions>('plan', 'show what an apply would do', async (options) => (await import('./commands/plan.js')).plan(options, io)).option(
+    '--detailed-exitcode',
+    'exit 2 when there are changes',
+  );
+  command<ApplyOptions>('apply', 'plan, ask, and write', async (options) => (await import('./commands/apply.js')).apply(options, io))
+    .option('--auto-approve', 'do not ask; lifts no guard')
+    .option('--dry-run', 'every check, no write; the exit code that apply would have had');
+}
+
+function addServe(command: AddCommand, io: Io): void {
+  command<ServeOptions>('serve', 'run the embedded catalog', async (options) => (await import('./commands/serve.js')).serve(options, io))
+    .addOption(new Option('--port <n>', 'to listen on, 0 for a free one').argParser(portNumber).default(8080))
+    .option('--host <host>', 'to listen on', '127.0.0.1')
+    .option('--db <file>', 'SQLite file, or :memory:', '.headwater/catalog.db')
+    .addOption(new Option('--dialect <name>', 'whose answers to give').choices(['spec', 'datahub']).default('spec'))
+    .option('--load <file>', 'load proposals or snapshot events first; repeatable', (file: string, files: readonly string[]) => [...files, file], []);
+}
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+  return port;
+}

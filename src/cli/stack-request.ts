@@ -1,0 +1,15 @@
+import type { PlanRequest } from '../tasks/plan-stack.js';
+import type { StackRequest } from '../tasks/read-stack.js';
+import { readCatalogAccess } from './catalog-flags.js';
+import { type GlobalOptions, workingFolder } from './global-options.js';
+import type { Io } from './io.js';
+
+/** Which stack the flags and the environment name. */
+export function stackRequest(options: GlobalOptions, io: Io): StackRequest {
+  return { cwd: workingFolder(options, io), config: options.config, configVariable: io.env['HEADWATER_CONFIG'], target: options.target };
+}
+
+/** The same with the catalog to plan against. */
+export async function planRequest(options: GlobalOptions, io: Io): Promise<PlanRequest> {
+  return { ...stackRequest(options, io), catalog: await readCatalogAccess(options, io) };
+}

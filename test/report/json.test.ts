@@ -1,0 +1,61 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import schema from '../../schemas/plan.schema.json' with { type: 'json' };
+import { finding } from '../../src/errors/finding.js';
+import { reporters } from '../../src/report/reporters.js';
+import { planOf } from '../support/plan-of.js';
+import { absent, desire, edgeFrom, lineageOf, named, observe, present, recordOf, unitOf, us } from '../support/state-builders.js';
+
+const options = { color: false, sources: new Map<string, string>() };
+const validPlan = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
+
+const sheet = named('sheet', { description: 'd', columns: [{ fieldPath: 'm', type: 'date', nativeType: 'DATE' }] });
+const plans = {
+  empty: planOf(desire([]), observe()),
+  'every change': planOf(
+    desire([unitOf('orders', 'a', edgeFrom('b', 'VIEW')), unitOf('sheet', 'a'), unitOf('mart', edgeFrom('orders', 'COPY'))], [sheet]),
+    observe('a', 'b', 'orders', absent('sheet'), present('mart', lineageOf(recordOf('orders', 'VIEW', us)))),
+    { source: { commit: 'a'.repeat(40), dirty: true, files: [{ path: 'lineage/a.yaml', sha256: '0'.repeat(64) }] } },
+  ),
+  findings: planOf(desire([unitOf('orders', 'raw')]), observe('orders', absent('raw'))),
+};
+
+describe('the JSON of a plan', () => {
+  it.each(Object.entries(plans))('is valid against its published schema: %s', (_name, plan) => {
+    const document: unknown = JSON.parse(reporters.json({ kind: 'plan', plan }, options));
+    validPlan(document);
+    expect(validPlan.errors).toBeNull();
+    expect(document).toEqual(plan);
+  });
+
+  it('is not valid with a key that the schema does not know', () => {
+    expect(validPlan({ ...plans.empty, surprise: 1 })).toBe(false);
+  });
+
+  it('says what each property is', () => {
+    expect(undescribed(schema)).toEqual([]);
+  });
+});
+
+describe('the JSON of', () => {
+  it('a validation holds findings and counts', () => {
+    const findings = [finding('dataset-missing', { message: 'm' }), finding('dataset-gone', { message: 'n' })];
+    const text = reporters.json({ kind: 'validation', findings, stack: null, counts: null }, options);
+    expect(JSON.parse(text)).toEqual({ formatVersion: '1.0', kind: 'validation', stack: null, counts: null, findings, summary: { errors: 1, warnings: 1, infos: 0 } });
+  });
+
+  it('an apply holds the result and the plan', () => {
+    const text = reporters.json({ kind: 'apply', plan: plans.empty, result: { kind: 'no-consent', asked: true } }, options);
+    expect(JSON.parse(text)).toEqual({ formatVersion: '1.0', kind: 'apply', result: 'no-consent', asked: true, plan: plans.empty });
+  });
+});
+
+/** The paths of all properties without a description. */
+function undescribed(node: unknown, path = ''): readonly string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => {
+    const here = `${path}/${key}`;
+    const bare = path.endsWith('/properties') && !('description' in Object(value)) ? [here] : [];
+    return [...bare, ...undescribed(value, here)];
+  });
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { exitCodes } from '../../src/errors/exit-codes.js';
+import { finding } from '../../src/errors/finding.js';
+import type { UnitOutcome } from '../../src/model/receipt.js';
+import type { ApplyResultReport, ReportDocument } from '../../src/report/report-document.js';
+import { reporters } from '../../src/report/reporters.js';
+import { planOf } from '../support/plan-of.js';
+import { absent, at, desire, edgeFrom, lineageOf, named, observe, present, recordOf, unitOf, urnOf, us } from '../support/state-builders.js';
+
+const sheet = named('sheet', { description: 'by hand', columns: [] });
+const nothing = planOf(desire([]), observe());
+
+const everyChange = planOf(
+  desire([unitOf('orders', 'a', edgeFrom('b', 'VIEW')), unitOf('sheet', 'a'), unitOf('mart', edgeFrom('orders', 'COPY'))], [sheet]),
+  observe('a', 'b', absent('sheet'), present('orders', lineageOf('x', 'y')), present('mart', lineageOf(recordOf('orders', 'VIEW', us), 'a'))),
+  { target: { origin: 'http://127.0.0.1:8080', stack: 'shop', target: 'dev' } },
+);
+const troubled = planOf(desire([unitOf('orders', 'raw')]), observe('orders', absent('raw')), { known: [urnOf('raw', { env: 'DEV' })] });
+const settled = planOf(desire([unitOf('orders', 'a'), unitOf('mart', 'a', 'b')]), observe('a', 'b', present('orders', lineageOf('a', 'x')), present('mart', lineageOf('a', 'b'))));
+const settledOne = planOf(desire([unitOf('orders', 'a')]), observe('a', present('orders', lineageOf('a'))));
+
+const manifest = 'version: 1\nlineage:\n\t- downstream: ordrs   # a comment\n\u001b[31m  upstreams: []\n';
+const sources = new Map([['lineage/a.yaml', manifest]]);
+const missing = finding('dataset-missing', {
+  message: '"ordrs" is not there',
+  place: { file: 'lineage/a.yaml', line: 3, column: 16, endLine: 3, endColumn: 21 },
+  related: [at(9), { file: 'lineage/a.yaml', line: 3, column: 16 }],
+  suggestion: 'orders',
+});
+const soft = finding('soft-deleted', { message: 'over several lines', place: { file: 'lineage/a.yaml', line: 3, column: 4, endLine: 4, endColumn: 2 } });
+
+describe('the text of a validation', () => {
+  const counts = { files: 1, datasets: 2, edges: 1, columnMappings: 0 };
+
+  it('points at the line with a caret, and ends with the verdict', async () => {
+    const text = render({ kind: 'validation', findings: [missing, soft, finding('dataset-gone', { message: 'nowhere' })], stack: 'shop', counts });
+    await expect(text).toMatchFileSnapshot('goldens/validation-findings.txt');
+  });
+
+  it.each([
+    ['one line when all is well', [], counts, 'Valid: stack shop, 1 file, 2 datasets, 1 edge.\n'],
+    ['column mappings', [], { ...counts, files: 2, columnMappings: 3 }, 'Valid: stack shop, 2 files, 2 datasets, 1 edge, 3 column mappings.\n'],
+    ['nothing to count', [], null, 'Valid: stack shop, nothing to read.\n'],
+  ])('is short: %s', (_what, findings, some, expected) => {
+    expect(render({ kind: 'validation', findings, stack: 'shop', counts: some })).toBe(expected);
+  });
+
+  it('counts warnings without calling the manifests invalid', () => {
+    const text = render({ kind: 'validation', findings: [{ ...soft, place: at(99) }], stack: 'shop', counts });
+    expect(text).toContain('Valid: stack shop, 1 file, 2 datasets, 1 edge; 1 warning.');
+    expect(text).toContain('lineage/a.yaml:99:5');
+  });
+
+  it('cuts a long line to a window around the place', () => {
+    const line = `${'x'.repeat(300)}HERE${'y'.repeat(300)}`;
+    const place = { file: 'long.yaml', line: 1, column: 301, endLine: 1, endColumn: 305 };
+    const text = reporters.text({ kind: 'validation', findings: [finding('dataset-gone', { message: 'm', place })], stack: 'shop', counts }, { color: false, sources: new Map([['long.yaml', line]]) });
+    const [shown = '', caret = ''] = text.split('\n').slice(2, 4);
+    expect(shown.length).toBeLessThan(120);
+    expect(shown.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('HERE');
+  });
+
+  it('marks one character where the place has no end', () => {
+    const text = render({ kind: 'validation', findings: [finding('dataset-gone', { message: 'm', place: { file: 'lineage/a.yaml', line: 1, column: 1 } })], stack: 's', counts });
+    expect(text).toContain('1 | version: 1\n    | ^\n');
+  });
+});
+
+describe('the text of a plan', () => {
+  it.each([
+    ['every-change', everyChange],
+    ['not-appliable', troubled],
+    ['already-there', settled],
+  ])('is as in %s.txt', async (name, plan) => {
+    await expect(render({ kind: 'plan', plan })).toMatchFileSnapshot(`goldens/plan-${name}.txt`);
+  });
+
+  it('ends with "No changes." when there is nothing to do', () => {
+    expect(render({ kind: 'plan', plan: nothing }).split('\n').at(-2)).toBe('No changes.');
+    expect(render({ kind: 'plan', plan: settledOne })).toContain('1 declared edge is in the catalog already.');
+  });
+
+  it('never says "No changes." of a plan that could not be made', () => {
+    const plan = planOf(desire([]), observe(), { findings: [finding('dataset-missing', { message: 'm' })] });
+    expect(render({ kind: 'plan', plan }).split('\n').at(-2)).toBe('Plan: 0 to add, 0 to change, 0 to remove across 0 datasets.');
+  });
+
+  it('counts marks where there are any', () => {
+    const plan = { ...everyChange, summary: { ...everyChange.summary, mark: 2 } };
+    expect(render({ kind: 'plan', plan })).toContain('0 to remove, 2 to mark across');
+  });
+
+  it('says the same in colour as without', () => {
+    const colored = reporters.text({ kind: 'plan', plan: everyChange }, { color: true, sources });
+    expect(colored).not.toBe(render({ kind: 'plan', plan: everyChange }));
+    expect(colored.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), '')).toBe(render({ kind: 'plan', plan: everyChange }));
+  });
+
+  it('takes the harm out of hostile names', () => {
+    const hostile = { urn: urnOf('a\u001b[2J\u202eb\nc'), shortNames: [], place: at(1, 'evil\u001b[0m.yaml') };
+    const plan = planOf({ datasets: [hostile], units: [{ ...unitOf('orders'), edges: [{ upstream: hostile.urn, type: 'COPY', place: hostile.place }] }] }, observe('orders', present('a\u001b[2J\u202eb\nc')));
+    const text = render({ kind: 'plan', plan });
+    expect(text).not.toMatch(/[\u001b\u202e]/);
+    expect(text).toContain('\\u{1b}');
+  });
+});
+
+describe('the text of an apply', () => {
+  const outcomes: readonly UnitOutcome[] = [
+    { urn: urnOf('sheet'), unit: 'entity', outcome: 'applied' },
+    { urn: urnOf('orders'), unit: 'lineage', outcome: 'failed', code: 'HW6003', message: 'not permitted' },
+    { urn: urnOf('mart'), unit: 'lineage', outcome: 'unverified', code: 'HW5003', message: 'not shown' },
+    { urn: urnOf('x'), unit: 'lineage', outcome: 'unknown', code: 'HW6001', message: 'cut' },
+    { urn: urnOf('y'), unit: 'entity', outcome: 'not-attempted' },
+  ];
+  const receipt = '.headwater/receipts/r.json';
+
+  it.each<[string, ApplyResultReport]>([
+    ['nothing-to-do', { kind: 'nothing-to-do' }],
+    ['not-appliable', { kind: 'not-appliable' }],
+    ['nobody-to-ask', { kind: 'no-consent', asked: false }],
+    ['declined', { kind: 'no-consent', asked: true }],
+    ['dry-run', { kind: 'dry-run', wouldStop: false }],
+    ['dry-run-would-stop', { kind: 'dry-run', wouldStop: true }],
+    ['complete', { kind: 'applied', outcomes: outcomes.slice(0, 1), exitCode: exitCodes.ok, receipt }],
+    ['incomplete', { kind: 'applied', outcomes, exitCode: exitCodes.partial, receipt }],
+  ])('is as in apply-%s.txt', async (name, result) => {
+    await expect(render({ kind: 'apply', plan: everyChange, result })).toMatchFileSnapshot(`goldens/apply-${name}.txt`);
+  });
+});
+
+function render(document: ReportDocument): string {
+  return reporters.text(document, { color: false, sources });
+}
