@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { dataset } from '../../../support/server-urns.js';
+import { type Door, doorOnto, urn } from '../graphql-door.js';
+import { degree, found, named, reach, refusal } from './lineage-search.js';
+
+const chain = ['b <- a', 'c <- b', 'd <- c', 'e <- d'];
+
+describe('degree filters', () => {
+  test.each([
+    [['1'], { b: '1' }],
+    [['2'], { c: '2' }],
+    [['3+'], { d: '3', e: '4' }],
+    [['1', '3+'], { b: '1', d: '3', e: '4' }],
+    [['1', '2', '3+'], { b: '1', c: '2', d: '3', e: '4' }],
+    [[], { b: '1', c: '2', d: '3', e: '4' }],
+  ])('%j', async (values, expected) => {
+    expect(await reach(doorOnto(chain), 'a', { orFilters: [{ and: [degree(...values)] }] })).toEqual(expected);
+  });
+
+  test('ignore condition and negation, and count in the deprecated filters too', async () => {
+    const odd = { ...degree('1'), negated: true, condition: 'GREATER_THAN' };
+    expect(await reach(doorOnto(chain), 'a', { orFilters: [{ and: [odd] }] })).toEqual({ b: '1' });
+    expect(await reach(doorOnto(chain), 'a', { filters: [degree('2')] })).toEqual({ c: '2' });
+    expect(await reach(doorOnto(chain), 'a', { filters: [degree('2')], orFilters: [{ and: [degree('1')] }] })).toEqual({ b: '1' });
+  });
+
+  test('show what the first group says, however far the others make the walk go', async () => {
+    const twoGroups = [{ and: [degree('2')] }, { and: [degree('3+')] }];
+    expect(await reach(doorOnto(chain), 'a', { orFilters: twoGroups })).toEqual({ c: '2' });
+    expect(await reach(doorOnto(chain), 'a', { orFilters: [{ and: [named('d')] }, { and: [degree('2')] }] })).toEqual({});
+    expect(await reach(doorOnto(chain), 'a', { orFilters: [{ and: [degree('3+')] }, { and: [named('d')] }] })).toEqual({ d: '3' });
+  });
+
+  test('refuse other values', async () => {
+    const error = await refusal(doorOnto(chain), { orFilters: [{ and: [degree('4')] }] });
+    expect(error).toMatchObject({ message: '4 is not a valid filter value for degree filters', extensions: { code: 400 } });
+  });
+
+  test.each([
+    ['spec', 400],
+    ['datahub', 500],
+  ] as const)('refuse to have no values, and groups no criteria, with the code of the dialect %s', async (dialect, code) => {
+    const door = doorOnto(chain, dialect);
+    expect(await refusal(door, { orFilters: [{ and: [{ field: 'degree' }] }] })).toMatchObject({ extensions: { code } });
+    expect(await refusal(door, { orFilters: [{ and: null }] })).toMatchObject({ extensions: { code } });
+  });
+});
+
+describe('other filters', () => {
+  const snowflake = urn('urn:li:dataset:(urn:li:dataPlatform:snowflake,s,DEV)');
+
+  test.each([
+    ['platform', 'urn:li:dataPlatform:snowflake', [snowflake]],
+    ['platform.keyword', 'urn:li:dataPlatform:hive', [dataset('b')]],
+    ['origin', 'DEV', [snowflake]],
+    ['env', 'PROD', [dataset('b')]],
+    ['urn', dataset('b'), [dataset('b')]],
+    ['removed', 'true', []],
+    ['nobody knows', 'x', []],
+  ])('%s = %s, and the rest when negated', async (field, value, expected) => {
+    const door = mixed();
+    const shown = await found(door, { orFilters: [{ and: [degree('1'), { field, values: [value] }] }] });
+    const hidden = await found(door, { orFilters: [{ and: [{ field, values: [value], negated: true }, degree('1')] }] });
+    expect(shown).toEqual(expected);
+    expect([...shown, ...hidden].sort()).toEqual([dataset('b'), snowflake].sort());
+  });
+
+  test('on removed, or the flag, bring soft-deleted entities out, but none that does not exist', async () => {
+    const door = mixed();
+    door.put(snowflake, 'status', { removed: true });
+    door.put(dataset('ghost'), 'upstreamLineage', { upstreams: [{ dataset: dataset('a'), type: 'VIEW' }] });
+    expect(await found(door, {})).toEqual([dataset('b')]);
+    expect(await found(door, { orFilters: [{ and: [{ field: 'removed', values: ['true'] }] }] })).toEqual([snowflake]);
+    expect(await found(door, { searchFlags: { includeSoftDeleted: true } })).toEqual([dataset('b'), snowflake]);
+  });
+
+  test('one of the groups has to hold', async () => {
+    const groups = [{ and: [{ field: 'origin', values: ['DEV'] }] }, { and: [named('b')] }];
+    expect(await found(mixed(), { orFilters: groups })).toEqual([dataset('b'), snowflake]);
+  });
+
+  function mixed(): Door {
+    const door = doorOnto(['b <- a']);
+    door.exist(snowflake);
+    door.put(snowflake, 'upstreamLineage', { upstreams: [{ dataset: dataset('a'), type: 'COPY' }] });
+    return door;
+  }
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { mapping } from '../../../support/server-lineage.js';
+import { column, dataset } from '../../../support/server-urns.js';
+import { type Door, doorOnto, openDoor, urn } from '../graphql-door.js';
+import { degree, found, path, queryFor, reach, refusal, search, searchFrom, urnsOf } from './lineage-search.js';
+
+const chain = ['b <- a', 'c <- b', 'd <- c', 'e <- d'];
+
+describe('walking', () => {
+  test('reaches over many hops downstream and upstream, nearest first, without the start', async () => {
+    const door = doorOnto(chain);
+    expect(await reach(door, 'a', { direction: 'DOWNSTREAM' })).toEqual({ b: '1', c: '2', d: '3', e: '4' });
+    expect(await reach(door, 'e', { direction: 'UPSTREAM' })).toEqual({ d: '1', c: '2', b: '3', a: '4' });
+    expect(await reach(door, 'a', { direction: 'UPSTREAM' })).toEqual({});
+  });
+
+  test('gives diamonds their shortest degree, and ends in cycles', async () => {
+    expect(await reach(doorOnto(['b <- a', 'c <- a', 'd <- b c a'], 'datahub'), 'a')).toEqual({ b: 1, c: 1, d: 1 });
+    expect(await reach(doorOnto(['a <- c', 'b <- a', 'c <- b']), 'a')).toEqual({ b: '1', c: '2' });
+  });
+
+  test('says degree as text or as number, by the dialect; degrees are numbers', async () => {
+    const fields = 'degree degrees entity { urn type }';
+    const entity = { urn: dataset('b'), type: 'DATASET' };
+    const spec = await search(doorOnto(['b <- a']), 'a', {}, fields);
+    expect(spec['searchResults']).toEqual([{ degree: '1', degrees: [1], entity }]);
+    const datahub = await search(doorOnto(['b <- a'], 'datahub'), 'a', {}, fields);
+    expect(datahub['searchResults']).toEqual([{ degree: 1, degrees: [1], entity }]);
+  });
+
+  test('goes through soft-deleted and missing entities, and does not show them', async () => {
+    const door = doorOnto(['b <- a', 'd <- c', 'e <- d']);
+    door.put(dataset('c'), 'upstreamLineage', { upstreams: [{ dataset: dataset('ghost'), type: 'VIEW' }] });
+    door.put(dataset('ghost'), 'upstreamLineage', { upstreams: [{ dataset: dataset('b'), type: 'VIEW' }] });
+    door.put(dataset('d'), 'status', { removed: true });
+    expect(await reach(door, 'a')).toEqual({ b: '1', c: '3', e: '5' });
+  });
+
+  test('crosses jobs, and shows no entity that the schema has no type for', async () => {
+    const door = doorOnto(['a', 'b']);
+    const job = urn('urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),j)');
+    const odd = urn('urn:li:application:x');
+    door.exist(job, odd);
+    door.put(job, 'dataJobInputOutput', { inputDatasets: [dataset('a'), odd], outputDatasets: [dataset('b')] });
+    const { searchResults } = await search(door, 'a', {}, 'degree entity { urn type }');
+    expect(searchResults).toEqual([
+      { degree: '1', entity: { urn: job, type: 'DATA_JOB' } },
+      { degree: '2', entity: { urn: dataset('b'), type: 'DATASET' } },
+    ]);
+    expect(await search(door, 'b', { direction: 'UPSTREAM' }, 'degree')).toMatchObject({ total: 2 });
+    expect(await reach(door, 'a', { types: ['DATASET'] })).toEqual({ b: '2' });
+    expect(await reach(door, 'a', { types: ['CHART'] })).toEqual({});
+    expect(await search(door, 'a', { types: [] }, 'degree')).toMatchObject({ total: 2 });
+  });
+
+  test('lists the paths with all their nodes, start first', async () => {
+    const door = doorOnto(['b <- a', 'c <- a', 'd <- b c']);
+    const { searchResults } = await search(door, 'a', { orFilters: [{ and: [degree('2')] }] }, 'paths { path { urn } }');
+    expect(searchResults).toEqual([{ paths: [path('a', 'b', 'd'), path('a', 'c', 'd')] }]);
+  });
+});
+
+describe('the start', () => {
+  test('that does not exist is an empty success', async () => {
+    const { total, searchResults } = await search(openDoor(), 'ghost', {}, 'degree');
+    expect({ total, searchResults }).toEqual({ total: 0, searchResults: [] });
+  });
+
+  test.each([[null], [''], ['nonsense']])('%j is a bad request in both dialects', async (start) => {
+    for (const dialect of ['spec', 'datahub'] as const) {
+      const error = await openDoor(dialect).refusal(queryFor('degree'), { input: { urn: start, direction: 'UPSTREAM' } });
+      expect(error).toMatchObject({ extensions: { code: 400, type: 'BAD_REQUEST' } });
+    }
+  });
+});
+
+describe('text', () => {
+  test('finds by any word of the name, the most words first', async () => {
+    const door = doorOnto(['shop.orders <- a', 'shop.raw_orders <- a', 'zoo <- a']);
+    door.put(dataset('zoo'), 'datasetProperties', { name: 'Animals' });
+    expect(await found(door, { query: 'raw/ORDERS' })).toEqual([dataset('shop.raw_orders'), dataset('shop.orders')]);
+    expect(await found(door, { query: 'animal' })).toEqual([dataset('zoo')]);
+    expect(await found(door, { query: '--' })).toEqual([]);
+    for (const query of ['*', '', null]) expect(await found(door, { query })).toHaveLength(3);
+  });
+});
+
+describe('paging', () => {
+  const star = Array.from({ length: 12 }, (_, i) => `n${String(i).padStart(2, '0')} <- a`);
+
+  test('starts at 0 and shows 10 by default; count is the page size, total everything', async () => {
+    const door = doorOnto(star);
+    const first = await search(door, 'a', {}, 'degree');
+    expect(first).toMatchObject({ start: 0, count: 10, total: 12 });
+    expect(first['searchResults']).toHaveLength(10);
+    expect(await search(door, 'a', { start: 10 }, 'entity { urn }')).toEqual({
+      start: 10,
+      count: 10,
+      total: 12,
+      searchResults: [{ entity: { urn: dataset('n10') } }, { entity: { urn: dataset('n11') } }],
+    });
+  });
+
+  test.each([
+    [0, 0, 0],
+    [-1, 5000, 12],
+    [10_000, 10_000, 12],
+    [10_001, 5000, 12],
+  ])('count %i is applied as %i', async (count, applied, rows) => {
+    const page = await search(doorOnto(star), 'a', { count }, 'degree');
+    expect(page).toMatchObject({ count: applied, total: 12 });
+    expect(page['searchResults']).toHaveLength(rows);
+  });
+
+  test('does not start before 0', async () => {
+    expect(await refusal(doorOnto(star), { start: -1 })).toMatchObject({ extensions: { code: 400 } });
+  });
+});
+
+describe('columns', () => {
+  test('are answered as their datasets, with the paths between columns', async () => {
+    const door = columns();
+    const { searchResults } = await searchFrom(door, column('a', 'x'), {}, 'degree degrees entity { urn } paths { path { urn } }');
+    expect(searchResults).toEqual([
+      {
+        degree: '1',
+        degrees: [1, 2],
+        entity: { urn: dataset('b') },
+        paths: [
+          { path: [column('a', 'x'), column('b', 'y')].map((one) => ({ urn: one })) },
+          { path: [column('a', 'x'), column('b', 'y'), column('b', 'z')].map((one) => ({ urn: one })) },
+        ],
+      },
+    ]);
+    expect(await search(door, 'a', {}, 'degree')).toMatchObject({ total: 0 });
+  });
+
+  test.each([
+    [[], [column('b', 'y'), column('b', 'z')]],
+    [{ baseEntityType: 'SCHEMA_FIELD', groupingEntityType: 'SCHEMA_FIELD' }, [column('b', 'y'), column('b', 'z')]],
+    [[{ baseEntityType: 'SCHEMA_FIELD', groupingEntityType: 'DATASET' }], [dataset('b')]],
+  ])('stay columns where grouping by %j is asked for, an object or a list', async (groupingCriteria, expected) => {
+    const { searchResults } = await searchFrom(
+      columns(),
+      column('a', 'x'),
+      { searchFlags: { groupingSpec: { groupingCriteria } } },
+      'entity { urn ... on SchemaFieldEntity { fieldPath parent { urn } } }',
+    );
+    expect(urnsOf(searchResults)).toEqual(expected);
+  });
+
+  test('go with their dataset', async () => {
+    const door = columns();
+    door.put(dataset('b'), 'status', { removed: true });
+    const flags = { searchFlags: { groupingSpec: { groupingCriteria: [] } } };
+    expect(await searchFrom(door, column('a', 'x'), flags, 'degree')).toMatchObject({ total: 0 });
+  });
+
+  function columns(): Door {
+    const door = doorOnto(['a', 'b']);
+    door.put(dataset('b'), 'upstreamLineage', { upstreams: [], fineGrainedLineages: [mapping('b#y', 'a#x'), mapping('b#z', 'b#y')] });
+    return door;
+  }
+});
+
+test('lists the degrees as the one facet, uncounted', async () => {
+  const data = await doorOnto(['b <- a']).ask(
+    `query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) {
+       isPartial facets { field displayName aggregations { value count displayName } }
+       searchResults { matchedFields { name } explored truncatedChildren ignoredAsHop } } }`,
+    { input: { urn: dataset('a'), direction: 'DOWNSTREAM' } },
+  );
+  expect(data).toEqual({
+    searchAcrossLineage: {
+      isPartial: false,
+      facets: [
+        {
+          field: 'degree',
+          displayName: 'Degree of Dependencies',
+          aggregations: ['1', '2', '3+'].map((value) => ({ value, count: 0, displayName: null })),
+        },
+      ],
+      searchResults: [{ matchedFields: [], explored: true, truncatedChildren: false, ignoredAsHop: false }],
+    },
+  });
+});
+
+test('shows any field of an entity through a fragment', async () => {
+  const data = await doorOnto(['b <- a']).ask(
+    `query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) {
+       searchResults { entity { __typename ... on Dataset { name platform { name } } ... on CorpUser { username } } } } }`,
+    { input: { urn: dataset('a'), direction: 'DOWNSTREAM' } },
+  );
+  const entity = { __typename: 'Dataset', name: 'b', platform: { name: 'hive' } };
+  expect(data).toEqual({ searchAcrossLineage: { searchResults: [{ entity }] } });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { shortestPaths } from '../../../../src/server/graphql/lineage/shortest-paths.js';
+import { walkLineage } from '../../../../src/server/graphql/lineage/walk-lineage.js';
+
+test('lists every shortest path, both ends included, and no detour', () => {
+  const graph: Graph = { a: ['b', 'c', 'x'], b: ['d'], c: ['d'], x: ['y'], y: ['d'], d: ['e'] };
+  expect(pathsTo('e', graph, 10)).toEqual([
+    ['a', 'b', 'd', 'e'],
+    ['a', 'c', 'd', 'e'],
+  ]);
+  expect(pathsTo('b', graph, 10)).toEqual([['a', 'b']]);
+});
+
+test('stops at the limit, where counting all paths would not end', () => {
+  const diamonds = Array.from({ length: 60 }, (_, i) => {
+    const next = i === 59 ? 'end' : `n${i + 1}`;
+    return { [i === 0 ? 'a' : `n${i}`]: [`l${i}`, `r${i}`], [`l${i}`]: [next], [`r${i}`]: [next] };
+  });
+  const paths = pathsTo('end', Object.assign({}, ...diamonds), 7);
+  expect(paths).toHaveLength(7);
+  expect(new Set(paths.map((path) => path.join())).size).toBe(7);
+  expect(paths.every((path) => path.length === 121)).toBe(true);
+});
+
+type Graph = Readonly<Record<string, readonly string[]>>;
+
+function pathsTo(target: string, graph: Graph, limit: number): readonly (readonly string[])[] {
+  return shortestPaths(target, walkLineage({ start: 'a', neighbours: (node) => graph[node] ?? [], maxHops: 1000 }), limit);
+}
