@@ -1,0 +1,134 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { MAX_ANSWER_BYTES } from '../../src/catalog/read-text.js';
+import {
+  answer,
+  answerBomb,
+  answerBytes,
+  type Behaviour,
+  type FaultServer,
+  resetAfter,
+  resetBefore,
+  silent,
+  stalled,
+  startFaultServer,
+  truncated,
+} from '../support/fault-server.js';
+import { reader, TOKEN, urnOf, writer } from './opened.js';
+
+const a = urnOf('a');
+const found = [{ urn: a, datasetKey: { value: { name: 'a' } } }];
+const proposal = { urn: a, aspects: [{ name: 'status', value: { removed: false }, ifVersionMatch: '-1' }] } as const;
+
+/** Long enough for any answer on loopback, and what the tests of slow servers wait out. */
+const SHORT_MS = 250;
+
+async function serving(...behaviours: readonly Behaviour[]): Promise<FaultServer> {
+  const server = await startFaultServer(...behaviours);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+test('a read survives a reset, a torn body and an overload', async () => {
+  const { url, requests } = await serving(resetBefore, resetAfter('[{"urn":'), answer(503, {}, { 'retry-after': '3' }), answer(200, found));
+  const catalog = reader({ url });
+  expect((await catalog.readDatasets([a])).get(a)).toMatchObject({ kind: 'present' });
+  expect(requests).toHaveLength(4);
+  expect(catalog.waitsMs).toEqual([250, 500, 4000]);
+});
+
+test.each([
+  ['resets', resetBefore, 'catalog-unreachable', 4],
+  ['torn bodies', resetAfter('[{"urn":'), 'catalog-incomplete', 4],
+  ['torn pages of errors', resetAfter('{"error":', 500), 'catalog-failed', 4],
+  ['half a JSON text', truncated(found), 'catalog-incomplete', 1],
+  ['bytes that are no text', answerBytes(new Uint8Array([0x5b, 0x22, 0xff, 0x22, 0x5d])), 'catalog-incomplete', 1],
+  ['no answer', silent, 'catalog-unreachable', 1],
+  ['no end', stalled, 'catalog-incomplete', 1],
+  ['a status of 403 with a torn page', resetAfter('{"error":', 403), 'unknown', 4],
+])('a read that meets %s for good', async (_what, behaviour, outcome, tries) => {
+  const { url, requests } = await serving(behaviour);
+  const reading = reader({ url, timeoutMs: SHORT_MS }).readDatasets([a]);
+  if (outcome === 'unknown') expect((await reading).get(a)).toMatchObject({ kind: 'unknown' });
+  else await expect(reading).rejects.toMatchObject({ codeName: outcome });
+  expect(requests).toHaveLength(tries);
+});
+
+test.each([
+  ['a reset', resetBefore, 'catalog-unreachable'],
+  ['no answer', silent, 'catalog-unreachable'],
+  ['a torn body', resetAfter('[{"urn":'), 'catalog-failed'],
+  ['half a JSON text', truncated(found), 'catalog-failed'],
+  ['no end', stalled, 'catalog-failed'],
+  ['an overload', answer(503, {}), 'catalog-failed'],
+])('a write that meets %s is sent once, and what was written is left open', async (_what, behaviour, codeName) => {
+  const { url, requests } = await serving(behaviour);
+  const catalog = writer({ url, timeoutMs: SHORT_MS });
+  await expect(catalog.propose([proposal])).rejects.toMatchObject({ codeName, message: expect.stringContaining('not known') });
+  expect(requests).toHaveLength(1);
+  expect(catalog.waitsMs).toEqual([]);
+});
+
+test('a write that meets a torn 403 is refused', async () => {
+  const { url } = await serving(resetAfter('{"error":', 403));
+  await expect(writer({ url }).propose([proposal])).rejects.toMatchObject({ codeName: 'catalog-forbidden' });
+});
+
+test('the mutation too is sent once', async () => {
+  const { url, requests } = await serving(resetBefore);
+  const edges = { edgesToAdd: [{ downstreamUrn: a, upstreamUrn: urnOf('b') }], edgesToRemove: [] };
+  await expect(writer({ url }).updateLineage(edges)).rejects.toMatchObject({ codeName: 'catalog-unreachable' });
+  expect(requests).toHaveLength(1);
+});
+
+test('a query is repeated', async () => {
+  const { url } = await serving(resetBefore, answer(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:jo' } } } }));
+  expect(await reader({ url }).readActor()).toBe('urn:li:corpuser:jo');
+});
+
+test('an answer that unpacks to more than the bound is not taken in; smaller batches are tried', async () => {
+  const b = urnOf('b');
+  const bomb = answerBomb(MAX_ANSWER_BYTES + 1);
+  const server = await serving(bomb, answer(200, found), answer(200, []));
+  expect([...(await reader({ url: server.url }).readDatasets([a, b])).values()].map(({ kind }) => kind)).toEqual(['present', 'absent']);
+  const alone = await serving(bomb);
+  await expect(reader({ url: alone.url }).readDatasets([a])).rejects.toMatchObject({ codeName: 'catalog-too-large' });
+});
+
+test('nobody there is said at once', async () => {
+  const server = await startFaultServer();
+  await server.stop();
+  const catalog = reader({ url: server.url });
+  await expect(catalog.readActor()).rejects.toMatchObject({
+    codeName: 'catalog-unreachable',
+    message: expect.stringContaining('ECONNREFUSED'),
+  });
+  expect(catalog.waitsMs).toEqual([]);
+});
+
+test.each([301, 302, 307, 308])('a redirect of status %i is not followed', async (status) => {
+  const elsewhere = await serving(answer(200, found));
+  const { url, requests } = await serving(answer(status, {}, { location: `${elsewhere.url}/next?with=${TOKEN}` }));
+  await expect(reader({ url }).readDatasets([a])).rejects.toMatchObject({
+    codeName: 'catalog-not-a-catalog',
+    message: expect.stringMatching(new RegExp(`redirects .* to ${elsewhere.url}, `)),
+  });
+  await expect(writer({ url }).propose([proposal])).rejects.toMatchObject({ codeName: 'catalog-not-a-catalog' });
+  expect(requests).toHaveLength(2);
+  expect(elsewhere.requests).toEqual([]);
+});
+
+test.each([undefined, 'http://[', '/relative'])('a redirect to %s is no way either', async (location) => {
+  const { url } = await serving(answer(302, {}, location === undefined ? {} : { location }));
+  await expect(reader({ url }).readActor()).rejects.toMatchObject({ codeName: 'catalog-not-a-catalog' });
+});
+
+test('requests to this machine do not go by a proxy, which is another one', async () => {
+  const proxy = await serving(answer(200, { data: null }));
+  vi.stubEnv('HTTP_PROXY', proxy.url);
+  vi.stubEnv('NO_PROXY', '');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { url, requests } = await serving(answer(200, found));
+  await reader({ url }).readDatasets([a]);
+  expect(requests).toHaveLength(1);
+  expect(proxy.requests).toEqual([]);
+});

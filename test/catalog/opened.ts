@@ -1,0 +1,51 @@
+import nock from 'nock';
+import { onTestFinished } from 'vitest';
+import type { CatalogOptions, Closable } from '../../src/catalog/catalog-options.js';
+import { openCatalogReader, openCatalogWriter } from '../../src/catalog/open-catalog.js';
+import type { CatalogReader, CatalogWriter } from '../../src/model/catalog-port.js';
+import { type DatasetUrn, datasetUrn } from '../../src/urn/dataset-urn.js';
+
+/** A made-up host that only nock answers for. */
+export const CATALOG = 'https://catalog.test';
+
+export const TOKEN = 'sesame-Open.4711_x';
+
+/** Waits for nothing: the waits asked for are kept instead. */
+export interface Waits {
+  readonly waitsMs: number[];
+}
+
+export function reader(options: Partial<CatalogOptions> = {}): CatalogReader & Closable & Waits {
+  return opened(openCatalogReader, options);
+}
+
+export function writer(options: Partial<CatalogOptions> = {}): CatalogWriter & Closable & Waits {
+  return opened(openCatalogWriter, options);
+}
+
+function opened<T extends Closable>(open: (options: CatalogOptions) => T, options: Partial<CatalogOptions>): T & Waits {
+  const waitsMs: number[] = [];
+  const sleep = async (ms: number) => void waitsMs.push(ms);
+  const timing = { now: () => Date.UTC(2026, 0, 1), sleep, random: () => 0.5 };
+  const catalog = open({ url: CATALOG, token: TOKEN, userAgent: 'headwater/test', timing, ...options });
+  onTestFinished(() => catalog.close());
+  return { ...catalog, waitsMs };
+}
+
+/** From here on nothing but nock answers, and what it was told to expect has to come. */
+export function intercept(): nock.Scope {
+  nock.disableNetConnect();
+  onTestFinished(() => {
+    const pending = nock.pendingMocks();
+    nock.cleanAll();
+    nock.enableNetConnect();
+    if (pending.length > 0) throw new Error(`never asked for: ${pending.join(', ')}`);
+  });
+  return nock(CATALOG);
+}
+
+export function urnOf(name: string): DatasetUrn {
+  const urn = datasetUrn({ platform: 'snowflake', name, env: 'PROD' });
+  if (!urn.ok) throw new Error(urn.problem);
+  return urn.value;
+}
