@@ -23,9 +23,8 @@ export async function updateLineage(wire: Wire, edges: LineageEdges): Promise<vo
 type WireEdge = { readonly downstreamUrn: string; readonly upstreamUrn: string };
 
 function distinct(edges: readonly EdgeRef[]): readonly WireEdge[] {
-  // Urns hold no line ends.
   const byKey = new Map(
-    edges.map(({ downstreamUrn, upstreamUrn }) => [`${downstreamUrn}\n${upstreamUrn}`, { downstreamUrn, upstreamUrn }]),
+    edges.map(({ downstreamUrn, upstreamUrn }) => [JSON.stringify([downstreamUrn, upstreamUrn]), { downstreamUrn, upstreamUrn }]),
   );
   return [...byKey.values()];
 }

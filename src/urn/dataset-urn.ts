@@ -29,7 +29,10 @@ export function parseDatasetUrn(text: string): Result<DatasetParts> {
   if (key.length !== 3) return problem('needs three parts in its key: platform, name and environment');
   const platform = parseDataPlatformUrn(platformUrn);
   if (!platform.ok) return problem(`holds the platform "${platformUrn}", which ${platform.problem}`);
-  if (platform.value.namespace !== namespace) return problem(`is of namespace "${namespace}", but its platform of "${platform.value.namespace}"`);
+  if (platform.value.namespace !== namespace)
+    return problem(`is of namespace "${namespace}", but its platform of "${platform.value.namespace}"`);
+  // The server trims the name, and would answer for another urn than the one that it was asked about.
+  if (name !== name.trim()) return problem(`holds the name "${name}", which has white space at an end`);
   if (!isFabricType(env)) return problem(`holds the environment "${env}", which DataHub does not know`);
   if (urlEncodedBytes(text) > MAX_URN_BYTES) return problem(`is longer than ${MAX_URN_BYTES} bytes when URL-encoded`);
   return ok({ namespace, platform: platform.value.platform, name, env });
@@ -58,7 +61,9 @@ export function datasetUrn(input: DatasetUrnInput): Result<DatasetUrn> {
   return asDatasetUrn(`urn:${namespace}:dataset:(${dataPlatformUrn(platform, namespace)},${fullName},${env})`);
 }
 
+/** As the server's `URLEncoder` counts: it escapes five characters more than JavaScript, and a space becomes `+`. */
 function urlEncodedBytes(text: string): number {
-  // Lone surrogates cannot be encoded; DataHub replaces them, and so does the TextEncoder.
-  return encodeURIComponent(text.toWellFormed()).length;
+  // Lone surrogates cannot be encoded; both replace them.
+  const encoded = encodeURIComponent(text.toWellFormed());
+  return encoded.replaceAll(/[!'()~]/g, '%XX').replaceAll('%20', '+').length;
 }

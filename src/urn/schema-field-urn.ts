@@ -30,6 +30,6 @@ export function parseSchemaFieldUrn(text: string): Result<SchemaFieldParts> {
 
 /** @param fieldPath as the dataset's schema spells it, not empty */
 export function schemaFieldUrn(dataset: DatasetUrn, fieldPath: string): SchemaFieldUrn {
-  const namespace = dataset.split(':', 2)[1] ?? '';
+  const namespace = dataset.slice('urn:'.length, dataset.indexOf(':', 'urn:'.length));
   return `urn:${namespace}:schemaField:(${dataset},${encodeReserved(fieldPath)})` as SchemaFieldUrn;
 }

@@ -16,7 +16,7 @@ export interface UrnParts {
   readonly key: readonly string[];
 }
 
-const SHAPE = /^urn:([^:]+):([^:]+):(.+)$/s;
+const SHAPE = /^urn:([A-Za-z0-9_-]+):([A-Za-z0-9_-]+):(.+)$/s;
 
 /**
  * Takes an urn of any entity type apart.

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { simplifyFieldPath } from '../../src/urn/field-path.js';
+
+test.each([
+  ['a', 'a'],
+  ['a.b.c', 'a.b.c'],
+  ['a.[type=x].b', 'a.[type=x].b'],
+  ['[version=2.0].[type=E].[type=string].a', 'a'],
+  ['[version=2.0].[key=True].[type=E].[type=long].id', 'id'],
+  ['[version=2.0].[type=E].[type=array].[type=Foo].ar.[type=long].a', 'ar.a'],
+  ['[version=2.0].[type=union].[type=A].[type=int].x', 'x'],
+  ['[version=2.0].[type=union].[type=B].[type=int].x', 'x'],
+  // A habit of DataHub's Python client that others match on: the type's name is split at its dot.
+  ['[version=2.0].[type=com.example.Row].a', 'example.a'],
+])('%s is simplified to %s', (path, simple) => {
+  expect(simplifyFieldPath(path)).toBe(simple);
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareText, isUrn, splitUrn } from '../../src/urn/urn.js';
+
+test('an urn of any type is split into namespace, type and key', () => {
+  expect(splitUrn('urn:li:tag:a:b')).toEqual({ ok: true, value: { namespace: 'li', entityType: 'tag', key: ['a:b'] } });
+  expect(splitUrn('urn:acme:dataJob:(urn:acme:dataFlow:(airflow,f,PROD),j%2C)')).toEqual({
+    ok: true,
+    value: { namespace: 'acme', entityType: 'dataJob', key: ['urn:acme:dataFlow:(airflow,f,PROD)', 'j%2C'] },
+  });
+});
+
+test('what is wrong with a nested urn is said of the part', () => {
+  expect(splitUrn('urn:li:dataJob:(urn:li:dataFlow:(a,),j)')).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('"urn:li:dataFlow:(a,)"'),
+  });
+});
+
+test('keys are split as they were joined', () => {
+  const part = fc.stringMatching(/^[a-zA-Z0-9:%._-]{1,9}$/);
+  const nested = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `urn:li:x:(${parts.join(',')})`);
+  fc.assert(
+    fc.property(fc.array(fc.oneof(part, nested), { minLength: 1, maxLength: 4 }), (key) => {
+      expect(splitUrn(`urn:li:thing:(${key.join(',')})`)).toMatchObject({ ok: true, value: { key } });
+    }),
+  );
+});
+
+test('a text is an urn or it is not', () => {
+  expect(isUrn('urn:li:tag:a')).toBe(true);
+  expect(isUrn('tag:a')).toBe(false);
+});
+
+test('texts are ordered by code unit, not by language', () => {
+  expect(['é', 'b', 'B', 'a', 'B'].sort(compareText)).toEqual(['B', 'B', 'a', 'b', 'é']);
+  expect(compareText('a', 'a')).toBe(0);
+});
