@@ -109,10 +109,10 @@ describe('limits', () => {
     expect(Object.keys(await openDoor().ask(wide(2000)))).toHaveLength(2000);
     expect(await openDoor().refusal(wide(2001))).toMatchObject({ message: 'maximum query complexity exceeded 2001 > 2000' });
     const fragments = Array.from(
-      { length: 12 },
+      { length: 40 },
       (_, i) => `fragment F${i} on Query { ...F${i + 1} x: appConfig { appVersion } ...F${i + 1} }`,
     );
-    const query = `{ ...F0 } ${fragments.join(' ')} fragment F12 on Query { ... { appConfig { appVersion } } }`;
+    const query = `{ ...F0 } ${fragments.join(' ')} fragment F40 on Query { ... { appConfig { appVersion } } }`;
     expect(await openDoor().refusal(query)).toMatchObject({ extensions: { classification: 'ExecutionAborted' } });
   });
 

@@ -1,4 +1,4 @@
-import { compareText, type Urn } from '../../../urn/urn.js';
+import type { Urn } from '../../../urn/urn.js';
 import type { SearchFlags } from '../search/find-entities.js';
 import { bearerOf } from '../search/is-shown.js';
 import type { ReachedNode } from './walk-lineage.js';
@@ -30,23 +30,13 @@ export function groupHits(reached: readonly ReachedNode<Urn>[], flags: SearchFla
     hit.nodes.push(node);
     hits.set(urn, hit);
   }
-  return [...hits]
-    .map(([urn, { degrees, nodes }]) =>
-      toHit(
-        urn,
-        [...degrees].sort((a, b) => a - b),
-        nodes,
-      ),
-    )
-    .sort(compareHits);
+  return [...hits].map(([urn, { degrees, nodes }]) => toHit(urn, [...degrees], nodes));
 }
 
+/** The walk comes to near nodes first, so the first degree of a row is its least. */
 function toHit(urn: Urn, degrees: readonly number[], nodes: readonly Urn[]): LineageHit {
-  return { urn, degree: degrees[0] ?? 0, degrees, nodes };
-}
-
-function compareHits(a: LineageHit, b: LineageHit): number {
-  return a.degree - b.degree || compareText(a.urn, b.urn);
+  const [degree = 0] = degrees;
+  return { urn, degree, degrees, nodes };
 }
 
 function groupsColumns(flags: SearchFlags | null | undefined): boolean {

@@ -152,7 +152,10 @@ describe('lineage one hop away', () => {
   test('shows each edge with its stamps, from both ends', async () => {
     const door = doorOnto(['shop.a', 'b']);
     const stamps = { created: { time: 3, actor: jane }, auditStamp: { time: 4, actor: 'nobody' } };
-    door.put(a, 'upstreamLineage', { upstreams: [{ dataset: dataset('b'), type: 'VIEW', ...stamps, properties: { source: 'UI' } }] });
+    const other = { dataset: dataset('ghost'), type: 'COPY', properties: { source: 'other' } };
+    door.put(a, 'upstreamLineage', {
+      upstreams: [other, { dataset: dataset('b'), type: 'VIEW', ...stamps, properties: { source: 'UI' } }],
+    });
     const edge = {
       type: 'DownstreamOf',
       degree: 1,
@@ -165,7 +168,7 @@ describe('lineage one hop away', () => {
     const page = { start: 0, count: 1, total: 1, filtered: 0 };
     const [here, there] = [{ urn: a }, { urn: dataset('b') }];
     expect(await read(door, `lineage(input: { direction: UPSTREAM }) { ${fields} }`)).toEqual({
-      lineage: { ...page, relationships: [{ ...edge, entity: there, paths: [{ path: [here, there] }] }] },
+      lineage: { ...page, total: 2, filtered: 1, relationships: [{ ...edge, entity: there, paths: [{ path: [here, there] }] }] },
     });
     expect(await ask(door, dataset('b'), `lineage(input: { direction: DOWNSTREAM }) { ${fields} }`)).toEqual({
       lineage: { ...page, relationships: [{ ...edge, entity: here, paths: [{ path: [there, here] }] }] },

@@ -74,6 +74,11 @@ describe('other filters', () => {
     expect(await found(door, { searchFlags: { includeSoftDeleted: true } })).toEqual([dataset('b'), snowflake]);
   });
 
+  test('of one group have to hold together', async () => {
+    const both = [{ field: 'origin', values: ['DEV'] }, named('b')];
+    expect(await found(mixed(), { orFilters: [{ and: both }] })).toEqual([]);
+  });
+
   test('one of the groups has to hold', async () => {
     const groups = [{ and: [{ field: 'origin', values: ['DEV'] }] }, { and: [named('b')] }];
     expect(await found(mixed(), { orFilters: groups })).toEqual([dataset('b'), snowflake]);

@@ -14,6 +14,11 @@ describe('walking', () => {
     expect(await reach(door, 'a', { direction: 'UPSTREAM' })).toEqual({});
   });
 
+  test('answers by degree, and only then by urn', async () => {
+    const { searchResults } = await search(doorOnto(['z <- a', 'b <- z', 'y <- a']), 'a', {}, 'entity { urn }');
+    expect(urnsOf(searchResults)).toEqual([dataset('y'), dataset('z'), dataset('b')]);
+  });
+
   test('gives diamonds their shortest degree, and ends in cycles', async () => {
     expect(await reach(doorOnto(['b <- a', 'c <- a', 'd <- b c a'], 'datahub'), 'a')).toEqual({ b: 1, c: 1, d: 1 });
     expect(await reach(doorOnto(['a <- c', 'b <- a', 'c <- b']), 'a')).toEqual({ b: '1', c: '2' });
@@ -36,18 +41,20 @@ describe('walking', () => {
     expect(await reach(door, 'a')).toEqual({ b: '1', c: '3', e: '5' });
   });
 
-  test('crosses jobs, and shows no entity that the schema has no type for', async () => {
+  test('crosses jobs, and shows neither queries nor entities that the schema has no type for', async () => {
     const door = doorOnto(['a', 'b']);
     const job = urn('urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),j)');
     const odd = urn('urn:li:application:x');
-    door.exist(job, odd);
-    door.put(job, 'dataJobInputOutput', { inputDatasets: [dataset('a'), odd], outputDatasets: [dataset('b')] });
+    const query = urn('urn:li:query:q');
+    door.exist(job, odd, query);
+    door.put(job, 'dataJobInputOutput', { inputDatasets: [dataset('a'), odd, query], outputDatasets: [dataset('b')] });
     const { searchResults } = await search(door, 'a', {}, 'degree entity { urn type }');
     expect(searchResults).toEqual([
       { degree: '1', entity: { urn: job, type: 'DATA_JOB' } },
       { degree: '2', entity: { urn: dataset('b'), type: 'DATASET' } },
     ]);
     expect(await search(door, 'b', { direction: 'UPSTREAM' }, 'degree')).toMatchObject({ total: 2 });
+    expect(await search(door, 'b', { direction: 'UPSTREAM', types: ['QUERY'] }, 'degree')).toMatchObject({ total: 1 });
     expect(await reach(door, 'a', { types: ['DATASET'] })).toEqual({ b: '2' });
     expect(await reach(door, 'a', { types: ['CHART'] })).toEqual({});
     expect(await search(door, 'a', { types: [] }, 'degree')).toMatchObject({ total: 2 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
-import { dataset } from '../../../support/server-urns.js';
+import { column, dataset } from '../../../support/server-urns.js';
 import { type Door, doorOnto, openDoor, urn } from '../graphql-door.js';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
@@ -64,6 +64,14 @@ describe('what is found', () => {
     expect(await found(door, { searchFlags: { includeSoftDeleted: true } })).toEqual(names.map(dataset));
     expect(await found(door, where('removed', 'true'))).toEqual([dataset('b')]);
     expect(await found(door, { orFilters: [{ and: [{ field: 'removed', values: ['true'], negated: true }] }] })).toHaveLength(4);
+  });
+
+  test('goes with its dataset where it is a column', async () => {
+    const door = doorOnto(names);
+    door.put(dataset('b'), 'status', { removed: true });
+    door.exist(column('a', 'x'), column('b', 'x'), column('ghost', 'x'));
+    expect(await found(door, { types: ['SCHEMA_FIELD'] })).toEqual([column('a', 'x')]);
+    expect(await found(door, { types: ['SCHEMA_FIELD'], ...where('removed', 'true') })).toEqual([column('b', 'x')]);
   });
 
   test('with hasUpstreams are datasets whose list of upstreams is not empty', async () => {
