@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { didYouMean } from '../../src/errors/did-you-mean.js';
+import { editDistance } from '../../src/errors/edit-distance.js';
+
+test.each([
+  ['orders', ['orders_daily', 'order', 'raw'], 'order'],
+  ['ORDERS', ['orders'], 'orders'],
+  ['ordres', ['orders', 'customers'], 'orders'],
+  ['upstream', ['downstream', 'upstreams'], 'upstreams'],
+  ['teh', ['the'], 'the'],
+  ['warehouse_orders', ['warehouse_order_lines'], 'warehouse_order_lines'],
+])('%s most likely means one of %j', (word, candidates, meant) => {
+  expect(didYouMean(word, candidates)).toBe(meant);
+});
+
+test.each([
+  ['orders', ['customers', 'fx']],
+  ['orders', []],
+  ['ab', ['xy']],
+  ['a', ['b']],
+  ['', ['a']],
+])('%s means none of %j', (word, candidates) => {
+  expect(didYouMean(word, candidates)).toBeUndefined();
+});
+
+test('the order of the candidates does not matter', () => {
+  const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 }), { maxLength: 6 });
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 }), words, (word, candidates) => {
+      expect(didYouMean(word, candidates.toReversed())).toBe(didYouMean(word, candidates));
+    }),
+  );
+  expect(didYouMean('cat', ['cut', 'cot'])).toBe('cot');
+});
+
+test('letter case is no distance', () => {
+  expect(editDistance('Orders', 'oRDERS')).toBe(0);
+  expect(editDistance('orders', 'order')).toBe(1);
+});

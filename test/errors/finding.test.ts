@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { finding, hasErrors, sortFindings } from '../../src/errors/finding.js';
+import { comparePlaces, formatPlace, type Place } from '../../src/errors/place.js';
+
+function at(file: string, line: number, column: number): Place {
+  return { file, line, column };
+}
+
+test('a finding has the code and the level of the registry, and nothing that was not given', () => {
+  expect(finding('settings-not-found', { message: 'gone' })).toEqual({
+    code: 'HW1001',
+    name: 'settings-not-found',
+    level: 'error',
+    message: 'gone',
+  });
+  expect(finding('soft-deleted', { message: 'hidden', place: undefined, related: [], suggestion: undefined })).toEqual({
+    code: 'HW3004',
+    name: 'soft-deleted',
+    level: 'warning',
+    message: 'hidden',
+  });
+});
+
+test('places that take part are sorted; a suggestion may be empty', () => {
+  const related = [at('b', 1, 1), at('a', 2, 1), at('a', 1, 9)];
+  expect(finding('bad-flag', { message: 'x', place: at('c', 1, 1), related, suggestion: '' })).toMatchObject({
+    place: at('c', 1, 1),
+    related: [at('a', 1, 9), at('a', 2, 1), at('b', 1, 1)],
+    suggestion: '',
+  });
+  expect(related[0]).toEqual(at('b', 1, 1));
+});
+
+test('findings are sorted by place, code and message; those without a place come last', () => {
+  const sorted = [
+    finding('bad-flag', { message: 'a', place: at('a', 1, 2) }),
+    finding('settings-not-found', { message: 'x', place: at('a', 1, 10) }),
+    finding('bad-flag', { message: 'a', place: at('a', 1, 10) }),
+    finding('bad-flag', { message: 'b', place: at('a', 1, 10) }),
+    finding('bad-flag', { message: 'b', place: at('a', 1, 10) }),
+    finding('bad-flag', { message: 'a', place: at('a', 2, 1) }),
+    finding('bad-flag', { message: 'a', place: at('b', 1, 1) }),
+    finding('bad-flag', { message: 'a' }),
+    finding('bad-flag', { message: 'b' }),
+  ];
+  expect(sortFindings([...sorted].reverse())).toEqual(sorted);
+});
+
+test('places are compared by file, then line, then column', () => {
+  expect(comparePlaces(at('a', 9, 9), at('b', 1, 1))).toBeLessThan(0);
+  expect(comparePlaces(at('b', 1, 1), at('a', 9, 9))).toBeGreaterThan(0);
+  expect(comparePlaces(at('a', 2, 9), at('a', 10, 1))).toBeLessThan(0);
+  expect(comparePlaces(at('a', 1, 1), at('a', 1, 1))).toBe(0);
+  expect(comparePlaces(undefined, at('a', 1, 1))).toBeGreaterThan(0);
+  expect(comparePlaces(at('a', 1, 1), undefined)).toBeLessThan(0);
+  expect(comparePlaces(undefined, undefined)).toBe(0);
+});
+
+test('a place is written as terminals and editors link it', () => {
+  expect(formatPlace(at('lineage/orders.yaml', 12, 5))).toBe('lineage/orders.yaml:12:5');
+});
+
+test('only findings of level error are errors', () => {
+  expect(hasErrors([finding('soft-deleted', { message: 'x' })])).toBe(false);
+  expect(hasErrors([finding('soft-deleted', { message: 'x' }), finding('bad-flag', { message: 'x' })])).toBe(true);
+  expect(hasErrors([])).toBe(false);
+});
