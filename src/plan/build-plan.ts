@@ -1,6 +1,6 @@
 import type { FindingLevel } from '../errors/code-entry.js';
 import { type Finding, hasErrors } from '../errors/finding.js';
-import type { DesiredState } from '../model/desired-state.js';
+import type { DesiredState, Ownership } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { compareText } from '../urn/urn.js';
@@ -9,7 +9,7 @@ import { type Change, changedDataset, type DatasetChange } from './change.js';
 import { checkNeeds } from './dataset-needs.js';
 import { effectDigest } from './effect-digest.js';
 import { PLAN_FORMAT_VERSION, type Plan, type PlanSource, type PlanSummary, type ToolVersion } from './plan.js';
-import { unitFindings } from './plan-findings.js';
+import { settingsFindings, unitFindings } from './plan-findings.js';
 import { type PlannedUnit, planUnit } from './plan-unit.js';
 import { planWrites } from './plan-writes.js';
 
@@ -23,6 +23,14 @@ export interface PlanInput {
   readonly findings: readonly Finding[];
   /** Datasets known to exist, among which missing ones may have their near misses. */
   readonly known: readonly DatasetUrn[];
+  readonly settings: PlanSettings;
+}
+
+/** The settings of the stack as far as they bear on a plan. */
+export interface PlanSettings {
+  /** `proposals` sends everything as conditional rewrites. */
+  readonly writes: 'auto' | 'proposals';
+  readonly ownership: Ownership;
   /** Level of the rule `soft-deleted`. */
   readonly softDeleted: FindingLevel | 'off';
 }
@@ -44,7 +52,7 @@ export function buildPlan(input: PlanInput): Plan {
     intent: 'sync',
     source,
     changes,
-    writes: planWrites(created, writable, observed),
+    writes: planWrites({ created, units: writable, observed, route: input.settings.writes }),
     findings,
     summary: summarize(changes, units),
     appliable: !hasErrors(findings),
@@ -60,10 +68,10 @@ function createdDatasets(desired: DesiredState, observed: ObservedState, book: A
 }
 
 function planFindings(input: PlanInput, units: readonly PlannedUnit[], book: AddressBook): readonly Finding[] {
-  const { desired, observed, known, softDeleted } = input;
+  const { desired, observed, known, settings } = input;
   const needs = units.flatMap((unit) => unit.needs);
-  const existence = checkNeeds(needs, { datasets: desired.datasets, observed, book, known, softDeleted });
-  const all = [...input.findings, ...existence, ...units.flatMap((unit) => unitFindings(unit, book))];
+  const existence = checkNeeds(needs, { datasets: desired.datasets, observed, book, known, softDeleted: settings.softDeleted });
+  const all = [...input.findings, ...existence, ...units.flatMap((unit) => unitFindings(unit, book)), ...settingsFindings(settings)];
   // Not by place: a plan must not depend on how the manifests are laid out.
   return all.sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
 }

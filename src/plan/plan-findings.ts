@@ -1,5 +1,5 @@
 import { type Finding, finding } from '../errors/finding.js';
-import type { DesiredUnit } from '../model/desired-state.js';
+import type { DesiredUnit, Ownership } from '../model/desired-state.js';
 import { type AddressBook, edgeAddress } from './address-book.js';
 import type { DifferingEdge, PlannedUnit } from './plan-unit.js';
 
@@ -24,6 +24,12 @@ function upstreamsNotOurs(unit: DesiredUnit, others: number, book: AddressBook):
     message: `"${book(unit.downstream)}" is declared without upstreams, but the catalog has ${edges} not ours; nothing is removed`,
     place: unit.place,
   });
+}
+
+/** What the settings ask for and this version does not do. */
+export function settingsFindings({ ownership }: { readonly ownership: Ownership }): readonly Finding[] {
+  if (ownership === 'shared') return [];
+  return [finding('not-planned-yet', { message: 'ownership: exclusive of the settings: nothing is removed by this version' })];
 }
 
 function notPlanned(unit: DesiredUnit, book: AddressBook): readonly Finding[] {

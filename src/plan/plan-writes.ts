@@ -10,7 +10,8 @@ import type { PlannedUnit } from './plan-unit.js';
  * Plain edges go by `updateLineage`, since there the server checks that both ends exist. It knows one type only
  * (TRANSFORMED), so a unit with any other is rewritten whole, in one conditional proposal.
  */
-export function planWrites(created: readonly DatasetChange[], units: readonly PlannedUnit[], observed: ObservedState): Writes {
+export function planWrites({ created, units, observed, route }: WritesInput): Writes {
+  const isPlain = (planned: PlannedUnit) => route === 'auto' && hasPlainEdges(planned);
   const changed = units.filter(({ changes }) => changes.length > 0);
   const plain = changed.filter(isPlain);
   const rewritten = changed.filter((planned) => !isPlain(planned));
@@ -22,7 +23,15 @@ export function planWrites(created: readonly DatasetChange[], units: readonly Pl
   };
 }
 
-function isPlain({ unit, changes }: PlannedUnit): boolean {
+export interface WritesInput {
+  readonly created: readonly DatasetChange[];
+  readonly units: readonly PlannedUnit[];
+  readonly observed: ObservedState;
+  /** `proposals` rewrites plain edges too. */
+  readonly route: 'auto' | 'proposals';
+}
+
+function hasPlainEdges({ unit, changes }: PlannedUnit): boolean {
   return unit.edges.every(({ type }) => type === 'TRANSFORMED') && changes.every(({ kind }) => kind === 'create');
 }
 

@@ -52,7 +52,7 @@ async function planAgainstCatalog(stack: Stack, { catalog }: PlanRequest): Promi
       observed,
       findings,
       known,
-      softDeleted: stack.levelOf('soft-deleted'),
+      settings: { writes: settings.writes, ownership: settings.ownership, softDeleted: settings.rules['soft-deleted'] ?? 'warning' },
     });
   } finally {
     await reader.close();

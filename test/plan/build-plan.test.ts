@@ -100,8 +100,8 @@ describe('datasets', () => {
   it('that are soft-deleted warn at the level of the rule', () => {
     const state = [desire([unitOf('orders', 'raw')]), observe('orders', present('raw', undefined, { removed: true }))] as const;
     expect(namesOf(planOf(...state).findings)).toEqual(['soft-deleted warning']);
-    expect(namesOf(planOf(...state, { softDeleted: 'off' }).findings)).toEqual([]);
-    expect(planOf(...state, { softDeleted: 'error' }).appliable).toBe(false);
+    expect(namesOf(planOf(...state, { settings: { softDeleted: 'off' } }).findings)).toEqual([]);
+    expect(planOf(...state, { settings: { softDeleted: 'error' } }).appliable).toBe(false);
   });
 
   it('declared with create: true are made before their edges', () => {
@@ -158,6 +158,12 @@ describe('writes', () => {
     expect(writes.proposals[0]?.baseVersion).toBe('-1');
   });
 
+  it('go by proposals alone where the settings say so', () => {
+    const { writes } = planOf(desire([unitOf('orders', 'a')]), observe('orders', 'a'), { settings: { writes: 'proposals' } });
+    expect(writes.edgesToAdd).toEqual([]);
+    expect(writes.proposals).toHaveLength(1);
+  });
+
   it('change a type back to TRANSFORMED by proposal, since the mutation cannot', () => {
     const ours = present('orders', lineageOf(recordOf('a', 'VIEW', us)));
     const { writes } = planOf(desire([unitOf('orders', 'a')]), observe('a', ours));
@@ -182,6 +188,7 @@ describe('findings', () => {
     const all: DesiredUnit = { ...one, columns: [...columns, ...columns], ownership: 'exclusive', protect: true };
     expect(namesOf(planOf(desire([one]), observe('orders', 'a')).findings)).toEqual(['not-planned-yet warning']);
     const [found] = planOf(desire([all]), observe('orders', 'a')).findings;
+    expect(namesOf(planOf(desire([]), observe(), { settings: { ownership: 'exclusive' } }).findings)).toEqual(['not-planned-yet warning']);
     expect(found?.message).toContain('2 column mappings and ownership: exclusive and protect: true');
   });
 

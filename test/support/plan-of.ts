@@ -1,11 +1,13 @@
 import type { Finding } from '../../src/errors/finding.js';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
-import { buildPlan, type PlanInput } from '../../src/plan/build-plan.js';
+import { buildPlan, type PlanInput, type PlanSettings } from '../../src/plan/build-plan.js';
 import type { Plan } from '../../src/plan/plan.js';
 
+export type PlanExtras = Partial<Omit<PlanInput, 'settings'>> & { readonly settings?: Partial<PlanSettings> };
+
 /** Plans with everything that a test does not care for filled in. */
-export function planOf(desired: DesiredState, observed: ObservedState, more: Partial<PlanInput> = {}): Plan {
+export function planOf(desired: DesiredState, observed: ObservedState, more: PlanExtras = {}): Plan {
   return buildPlan({
     tool: { name: 'headwater', version: '0.0.0' },
     target: { origin: 'http://127.0.0.1:8080', stack: 'shop', target: null },
@@ -14,8 +16,8 @@ export function planOf(desired: DesiredState, observed: ObservedState, more: Par
     observed,
     findings: [],
     known: [],
-    softDeleted: 'warning',
     ...more,
+    settings: { writes: 'auto', ownership: 'shared', softDeleted: 'warning', ...more.settings },
   });
 }
 

@@ -20,12 +20,14 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
     code: 'HW5003',
     level: 'error',
     title: 'written but not verified',
-    explanation: 'The catalog accepted the write, but reading the primary store back does not show it. Look at the dataset, then plan again.',
+    explanation:
+      'The catalog accepted the write, but reading the primary store back does not show it. Look at the dataset, then plan again.',
   },
   'others-changed': {
     code: 'HW5004',
     level: 'error',
     title: "others' lineage changed during the apply",
-    explanation: 'Records that are not ours differ from what they were right before our write. Another writer was at work, or the catalog lost them.',
+    explanation:
+      'Records that are not ours differ from what they were right before our write. Another writer was at work, or the catalog lost them.',
   },
 };

@@ -41,7 +41,8 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     code: 'HW3005',
     level: 'warning',
     title: 'edge of another type, not ours',
-    explanation: 'The catalog has this edge with another type, and it was not made by us. It is left alone; change the manifest or the writer.',
+    explanation:
+      'The catalog has this edge with another type, and it was not made by us. It is left alone; change the manifest or the writer.',
   },
   'upstreams-not-ours': {
     code: 'HW3006',
@@ -53,6 +54,7 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     code: 'HW3090',
     level: 'warning',
     title: 'declared, checked, but not written',
-    explanation: 'The manifest is right and was checked, but this version of Headwater plans dataset edges only and writes nothing of this.',
+    explanation:
+      'The manifest is right and was checked, but this version of Headwater plans dataset edges only and writes nothing of this.',
   },
 };

@@ -1,0 +1,37 @@
+import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
+import { hasErrors } from '../errors/finding.js';
+import type { ManifestCounts, ValidationReport } from '../report/report-document.js';
+import { readStack, type Stack, type StackReading, type StackRequest } from './read-stack.js';
+
+export interface ValidationResult {
+  readonly report: ValidationReport;
+  /** The text of every file that was read, by path. */
+  readonly sources: ReadonlyMap<string, string>;
+  readonly exitCode: ExitCode;
+}
+
+/** Everything that can be said of settings and manifests without a catalog. */
+export async function validateStack(request: StackRequest): Promise<ValidationResult> {
+  return validationOf(await readStack(request));
+}
+
+/** Wrong settings are a mistake of usage: no stack is known, so nothing else can be said. */
+export function validationOf(reading: StackReading): ValidationResult {
+  const { sources } = reading;
+  if (reading.kind === 'bad-settings') {
+    return { report: { kind: 'validation', findings: reading.findings, stack: null, counts: null }, sources, exitCode: exitCodes.usage };
+  }
+  const { findings, settings } = reading.stack;
+  const exitCode = hasErrors(findings) ? exitCodes.error : exitCodes.ok;
+  return { report: { kind: 'validation', findings, stack: settings.stack, counts: countsOf(reading.stack) }, sources, exitCode };
+}
+
+function countsOf({ desired, files }: Stack): ManifestCounts {
+  const count = (of: (unit: Stack['desired']['units'][number]) => number) => desired.units.reduce((sum, unit) => sum + of(unit), 0);
+  return {
+    files: files.length,
+    datasets: desired.datasets.length,
+    edges: count(({ edges }) => edges.length),
+    columnMappings: count(({ columns }) => columns.length),
+  };
+}

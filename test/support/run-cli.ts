@@ -1,0 +1,37 @@
+import { PassThrough } from 'node:stream';
+import { run } from '../../src/cli/run.js';
+import type { ExitCode } from '../../src/errors/exit-codes.js';
+
+export interface CliRun {
+  readonly code: ExitCode;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface CliSetting {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Which streams are terminals. Default: none. */
+  readonly terminal?: 'all' | 'all but stdout' | 'none';
+  /** What is typed, or piped in. */
+  readonly input?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Runs a command line in this process, as `main.ts` would, and keeps what it prints. */
+export async function runCli(args: readonly string[], { cwd, env = {}, terminal = 'none', input = '', signal }: CliSetting): Promise<CliRun> {
+  const stdin = stream(terminal !== 'none');
+  const stdout = stream(terminal === 'all');
+  const stderr = stream(terminal !== 'none');
+  stdin.end(input);
+  const code = await run(args, { stdin, stdout, stderr, env, cwd, signal: signal ?? new AbortController().signal });
+  return { code, stdout: taken(stdout), stderr: taken(stderr) };
+}
+
+function stream(isTTY: boolean): PassThrough & { isTTY: boolean } {
+  return Object.assign(new PassThrough({ highWaterMark: 1 << 24 }), { isTTY });
+}
+
+function taken(stream: PassThrough): string {
+  return String(stream.read() ?? '');
+}

@@ -1,0 +1,45 @@
+import { onTestFinished } from 'vitest';
+import type { Dialect } from '../../src/server/dialect.js';
+import { Refusal } from '../../src/server/refusal.js';
+import { openStore } from '../../src/server/store/open-store.js';
+import type { CatalogStore } from '../../src/server/store/sqlite-store.js';
+import type { Proposal } from '../../src/server/write/proposal.js';
+import type { WriteOptions } from '../../src/server/write/write-options.js';
+import { writeProposals } from '../../src/server/write/write-proposals.js';
+import { jane } from './server-urns.js';
+
+/** An empty store of the running test's own. */
+export function emptyStore(): CatalogStore {
+  const store = openStore({ file: ':memory:' });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+export interface Desk {
+  readonly store: CatalogStore;
+  /** Writes proposals one second after the last ones; the first at 1000. */
+  write(...proposals: readonly Proposal[]): void;
+  /** Kind and message of what refuses them; fails if nothing does. */
+  refusal(...proposals: readonly Proposal[]): string;
+}
+
+export function desk(dialect: Dialect = 'spec', door: WriteOptions['door'] = 'rest'): Desk {
+  const store = emptyStore();
+  let time = 0;
+  const write = (...proposals: readonly Proposal[]): void => {
+    time += 1000;
+    writeProposals(proposals, { store, dialect, door, actor: jane, time });
+  };
+  return { store, write, refusal: (...proposals) => refusalBy(() => write(...proposals)) };
+}
+
+/** `validation: urn does not exist: …`: what some work is refused with. */
+export function refusalBy(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Refusal) return `${error.kind}: ${error.message}`;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}

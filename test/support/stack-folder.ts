@@ -1,0 +1,22 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+export interface StackFolder {
+  readonly path: string;
+  readonly write: (file: string, text: string) => Promise<void>;
+}
+
+/** A temporary folder with these files, and `headwater.yaml` of the stack `shop` where none is given. Gone after the test. */
+export async function stackFolder(files: Readonly<Record<string, string>>): Promise<StackFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'headwater-test-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await writeFile(join(path, file), text);
+  };
+  const all = { 'headwater.yaml': 'version: 1\nstack: shop\n', ...files };
+  for (const [file, text] of Object.entries(all)) await write(file, text);
+  return { path, write };
+}
