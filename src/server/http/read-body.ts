@@ -17,9 +17,17 @@ export async function readJsonBody(request: Request): Promise<Json> {
 
 async function readBytes(request: Request): Promise<Uint8Array> {
   const announced = request.headers.get('Content-Length');
-  // Node holds a client to the length that it announces, and reading in one go is much faster.
-  if (announced !== null && Number(announced) <= MAX_BODY_BYTES) return new Uint8Array(await request.arrayBuffer());
-  if (announced !== null) throw tooLarge();
+  if (announced !== null && Number(announced) > MAX_BODY_BYTES) throw tooLarge();
+  try {
+    // Node holds a client to the length that it announces, and reading in one go is much faster.
+    return announced === null ? await readChunks(request) : new Uint8Array(await request.arrayBuffer());
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('malformed', 'the body ended before it was whole');
+  }
+}
+
+async function readChunks(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of request.body ?? []) {

@@ -105,9 +105,12 @@ function writeOne(sql: Statements, write: AspectWrite, by: Writer): StoredAspect
  */
 function appendEvent(sql: Statements, write: AspectWrite, by: Writer): StoredAspect {
   const row = newRow(write, { version: 1, by });
-  const time = write.value['timestampMillis'];
-  sql.addEvent.run(row.urn, row.name, typeof time === 'number' ? Math.trunc(time) : by.time, row.value, row.metadata, row.time, row.actor);
+  sql.addEvent.run(row.urn, row.name, timestampOf(write.value) ?? by.time, row.value, row.metadata, row.time, row.actor);
   return toAspect(row);
+}
+
+function timestampOf({ timestampMillis }: JsonObject): number | undefined {
+  return typeof timestampMillis === 'number' && Number.isSafeInteger(timestampMillis) ? timestampMillis : undefined;
 }
 
 function writeAspect(sql: Statements, write: AspectWrite, by: Writer): StoredAspect {

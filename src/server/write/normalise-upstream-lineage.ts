@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
 import { brokenInputCode, type Dialect } from '../dialect.js';
 import { isObject } from '../read-json.js';
 import { Refusal } from '../refusal.js';
@@ -14,14 +15,15 @@ const FULL_CONFIDENCE = 1;
  * An `upstreamLineage` as DataHub stores it: checked, with the defaults of the model filled in, so that a writer that
  * leaves them out and one that spells them write the same.
  *
+ * @param urn whose lineage it is, for messages
  * @throws Refusal `validation`, or `broken` where the dialect answers as DataHub does; all problems in one message
  */
-export function normaliseUpstreamLineage(value: JsonObject, dialect: Dialect): JsonObject {
+export function normaliseUpstreamLineage(urn: Urn, value: JsonObject, dialect: Dialect): JsonObject {
   const problems = upstreamLineageProblems(value);
   if (problems.length > 0) {
     const breaks = brokenInputCode(dialect) === 500 && problems.some((one) => one.wrongUrn);
     const lines = problems.map((one) => `${one.path} :: ${one.problem}`);
-    throw new Refusal(breaks ? 'broken' : 'validation', `upstreamLineage is not valid: ${lines.join('; ')}`);
+    throw new Refusal(breaks ? 'broken' : 'validation', `upstreamLineage of ${urn} is not valid: ${lines.join('; ')}`);
   }
   const { upstreams, fineGrainedLineages } = value;
   return {

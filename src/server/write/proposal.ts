@@ -21,13 +21,13 @@ export interface Proposal {
 const KNOWN_ELSEWHERE: readonly string[] = ['DELETE', 'PATCH', 'RESTATE', 'UPDATE'];
 
 /** @throws Refusal `validation` for what DataHub has and we have not, `malformed` for what nobody has */
-export function asChangeType(text: string): ChangeType {
+export function asChangeType(text: string, what: string): ChangeType {
   const known = changeTypes.find((one) => one === text);
   if (known !== undefined) return known;
   if (KNOWN_ELSEWHERE.includes(text)) {
-    throw new Refusal('validation', `change type ${text} is not supported by this version; use ${changeTypes.join(', ')}`);
+    throw new Refusal('validation', `${what} ${text} is not supported by this version; use ${changeTypes.join(', ')}`);
   }
-  throw new Refusal('malformed', `"${text}" is no change type; use ${changeTypes.join(', ')}`);
+  throw new Refusal('malformed', `${what} "${text}" is unknown; use ${changeTypes.join(', ')}`);
 }
 
 /** `urn` would collide with the member that carries the urn in OpenAPI bodies. */

@@ -23,7 +23,7 @@ export function readProposal(json: Json | undefined, what: string): Proposal {
   return {
     urn,
     aspectName: readAspectName(aspectName, `${what}: aspectName`),
-    changeType: asChangeType(asText(changeType, `${what}: changeType`)),
+    changeType: asChangeType(asText(changeType, `${what}: changeType`), `${what}: changeType`),
     value: readAspectValue(proposal['aspect'], `${what}: aspect`),
     ...optional('systemMetadata', readSystemMetadata(systemMetadata, `${what}: systemMetadata`)),
     ...optional('headers', readHeaders(headers, `${what}: headers`)),

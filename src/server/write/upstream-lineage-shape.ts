@@ -1,7 +1,7 @@
 import type { Json } from '../../model/json.js';
 import { lineageTypes } from '../../model/upstream-lineage.js';
 import { asDatasetUrn } from '../../urn/dataset-urn.js';
-import { isUrn } from '../../urn/urn.js';
+import { asEntityUrn } from '../metamodel/entity-keys.js';
 import { isObject, nameOfKind } from '../read-json.js';
 
 /** Something wrong inside an aspect. */
@@ -33,18 +33,25 @@ interface Required {
 
 const datasetUrn: Shape = (path, value) => {
   if (typeof value !== 'string') return wrong(path, `must be a dataset urn, but is ${nameOfKind(value)}`);
-  const urn = asDatasetUrn(value);
-  return urn.ok ? [] : [{ path, problem: `"${value}" ${urn.problem}`, wrongUrn: true }];
+  const checked = asDatasetUrn(value);
+  return checked.ok ? urn(path, value) : [{ path, problem: `"${value}" ${checked.problem}`, wrongUrn: true }];
 };
 
-const urn: Shape = (path, value) =>
-  typeof value === 'string' && isUrn(value)
-    ? []
-    : wrong(path, typeof value === 'string' ? `"${value}" is no urn` : `must be an urn, but is ${nameOfKind(value)}`);
+const urn: Shape = (path, value) => {
+  if (typeof value !== 'string') return wrong(path, `must be an urn, but is ${nameOfKind(value)}`);
+  const checked = asEntityUrn(value);
+  return checked.ok ? [] : wrong(path, `"${value}" ${checked.problem}`);
+};
 
 const text: Shape = (path, value) => (typeof value === 'string' ? [] : wrong(path, `must be a string, but is ${nameOfKind(value)}`));
 
 const numeric: Shape = (path, value) => (typeof value === 'number' ? [] : wrong(path, `must be a number, but is ${nameOfKind(value)}`));
+
+/** The model has a float here, and JSON can hold numbers that no float can. */
+const float: Shape = (path, value) =>
+  typeof value === 'number' && !Number.isFinite(Math.fround(value))
+    ? wrong(path, `must be a float, but is ${value}`)
+    : numeric(path, value);
 
 const textMap: Shape = (path, value) =>
   isObject(value)
@@ -68,7 +75,7 @@ const FINE_GRAINED: Shape = record({
   downstreamType: required(oneOf(['FIELD', 'FIELD_SET'])),
   downstreams: listOf(urn),
   transformOperation: text,
-  confidenceScore: numeric,
+  confidenceScore: float,
   query: urn,
 });
 

@@ -27,7 +27,9 @@ export function writeProposals(proposals: readonly Proposal[], options: WriteOpt
 }
 
 function normalise(proposal: Proposal, dialect: Dialect): Proposal {
-  return proposal.aspectName === 'upstreamLineage' ? { ...proposal, value: normaliseUpstreamLineage(proposal.value, dialect) } : proposal;
+  return proposal.aspectName === 'upstreamLineage'
+    ? { ...proposal, value: normaliseUpstreamLineage(proposal.urn, proposal.value, dialect) }
+    : proposal;
 }
 
 /** The stored lineage of every dataset whose lineage is about to be written. */

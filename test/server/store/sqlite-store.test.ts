@@ -120,6 +120,8 @@ describe('the store', () => {
     expect(store.readAspect(orders, 'datasetProfile')).toMatchObject({ value: { rowCount: 2 }, version: 1 });
     store.write([profile(4)], by(101));
     expect(store.readAspect(orders, 'datasetProfile')?.value).toEqual({ rowCount: 4 });
+    store.write([profile(5, 1e300)], by(102));
+    expect(store.readAspect(orders, 'datasetProfile')?.value).toEqual({ rowCount: 5, timestampMillis: 1e300 });
     expect(store.readAspects([orders]).size).toBe(0);
     expect(store.readAspects([orders], ['datasetProfile']).size).toBe(1);
   });

@@ -1,0 +1,50 @@
+import { connect } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
+import { MAX_BODY_BYTES } from '../../../src/server/http/read-body.js';
+import { post, runningCatalog } from '../../support/server-catalog.js';
+import { onRestli, upsert } from '../../support/server-proposals.js';
+import { dataset } from '../../support/server-urns.js';
+
+const INGEST = '/aspects?action=ingestProposal';
+
+describe('the size of a body', () => {
+  test('just within the limit is taken', async () => {
+    const body = JSON.stringify({ proposal: onRestli(upsert(dataset('a'), 'custom', { text: '' })) });
+    const full = body.padEnd(MAX_BODY_BYTES, ' ');
+    expect((await post(await runningCatalog(), INGEST, full)).status).toBe(200);
+  });
+
+  test.each([
+    ['/aspects?action=ingestProposal', 'message'],
+    ['/openapi/v3/entity/dataset', 'error'],
+  ])('over the limit is refused by %s, announced or not', async (path, member) => {
+    const catalog = await runningCatalog();
+    const text = ' '.repeat(MAX_BODY_BYTES + 1);
+    const announced = await post(catalog, path, text);
+    expect([announced.status, announced.body[member]]).toEqual([413, expect.stringContaining('larger')]);
+    const response = await fetch(catalog.url + path, { method: 'POST', body: new Blob([text]).stream(), duplex: 'half' } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(catalog.requests()).toEqual({ reads: 0, writes: 2 });
+  });
+
+  test('a client that goes away is no fault of ours', async () => {
+    const written: string[] = [];
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+    const catalog = await runningCatalog();
+    const { hostname, port } = new URL(catalog.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(`POST ${INGEST} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 100\r\n\r\n{`);
+    while (socket.bytesWritten === 0 || socket.connecting) await new Promise(setImmediate);
+    await post(catalog, INGEST, '{}');
+    socket.destroy();
+    while (catalog.requests().writes < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(written).toEqual([]);
+  });
+
+  test('a body of unknown length is read', async () => {
+    const catalog = await runningCatalog();
+    const body = JSON.stringify({ proposal: onRestli(upsert(dataset('a'), 'custom', { text: 'é' })) });
+    const response = await fetch(catalog.url + INGEST, { method: 'POST', body: new Blob([body]).stream(), duplex: 'half' } as RequestInit);
+    expect(response.status).toBe(200);
+  });
+});

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { load, loadFile } from '../../../src/server/load/load-file.js';
+import { aspectNameOf, recordNameOf } from '../../../src/server/metamodel/record-names.js';
+import type { CatalogStore } from '../../../src/server/store/sqlite-store.js';
+import type { Urn } from '../../../src/urn/urn.js';
+import { refusalOf } from '../../support/server-refusal.js';
+import { emptyStore, refusalBy } from '../../support/server-store.js';
+import { tempFolder } from '../../support/server-temp-folder.js';
+import { dataset, jane } from '../../support/server-urns.js';
+
+const status = (name: string) => ({
+  entityType: 'dataset',
+  entityUrn: dataset(name),
+  changeType: 'UPSERT',
+  aspectName: 'status',
+  aspect: { json: { removed: false } },
+});
+
+const lineage = (json: object) => ({ ...status('b'), aspectName: 'upstreamLineage', aspect: { json } });
+
+function optionsFor(store: CatalogStore) {
+  return { store, dialect: 'spec', actor: jane, time: 1 } as const;
+}
+
+describe('load', () => {
+  test('is no write over REST: lineage may name what is not there', () => {
+    const store = emptyStore();
+    load(JSON.stringify([lineage({ upstreams: [{ dataset: dataset('a'), type: 'COPY' }] })]), optionsFor(store));
+    expect([store.exists(dataset('b')), store.exists(dataset('a'))]).toEqual([true, false]);
+    expect(store.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
+  });
+
+  test('stores a file whole or not at all, and says which event was wrong', () => {
+    const store = emptyStore();
+    const text = JSON.stringify([status('a'), lineage({ upstreams: [{ dataset: dataset('a'), type: 'X' }] })]);
+    expect(refusalBy(() => load(text, optionsFor(store)))).toMatch(/^validation: event 2: .*\/upstreams\/0\/type/);
+    expect(store.listEntities('dataset')).toEqual([]);
+  });
+
+  test('a file that is loaded again changes nothing', () => {
+    const store = emptyStore();
+    const profile = { ...status('a'), aspectName: 'datasetProfile', aspect: { json: { timestampMillis: 5, rowCount: 1 } } };
+    const text = JSON.stringify([status('a'), profile]);
+    load(text, optionsFor(store));
+    load(text, { ...optionsFor(store), time: 2 });
+    expect(store.readAspect(dataset('a'), 'status')).toMatchObject({ version: 1, created: { time: 1 } });
+  });
+});
+
+describe('loadFile', () => {
+  test('names the file that cannot be loaded', async () => {
+    const folder = tempFolder();
+    const options = optionsFor(emptyStore());
+    expect(await refusalOf(() => loadFile(join(folder, 'none.json'), options))).toBe('server-load-failed');
+    expect(await refusalOf(() => loadFile(folder, options))).toBe('server-load-failed');
+    writeFileSync(join(folder, 'bad.json'), '[{}]');
+    expect(() => loadFile(join(folder, 'bad.json'), options)).toThrow(/bad\.json: event 1: /);
+  });
+
+  test('lets faults of ours through as they are', async () => {
+    const store = {
+      ...emptyStore(),
+      transaction: () => {
+        throw new TypeError('ours');
+      },
+    };
+    const file = join(tempFolder(), 'good.json');
+    writeFileSync(file, '[]');
+    expect(() => loadFile(file, optionsFor(store))).toThrow(TypeError);
+  });
+});
+
+const BOOTSTRAP = '/work/shared/data/bootstrap_mce.json';
+const hasBootstrap = existsSync(BOOTSTRAP);
+if (!hasBootstrap) process.stdout.write('skipped: the sample events of DataHub are not on this machine\n');
+
+describe.runIf(hasBootstrap)('the sample events of DataHub', () => {
+  const text = hasBootstrap ? readFileSync(BOOTSTRAP, 'utf8') : '[]';
+
+  test('load whole: every aspect can be read under its name', () => {
+    const store = emptyStore();
+    load(text, optionsFor(store));
+    const expected = aspectsIn(text);
+    expect(expected).toHaveLength(EXPECTED_ASPECTS);
+    for (const [urn, name] of expected) expect(store.readAspect(urn, name), `${urn} ${name}`).toBeDefined();
+    const names = new Set(expected.map(([, name]) => name));
+    expect([...names].filter((name) => recordNameOf(name).startsWith('com.linkedin.unknown'))).toEqual([]);
+    expect(names).toContain('mlModelTrainingData');
+    expect(names).toContain('editableSchemaMetadata');
+  });
+
+  test('make a graph without holes', () => {
+    const store = emptyStore();
+    load(text, optionsFor(store));
+    const events = dataset('logging_events');
+    const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag_abc,PROD),task_123)' as Urn;
+    const dashboard = 'urn:li:dashboard:(looker,baz)' as Urn;
+    const chart = 'urn:li:chart:(looker,baz1)' as Urn;
+    expect(store.neighbours(events, 'DOWNSTREAM')).toContain(job);
+    expect(store.neighbours(job, 'DOWNSTREAM')).toContain(dataset('fct_users_created'));
+    expect(store.neighbours(dataset('fct_users_created'), 'UPSTREAM')).toContain(events);
+    expect(store.neighbours(dashboard, 'UPSTREAM')).toContain(chart);
+    expect(store.neighbours(chart, 'UPSTREAM')).toHaveLength(1);
+    expect(store.listEntities('dataset').length).toBeGreaterThanOrEqual(7);
+  });
+});
+
+/** Counted in the file by other means than ours. */
+const EXPECTED_ASPECTS = 213;
+
+function aspectsIn(text: string): readonly (readonly [Urn, string])[] {
+  // biome-ignore lint/suspicious/noExplicitAny: a file of another project, read without our own reader
+  const events: readonly any[] = JSON.parse(text);
+  return events.flatMap((event): readonly (readonly [Urn, string])[] => {
+    if (event.proposedSnapshot === undefined) return [[event.entityUrn, event.aspectName]];
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    const [snapshot] = Object.values<any>(event.proposedSnapshot);
+    return snapshot.aspects.map((aspect: object) => [snapshot.urn, aspectNameOf(Object.keys(aspect).join().replace('pegasus2avro.', ''))]);
+  });
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { readEvents } from '../../../src/server/load/read-events.js';
+import { refusalBy } from '../../support/server-store.js';
+import { dataset } from '../../support/server-urns.js';
+
+const mcp = {
+  auditHeader: null,
+  entityType: 'dataset',
+  entityUrn: dataset('a'),
+  changeType: 'UPSERT',
+  aspectName: 'status',
+  aspect: { json: { removed: false } },
+  systemMetadata: { runId: 'r', pipelineName: null },
+};
+
+const mce = {
+  proposedSnapshot: {
+    'com.linkedin.pegasus2avro.metadata.snapshot.DatasetSnapshot': {
+      urn: dataset('b'),
+      aspects: [
+        {
+          'com.linkedin.pegasus2avro.schema.SchemaMetadata': {
+            fields: [{ type: { 'com.linkedin.pegasus2avro.schema.StringType': {} } }],
+            cluster: null,
+          },
+        },
+        { 'com.linkedin.pegasus2avro.ml.metadata.TrainingData': {} },
+      ],
+    },
+  },
+  proposedDelta: null,
+};
+
+describe('readEvents', () => {
+  test('reads proposals, plain or encoded, and snapshots, with their package names set right', () => {
+    const encoded = { ...mcp, aspect: { value: '{"removed":true}', contentType: 'application/json' } };
+    expect(readEvents(JSON.stringify([mcp, encoded, mce]))).toEqual([
+      {
+        number: 1,
+        proposals: [
+          { urn: dataset('a'), aspectName: 'status', changeType: 'UPSERT', value: { removed: false }, systemMetadata: { runId: 'r' } },
+        ],
+      },
+      {
+        number: 2,
+        proposals: [
+          { urn: dataset('a'), aspectName: 'status', changeType: 'UPSERT', value: { removed: true }, systemMetadata: { runId: 'r' } },
+        ],
+      },
+      {
+        number: 3,
+        proposals: [
+          {
+            urn: dataset('b'),
+            aspectName: 'schemaMetadata',
+            changeType: 'UPSERT',
+            value: { fields: [{ type: { 'com.linkedin.schema.StringType': {} } }] },
+          },
+          { urn: dataset('b'), aspectName: 'mlModelTrainingData', changeType: 'UPSERT', value: {} },
+        ],
+      },
+    ]);
+  });
+
+  test('reads one event a line, and a byte order mark', () => {
+    const text = `\uFEFF${JSON.stringify(mcp)}\r\n\n  ${JSON.stringify(mce)}\n`;
+    expect(readEvents(text).map((event) => [event.number, event.proposals.length])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(readEvents('')).toEqual([]);
+    expect(readEvents(`\uFEFF[${JSON.stringify(mcp)}]`)).toHaveLength(1);
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['a broken file', '[{', /^malformed: the file is not valid JSON/],
+    ['a broken line', `${JSON.stringify(mcp)}\n{`, /^malformed: event 2: /],
+    ['an event that is none', '[1]', /^malformed: event 1: /],
+    ['a wrong urn', JSON.stringify([mcp, { ...mcp, entityUrn: 'a' }]), /^malformed: event 2: .*"a"/],
+    ['a change that files cannot ask for', JSON.stringify([{ ...mcp, changeType: 'DELETE' }]), /^validation: event 1: .*DELETE/],
+    ['a snapshot that is none', JSON.stringify([{ proposedSnapshot: { x: {} } }]), /^malformed: event 1: .*"x"/],
+  ])('names the event in %s', (_what, text, expected) => expect(refusalBy(() => readEvents(text))).toMatch(expected));
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { defaultPlatformInstance } from '../../../src/server/metamodel/default-platform.js';
+import { asEntityUrn, keyOf } from '../../../src/server/metamodel/entity-keys.js';
+import { entityTypeOf, keyAspectName } from '../../../src/server/metamodel/key-aspects.js';
+import type { Urn } from '../../../src/urn/urn.js';
+import { dataset } from '../../support/server-urns.js';
+
+const flow = 'urn:li:dataFlow:(Airflow,dag,PROD)';
+
+describe('keyOf', () => {
+  test.each([
+    [dataset('a.b'), { platform: 'urn:li:dataPlatform:hive', name: 'a.b', origin: 'PROD' }],
+    ['urn:li:corpuser:jane', { username: 'jane' }],
+    [`urn:li:dataJob:(${flow},load)`, { flow, jobId: 'load' }],
+    [`urn:li:schemaField:(${dataset('a')},b%2Cc)`, { parent: dataset('a'), fieldPath: 'b%2Cc' }],
+    ['urn:li:dataHubIngestionSource:demo', { id: 'demo' }],
+    ['urn:li:novelty:plain', { id: 'plain' }],
+    ['urn:li:novelty:(a,b)', { id: '(a,b)' }],
+  ])('%s', (urn, key) => expect(keyOf(urn as Urn)).toEqual(key));
+
+  test('of what is no urn is empty', () => expect(keyOf('nonsense' as Urn)).toEqual({}));
+});
+
+describe('asEntityUrn', () => {
+  test.each([
+    'urn:li:chart:(looker,1)',
+    'urn:acme:dataset:(urn:acme:dataPlatform:hive,a,DEV)',
+    'urn:li:novelty:(a,b,c)',
+    'urn:li:tag:Zürich',
+  ])('takes %s', (text) => expect(asEntityUrn(text).ok).toBe(true));
+
+  test.each([
+    'urn:li:dataset:(urn:li:dataPlatform:hive,a,NOWHERE)',
+    'urn:li:dataset:a',
+    'urn:li:chart:looker',
+    'urn:li:corpuser:(a,b)',
+    'dataset',
+    'urn:li:tag:\u0000',
+    'urn:li:tag:\ud800',
+  ])('refuses %j', (text) => expect(asEntityUrn(text).ok).toBe(false));
+});
+
+describe('defaultPlatformInstance', () => {
+  test.each([
+    [dataset('a'), 'urn:li:dataPlatform:hive'],
+    ['urn:li:chart:(Looker,1)', 'urn:li:dataPlatform:looker'],
+    [`urn:li:dataJob:(${flow},load)`, 'urn:li:dataPlatform:airflow'],
+    ['urn:li:mlModel:(urn:li:dataPlatform:science,m,PROD)', 'urn:li:dataPlatform:science'],
+  ])('%s runs on %s', (urn, platform) => expect(defaultPlatformInstance(urn as Urn)).toEqual({ platform }));
+
+  test.each(['urn:li:corpuser:jane', 'urn:li:container:1', 'urn:li:dataJob:(flow,load)', 'nonsense'])('%s has none', (urn) =>
+    expect(defaultPlatformInstance(urn as Urn)).toBeUndefined(),
+  );
+});
+
+test('keyAspectName', () => {
+  expect(['dataset', 'corpuser', 'constructor'].map(keyAspectName)).toEqual(['datasetKey', 'corpUserKey', 'constructorKey']);
+  expect([entityTypeOf('urn:li:tag:a'), entityTypeOf('nonsense')]).toEqual(['tag', '']);
+});

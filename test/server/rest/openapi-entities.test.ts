@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import type { Urn } from '../../../src/urn/urn.js';
+import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
+import { deriving, making, onOpenapi, upsert } from '../../support/server-proposals.js';
+import { dataset } from '../../support/server-urns.js';
+
+const BASE = '/openapi/v3/entity/dataset';
+const SYNC = `${BASE}?async=false`;
+const orders = dataset('orders');
+const platform = { platform: 'urn:li:dataPlatform:hive' };
+
+describe('bulk POST', () => {
+  test('answers 200 when it is told to wait, else 202, and has stored it in both cases', async () => {
+    const catalog = await runningCatalog();
+    for (const [path, status, name] of [
+      [SYNC, 200, 'a'],
+      [BASE, 202, 'b'],
+      [`/api/gms${BASE}?async=true`, 202, 'c'],
+    ] as const) {
+      const answer = await post(catalog, path, making(name).map(onOpenapi));
+      expect([answer.status, answer.body]).toEqual([status, [{ urn: dataset(name), status: { value: { removed: false } } }]]);
+      expect((await get(catalog, `${BASE}/${quoted(dataset(name))}`)).status).toBe(200);
+    }
+  });
+
+  test('answers one item for each urn, with versions where they are asked for', async () => {
+    const catalog = await runningCatalog({ clock: () => 5 });
+    const body = [...making('a', 'b'), upsert(dataset('a'), 'custom', { n: 1 }, { systemMetadata: { runId: 'r' } })].map(onOpenapi);
+    const answer = await post(catalog, `${SYNC}&systemMetadata=true`, body);
+    expect(answer.body.map((item: object) => Object.keys(item))).toEqual([
+      ['urn', 'status', 'custom'],
+      ['urn', 'status'],
+    ]);
+    expect(answer.body[0].custom).toEqual({
+      value: { n: 1 },
+      systemMetadata: { runId: 'r', lastRunId: 'no-run-id-provided', lastObserved: 5, version: '1' },
+      auditStamp: { time: 5, actor: 'urn:li:corpuser:datahub' },
+    });
+  });
+
+  test('takes conditions from the JSON and answers 412, with nothing of the batch stored', async () => {
+    const catalog = await runningCatalog();
+    await post(catalog, SYNC, making('a').map(onOpenapi));
+    const stale = upsert(dataset('a'), 'status', { removed: true }, { headers: { 'If-Version-Match': '7' } });
+    const answer = await post(catalog, SYNC, [...making('b'), stale].map(onOpenapi));
+    expect([answer.status, answer.body]).toEqual([412, { error: 'Precondition Error', message: 'Expected version 7, actual version 1' }]);
+    expect((await get(catalog, `${BASE}/${quoted(dataset('b'))}`)).status).toBe(404);
+    const fresh = { ...stale, headers: { 'If-Version-Match': '1' } };
+    expect((await post(catalog, SYNC, [fresh].map(onOpenapi))).status).toBe(200);
+  });
+
+  test('judges lineage by the dialect', async () => {
+    const spec = await runningCatalog();
+    const refused = await post(spec, SYNC, [deriving('orders', 'raw')].map(onOpenapi));
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { error: 'Validation Error', message: `urn does not exist: ${orders}, ${dataset('raw')}` },
+    ]);
+    const datahub = await runningCatalog({ dialect: 'datahub' });
+    expect((await post(datahub, SYNC, [deriving('orders', 'raw')].map(onOpenapi))).status).toBe(200);
+    const wrongUrn = [{ urn: orders, upstreamLineage: { value: { upstreams: [{ dataset: 'urn:li:tag:a', type: 'COPY' }] } } }];
+    expect((await post(spec, SYNC, wrongUrn)).status).toBe(400);
+    const broken = await post(datahub, SYNC, wrongUrn);
+    expect([broken.status, broken.body]).toEqual([500, { error: 'Internal server error occurred' }]);
+  });
+
+  test.each<[string, unknown]>([
+    ['no JSON', '[{'],
+    ['no list', {}],
+    ['no objects', ['a']],
+    ['no urn', [{ status: { value: {} } }]],
+    ['an urn that is none', [{ urn: 'orders', status: { value: {} } }]],
+    ['an aspect that is no object', [{ urn: orders, status: true }]],
+    ['an aspect without a value', [{ urn: orders, status: {} }]],
+    ['a value that is no object', [{ urn: orders, status: { value: [] } }]],
+    ['a name that is none', [{ urn: orders, 'two words': { value: {} } }]],
+    ['headers that are no texts', [{ urn: orders, status: { value: {}, headers: { 'If-Version-Match': 1 } } }]],
+  ])('answers %s with 400', async (_what, body) => {
+    const catalog = await runningCatalog();
+    const answer = await post(catalog, SYNC, body);
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['error']]);
+  });
+
+  test('does nothing about an item without aspects', async () => {
+    const catalog = await runningCatalog();
+    const answer = await post(catalog, SYNC, [{ urn: orders }]);
+    expect([answer.status, answer.body]).toEqual([200, []]);
+  });
+});
+
+describe('batchGet', () => {
+  const BATCH_GET = `${BASE}/batchGet`;
+
+  test('gives what was asked for, in its order, without urns that have none of it', async () => {
+    const catalog = await runningCatalog();
+    await post(catalog, SYNC, [...making('b', 'a'), upsert(dataset('a'), 'custom', { n: 1 })].map(onOpenapi));
+    const asked = [
+      { urn: dataset('a'), datasetKey: {}, custom: {} },
+      { urn: dataset('none'), datasetKey: {} },
+      { urn: dataset('b'), custom: {} },
+      { urn: dataset('b'), dataPlatformInstance: null },
+    ];
+    expect((await post(catalog, BATCH_GET, asked)).body).toEqual([
+      { urn: dataset('a'), datasetKey: { value: { ...platform, name: 'a', origin: 'PROD' } }, custom: { value: { n: 1 } } },
+      { urn: dataset('b'), dataPlatformInstance: { value: platform } },
+    ]);
+    const [all] = (await post(catalog, BATCH_GET, [{ urn: dataset('b') }])).body;
+    expect(Object.keys(all)).toEqual(['urn', 'dataPlatformInstance', 'datasetKey', 'status']);
+  });
+
+  test('says versions as strings, and who wrote them', async () => {
+    const catalog = await runningCatalog({ clock: () => 9 });
+    for (const n of [1, 2, 2]) await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi));
+    const [item] = (await post(catalog, `${BATCH_GET}?systemMetadata=true`, [{ urn: orders, custom: {} }])).body;
+    expect(item.custom.systemMetadata.version).toBe('2');
+    expect(item.custom.auditStamp).toEqual({ time: 9, actor: 'urn:li:corpuser:datahub' });
+  });
+
+  test('chooses versions by the header; only the latest is kept', async () => {
+    const catalog = await runningCatalog();
+    for (const n of [1, 2]) await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi));
+    const version = async (text: string) =>
+      (await post(catalog, BATCH_GET, [{ urn: orders, custom: { headers: { 'If-Version-Match': text } } }])).body;
+    expect(await version('0')).toHaveLength(1);
+    expect(await version('2')).toHaveLength(1);
+    expect(await version('1')).toEqual([]);
+    expect(await version('x')).toEqual({ error: expect.stringContaining('"x"') });
+  });
+
+  test.each<[string, unknown]>([
+    ['no list', {}],
+    ['no objects', [1]],
+    ['an urn that is none', [{ urn: 'a' }]],
+    ['an aspect that is none', [{ urn: orders, '': {} }]],
+  ])('answers %s with 400', async (_what, body) => {
+    expect((await post(await runningCatalog(), BATCH_GET, body)).status).toBe(400);
+  });
+
+  test('counts as reading', async () => {
+    const catalog = await runningCatalog();
+    await post(catalog, BATCH_GET, []);
+    await post(catalog, SYNC, []);
+    await post(catalog, SYNC, 'nonsense');
+    expect(catalog.requests()).toEqual({ reads: 1, writes: 2 });
+  });
+});
+
+describe('GET and HEAD', () => {
+  test('an entity, all of it or some', async () => {
+    const catalog = await runningCatalog();
+    await post(catalog, SYNC, making('orders').map(onOpenapi));
+    const path = `${BASE}/${quoted(orders)}`;
+    expect(Object.keys((await get(catalog, path)).body)).toEqual(['urn', 'dataPlatformInstance', 'datasetKey', 'status']);
+    expect((await get(catalog, `${path}?aspects=status,custom`)).body).toEqual({ urn: orders, status: { value: { removed: false } } });
+    expect((await get(catalog, `${path}?aspectNames=status&systemMetadata=true`)).body.status.systemMetadata.version).toBe('1');
+    const missing = await get(catalog, `${path}?aspects=custom`);
+    expect([missing.status, missing.body, missing.headers.get('Not-Found-Reason')]).toEqual([404, '', 'ENTITY']);
+    expect((await get(catalog, `${path}?aspects=two%20words`)).status).toBe(400);
+  });
+
+  test('no entity is made up from its urn', async () => {
+    const catalog = await runningCatalog();
+    const answer = await get(catalog, `${BASE}/${quoted(orders)}`);
+    expect([answer.status, answer.headers.get('Not-Found-Reason')]).toEqual([404, 'ENTITY']);
+  });
+
+  test('HEAD does not see what is soft-deleted; GET does', async () => {
+    const catalog = await runningCatalog();
+    await post(catalog, SYNC, [...making('a'), upsert(dataset('b'), 'status', { removed: true })].map(onOpenapi));
+    const head = async (urn: Urn, rest = '') => {
+      const { status, body, headers } = await get(catalog, `${BASE}/${quoted(urn)}${rest}`, 'HEAD');
+      return [status, body, headers.get('Not-Found-Reason')];
+    };
+    expect(await head(dataset('a'))).toEqual([204, '', null]);
+    expect(await head(dataset('b'))).toEqual([404, '', 'ENTITY']);
+    expect(await head(dataset('c'))).toEqual([404, '', 'ENTITY']);
+    expect(await head(dataset('a'), '/status')).toEqual([204, '', null]);
+    expect(await head(dataset('a'), '/custom')).toEqual([404, '', 'ASPECT']);
+    expect((await get(catalog, `${BASE}/${quoted(dataset('b'))}`)).status).toBe(200);
+  });
+
+  test('an aspect alone, of urns with slashes too', async () => {
+    const catalog = await runningCatalog();
+    const urn = dataset('bucket/a/b');
+    await post(catalog, SYNC, [upsert(urn, 'custom', { n: 1 })].map(onOpenapi));
+    for (const path of [`${BASE}/${quoted(urn)}/custom`, `${BASE}/${urn}/custom`, `/api/gms${BASE}/${urn}/custom?version=0`]) {
+      const answer = await get(catalog, path);
+      expect([answer.status, answer.body]).toEqual([200, { value: { n: 1 } }]);
+    }
+    expect((await get(catalog, `${BASE}/${urn}`)).body.urn).toBe(urn);
+    expect((await get(catalog, `${BASE}/${urn}/custom?systemMetadata=true&version=1`)).body.systemMetadata.version).toBe('1');
+    const answerOf = async (rest: string) => {
+      const { status, headers } = await get(catalog, `${BASE}/${rest}`);
+      return [status, headers.get('Not-Found-Reason')];
+    };
+    expect(await answerOf(`${urn}/custom?version=2`)).toEqual([404, 'ASPECT']);
+    expect(await answerOf(`${urn}/other`)).toEqual([404, 'ASPECT']);
+    expect(await answerOf(`${orders}/custom`)).toEqual([404, 'ENTITY']);
+    expect(await answerOf(`${urn}/custom?version=x`)).toEqual([400, null]);
+    expect(await answerOf('orders/custom')).toEqual([400, null]);
+  });
+
+  test.each(['DELETE', 'PATCH', 'PUT'])('%s is not supported yet, and says so', async (method) => {
+    const catalog = await runningCatalog();
+    for (const path of [BASE, `${BASE}/${quoted(orders)}`]) {
+      const answer = await get(catalog, path, method);
+      expect([answer.status, answer.body.error]).toEqual([405, expect.stringContaining(method)]);
+    }
+  });
+});

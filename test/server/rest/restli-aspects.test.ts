@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import type { Urn } from '../../../src/urn/urn.js';
+import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
+import { deriving, making, onRestli, upsert } from '../../support/server-proposals.js';
+import { dataset } from '../../support/server-urns.js';
+
+const INGEST = '/aspects?action=ingestProposal';
+const INGEST_BATCH = '/aspects?action=ingestProposalBatch';
+const proposal = (one: Parameters<typeof onRestli>[0]) => ({ proposal: onRestli(one), async: 'false' });
+const batch = (...all: readonly Parameters<typeof onRestli>[0][]) => ({ proposals: all.map(onRestli), async: 'false' });
+const orders = dataset('orders');
+
+describe('ingestProposal', () => {
+  test.each([INGEST, '/aspects/?action=ingestProposal', `/api/gms${INGEST}`])(
+    '%s stores an aspect that GET /aspects gives back',
+    async (path) => {
+      const catalog = await runningCatalog();
+      const written = await post(catalog, path, proposal(upsert(orders, 'datasetProperties', { description: 'Straße' })));
+      expect([written.status, written.body]).toEqual([200, { value: 'success' }]);
+      for (const urn of [quoted(orders), encodeURIComponent(orders), orders]) {
+        const read = await get(catalog, `/aspects/${urn}?aspect=datasetProperties&version=0`);
+        expect([read.status, read.body]).toEqual([
+          200,
+          { version: 0, aspect: { 'com.linkedin.dataset.DatasetProperties': { description: 'Straße' } } },
+        ]);
+      }
+    },
+  );
+
+  test('takes system metadata as an object, or as JSON in a string, and async as a string or what it means', async () => {
+    const catalog = await runningCatalog();
+    for (const [systemMetadata, async] of [
+      [{ runId: 'a' }, 'true'],
+      ['{"runId":"b"}', false],
+      [null, undefined],
+    ]) {
+      const body = { proposal: { ...onRestli(upsert(orders, 'status', { removed: false })), systemMetadata, headers: null }, async };
+      expect((await post(catalog, INGEST, body)).status).toBe(200);
+    }
+    expect((await post(catalog, INGEST, { ...proposal(upsert(orders, 'status', {})), async: 'yes' })).status).toBe(400);
+  });
+
+  test('writes on behalf of the user that a header names', async () => {
+    const catalog = await runningCatalog({ clock: () => 77 });
+    const writerOf = async (actor: string) => {
+      await post(catalog, INGEST, proposal(upsert(orders, 'custom', { actor })), { 'X-DataHub-Actor': actor });
+      const [item] = (await post(catalog, '/openapi/v3/entity/dataset/batchGet?systemMetadata=true', [{ urn: orders, custom: {} }])).body;
+      return item.custom.auditStamp;
+    };
+    expect(await writerOf('urn:li:corpuser:jane')).toEqual({ time: 77, actor: 'urn:li:corpuser:jane' });
+    expect(await writerOf('urn:li:tag:jane')).toEqual({ time: 77, actor: 'urn:li:corpuser:datahub' });
+  });
+
+  test('takes entities and aspects that it has never heard of', async () => {
+    const catalog = await runningCatalog();
+    const urn = 'urn:li:dataHubExecutionRequest:1' as Urn;
+    expect((await post(catalog, INGEST, proposal(upsert(urn, 'somethingNew', { a: [{ b: null }] })))).status).toBe(200);
+    expect((await get(catalog, `/aspects/${urn}?aspect=somethingNew`)).body.aspect).toEqual({
+      'com.linkedin.unknown.SomethingNew': { a: [{ b: null }] },
+    });
+    expect((await get(catalog, `/aspects/${urn}?aspect=dataHubExecutionRequestKey`)).body.aspect).toEqual({
+      'com.linkedin.metadata.key.ExecutionRequestKey': { id: '1' },
+    });
+  });
+
+  test.each([
+    [
+      'a stale condition',
+      upsert(orders, 'status', {}, { headers: { 'If-Version-Match': '7' } }),
+      422,
+      'Expected version 7, actual version -1',
+    ],
+    ['an upstream that does not exist', deriving('orders', 'nowhere'), 422, dataset('nowhere')],
+    [
+      'an unknown type of lineage',
+      upsert(orders, 'upstreamLineage', { upstreams: [{ dataset: orders, type: 'X' }] }),
+      422,
+      '/upstreams/0/type',
+    ],
+  ])('answers %s in the words of Rest.li', async (_what, one, status, words) => {
+    const catalog = await runningCatalog();
+    const { body, headers, ...answer } = await post(catalog, INGEST, proposal(one));
+    expect(answer.status).toBe(status);
+    expect(body).toEqual({
+      exceptionClass: 'com.linkedin.restli.server.RestLiServiceException',
+      message: expect.stringContaining(words),
+      status,
+    });
+    expect(headers.get('X-RestLi-Error-Response')).toBe('true');
+  });
+
+  test.each(['DELETE', 'PATCH', 'RESTATE'])('says that %s is not supported', async (changeType) => {
+    const catalog = await runningCatalog();
+    const { status, body } = await post(catalog, INGEST, { proposal: { ...onRestli(upsert(orders, 'status', {})), changeType } });
+    expect([status, body.message]).toEqual([422, expect.stringContaining(`${changeType} is not supported by this version`)]);
+  });
+
+  const good = onRestli(upsert(orders, 'status', { removed: false }));
+  test.each<[string, unknown]>([
+    ['no JSON', 'nonsense'],
+    ['nothing', ''],
+    ['no object', []],
+    ['no proposal', {}],
+    ['no urn', { proposal: { ...good, entityUrn: undefined } }],
+    ['an urn that is no text', { proposal: { ...good, entityUrn: 5 } }],
+    ['an urn that is none', { proposal: { ...good, entityUrn: 'orders' } }],
+    ['an urn with a lone surrogate', { proposal: { ...good, entityType: 'tag', entityUrn: 'urn:li:tag:\ud800' } }],
+    ['another entity type', { proposal: { ...good, entityType: 'chart' } }],
+    ['no entity type', { proposal: { ...good, entityType: undefined } }],
+    ['a key instead of an urn', { proposal: { ...good, entityUrn: undefined, entityKeyAspect: {} } }],
+    ['no aspect name', { proposal: { ...good, aspectName: undefined } }],
+    ['a name that none can have', { proposal: { ...good, aspectName: '__proto__' } }],
+    ['an unknown change type', { proposal: { ...good, changeType: 'MOVE' } }],
+    ['no aspect', { proposal: { ...good, aspect: null } }],
+    ['an aspect that is not encoded', { proposal: { ...good, aspect: { value: {}, contentType: 'application/json' } } }],
+    ['an aspect that is no JSON', { proposal: { ...good, aspect: { value: '{', contentType: 'application/json' } } }],
+    ['an aspect that is no object', { proposal: { ...good, aspect: { value: '[]', contentType: 'application/json' } } }],
+    ['an aspect of another content type', { proposal: { ...good, aspect: { value: '{}', contentType: 'application/xml' } } }],
+    [
+      'an aspect that is nested too deep',
+      { proposal: { ...good, aspect: { value: `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}` } } },
+    ],
+    ['a number that no double holds', { proposal: { ...good, aspect: { value: '{"a":1e999}' } } }],
+    ['headers that are no texts', { proposal: { ...good, headers: { 'If-Version-Match': 7 } } }],
+    ['system metadata that is none', { proposal: { ...good, systemMetadata: 5 } }],
+    ['a condition that cannot be read', { proposal: { ...good, headers: { 'If-Modified-Since': 'yesterday' } } }],
+  ])('answers %s with a 4xx and stores nothing', async (_what, body) => {
+    const catalog = await runningCatalog();
+    const { status } = await post(catalog, INGEST, body);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect((await post(catalog, '/entities?action=exists', { urn: orders })).body).toEqual({ value: false });
+  });
+
+  test('refuses bytes that are no UTF-8', async () => {
+    const catalog = await runningCatalog();
+    const response = await fetch(catalog.url + INGEST, { method: 'POST', body: new Uint8Array([0x22, 0xff, 0x22]) });
+    expect(response.status).toBe(400);
+  });
+
+  test('refuses other actions', async () => {
+    const catalog = await runningCatalog();
+    expect((await post(catalog, '/aspects?action=getCount', {})).status).toBe(400);
+    expect((await post(catalog, '/aspects', {})).status).toBe(400);
+    expect(catalog.requests()).toEqual({ reads: 2, writes: 0 });
+  });
+
+  test('an upstream that is no dataset is what the real server trips over', async () => {
+    const bad = upsert(orders, 'upstreamLineage', { upstreams: [{ dataset: 'urn:li:chart:(looker,1)', type: 'COPY' }] });
+    const answers = async (dialect: 'spec' | 'datahub') => (await post(await runningCatalog({ dialect }), INGEST, proposal(bad))).status;
+    expect([await answers('spec'), await answers('datahub')]).toEqual([422, 500]);
+  });
+
+  test('the dialects differ in whether lineage needs its datasets', async () => {
+    const answers = async (dialect: 'spec' | 'datahub') => {
+      const catalog = await runningCatalog({ dialect });
+      const { status } = await post(catalog, INGEST, proposal(deriving('orders', 'nowhere')));
+      return [status, (await post(catalog, '/entities?action=exists', { urn: orders })).body.value];
+    };
+    expect([await answers('spec'), await answers('datahub')]).toEqual([
+      [422, false],
+      [200, true],
+    ]);
+  });
+});
+
+describe('ingestProposalBatch', () => {
+  test('stores all, lineage of datasets that the batch makes included', async () => {
+    const catalog = await runningCatalog();
+    const { status, body } = await post(catalog, INGEST_BATCH, batch(deriving('orders', 'raw'), ...making('raw', 'orders')));
+    expect([status, body]).toEqual([200, { value: 'success' }]);
+    expect(
+      (await get(catalog, `/aspects/${quoted(orders)}?aspect=upstreamLineage`)).body.aspect['com.linkedin.dataset.UpstreamLineage'],
+    ).toEqual({
+      upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED', auditStamp: { time: 0, actor: 'urn:li:corpuser:unknown' } }],
+    });
+  });
+
+  test('stores nothing when one proposal is refused, and says which', async () => {
+    const catalog = await runningCatalog();
+    const bad = { ...onRestli(upsert(orders, 'status', {})), changeType: 'MOVE' };
+    const { status, body } = await post(catalog, INGEST_BATCH, { proposals: [...making('raw').map(onRestli), bad] });
+    expect([status, body.message]).toEqual([400, expect.stringContaining('proposals[1]')]);
+    expect((await post(catalog, '/entities?action=exists', { urn: dataset('raw') })).body).toEqual({ value: false });
+    expect((await post(catalog, INGEST_BATCH, { proposals: {} })).status).toBe(400);
+  });
+});
+
+describe('GET /aspects', () => {
+  test.each([
+    ['an aspect that is not stored', `/aspects/${quoted(orders)}?aspect=status`, 404],
+    ['a version that is not kept', `/aspects/${quoted(orders)}?aspect=custom&version=3`, 404],
+    ['no aspect', `/aspects/${quoted(orders)}`, 400],
+    ['a version that is none', `/aspects/${quoted(orders)}?aspect=custom&version=latest`, 400],
+    ['an urn that is none', '/aspects/orders?aspect=custom', 400],
+    ['a broken encoding', '/aspects/urn%3Ali%3Atag%3A%E0%A4%A?aspect=tagKey', 400],
+  ])('answers %s with %s: %d', async (_what, path, status) => {
+    const catalog = await runningCatalog();
+    const answer = await get(catalog, path);
+    expect([answer.status, answer.body.status]).toEqual([status, status]);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { Urn } from '../../../src/urn/urn.js';
+import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
+import { derivedFrom } from '../../support/server-lineage.js';
+import { making, onOpenapi } from '../../support/server-proposals.js';
+import { dataset } from '../../support/server-urns.js';
+
+const INGEST = '/entities?action=ingest';
+const BULK = '/openapi/v3/entity/dataset?async=false';
+
+function snapshot(name: string, ...aspects: readonly object[]) {
+  return {
+    entity: { value: { 'com.linkedin.metadata.snapshot.DatasetSnapshot': { urn: dataset(name), aspects } } },
+    systemMetadata: { runId: 'r' },
+  };
+}
+
+const status = { 'com.linkedin.common.Status': { removed: false } };
+
+describe('POST /entities?action=ingest', () => {
+  test('stores the aspects of a snapshot by their records', async () => {
+    const catalog = await runningCatalog();
+    await post(catalog, BULK, making('raw').map(onOpenapi));
+    const answer = await post(catalog, INGEST, snapshot('orders', { 'com.linkedin.dataset.UpstreamLineage': derivedFrom('raw') }, status));
+    expect([answer.status, answer.body]).toEqual([200, '']);
+    const read = await get(catalog, `/entities/${quoted(dataset('orders'))}`);
+    const { urn, aspects } = read.body.value['com.linkedin.metadata.snapshot.DatasetSnapshot'];
+    expect(urn).toBe(dataset('orders'));
+    expect(aspects.flatMap(Object.keys)).toEqual([
+      'com.linkedin.metadata.key.DatasetKey',
+      'com.linkedin.common.DataPlatformInstance',
+      'com.linkedin.common.Status',
+      'com.linkedin.dataset.UpstreamLineage',
+    ]);
+  });
+
+  test.each([
+    ['lineage to nowhere', snapshot('orders', { 'com.linkedin.dataset.UpstreamLineage': derivedFrom('raw') })],
+    ['no entity', {}],
+    ['no snapshot', { entity: { value: { 'com.linkedin.dataset.UpstreamLineage': {} } } }],
+    ['two snapshots', { entity: { value: { a: {}, b: {} } } }],
+    ['no aspects', { entity: { value: { 'com.linkedin.metadata.snapshot.TagSnapshot': { urn: 'urn:li:tag:a' } } } }],
+    ['an aspect of two records', snapshot('orders', { ...status, 'com.linkedin.common.Ownership': {} })],
+    ['an aspect without a record', snapshot('orders', {})],
+    ['a record that can be no aspect', snapshot('orders', { '': {} })],
+    ['an aspect that is no object', snapshot('orders', { 'com.linkedin.common.Status': 'removed' })],
+  ])('answers %s with 400', async (_what, body) => {
+    const catalog = await runningCatalog();
+    const answer = await post(catalog, INGEST, body);
+    expect([answer.status, answer.body.status]).toEqual([400, 400]);
+    expect(catalog.requests()).toEqual({ reads: 0, writes: 1 });
+  });
+
+  test.each(['delete', 'search', ''])('does not support action "%s"', async (action) => {
+    const catalog = await runningCatalog();
+    const answer = await post(catalog, `/entities?action=${action}`, { urn: dataset('a') });
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('not supported')]);
+    expect(catalog.requests().writes).toBe(0);
+  });
+});
+
+describe('POST /entities?action=exists', () => {
+  test('sees soft-deleted entities unless told otherwise', async () => {
+    const catalog = await runningCatalog();
+    await post(catalog, BULK, [{ urn: dataset('a'), status: { value: { removed: true } } }, ...making('b').map(onOpenapi)]);
+    const exists = async (body: object) => (await post(catalog, '/entities?action=exists', body)).body.value;
+    expect(await exists({ urn: dataset('a') })).toBe(true);
+    expect(await exists({ urn: dataset('a'), includeSoftDelete: false })).toBe(false);
+    expect(await exists({ urn: dataset('b'), includeSoftDelete: false })).toBe(true);
+    expect(await exists({ urn: dataset('c'), includeSoftDelete: true })).toBe(false);
+    expect((await post(catalog, '/entities?action=exists', { urn: 'a' })).status).toBe(400);
+  });
+});
+
+describe('GET /entities', () => {
+  test('answers for entities that nobody has written, with their key', async () => {
+    const catalog = await runningCatalog();
+    const urn = 'urn:li:corpuser:jane' as Urn;
+    for (const path of [`/entities/${quoted(urn)}`, `/entities/${urn}`, `/api/gms/entities/${urn}`]) {
+      const { status, body } = await get(catalog, path);
+      expect([status, body]).toEqual([
+        200,
+        {
+          value: {
+            'com.linkedin.metadata.snapshot.CorpUserSnapshot': {
+              urn,
+              aspects: [{ 'com.linkedin.metadata.key.CorpUserKey': { username: 'jane' } }],
+            },
+          },
+        },
+      ]);
+    }
+  });
+
+  test.each(['aspects=List(status)', 'aspects=status', 'aspects=status&aspects=none'])(
+    'gives the aspects asked for, beside the key: %s',
+    async (query) => {
+      const catalog = await runningCatalog();
+      await post(catalog, BULK, making('a').map(onOpenapi));
+      const { body } = await get(catalog, `/entities/${quoted(dataset('a'))}?${query}`);
+      const { aspects } = body.value['com.linkedin.metadata.snapshot.DatasetSnapshot'];
+      expect(aspects.flatMap(Object.keys)).toEqual(['com.linkedin.metadata.key.DatasetKey', 'com.linkedin.common.Status']);
+    },
+  );
+
+  test('takes names with slashes, encoded or raw', async () => {
+    const catalog = await runningCatalog();
+    const urn = dataset('s3://bucket/a b/100%');
+    for (const path of [quoted(urn), encodeURI(urn)]) {
+      const { body } = await get(catalog, `/entities/${path}`);
+      expect(body.value['com.linkedin.metadata.snapshot.DatasetSnapshot'].urn).toBe(urn);
+    }
+  });
+
+  test('refuses what is no urn', async () => {
+    const catalog = await runningCatalog();
+    expect((await get(catalog, '/entities/orders')).status).toBe(400);
+  });
+});

@@ -1,0 +1,89 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { startCatalog } from '../../src/server/start-catalog.js';
+import { get, post, quoted, runningCatalog } from '../support/server-catalog.js';
+import { making, onOpenapi } from '../support/server-proposals.js';
+import { refusalOf } from '../support/server-refusal.js';
+import { tempFolder } from '../support/server-temp-folder.js';
+import { dataset } from '../support/server-urns.js';
+
+const SYNC = '/openapi/v3/entity/dataset?async=false';
+const made = (name: string) => making(name).map(onOpenapi);
+
+describe('startCatalog', () => {
+  test('listens on a free port of this machine and counts what it is asked', async () => {
+    const catalog = await runningCatalog();
+    expect(catalog.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(catalog.requests()).toEqual({ reads: 0, writes: 0 });
+    await get(catalog, '/health');
+    await post(catalog, SYNC, made('a'));
+    expect(catalog.requests()).toEqual({ reads: 1, writes: 1 });
+  });
+
+  test('keeps its file from one run to the next', async () => {
+    const db = join(tempFolder(), 'new', 'catalog.db');
+    const first = await startCatalog({ db });
+    await post(first, SYNC, made('a'));
+    await Promise.all([first.stop(), first.stop()]);
+    expect(existsSync(`${db}-wal`)).toBe(false);
+    const second = await runningCatalog({ db });
+    expect((await get(second, `/openapi/v3/entity/dataset/${quoted(dataset('a'))}`)).status).toBe(200);
+  });
+
+  test('answers what was asked before it stops', async () => {
+    const catalog = await startCatalog();
+    const answer = post(catalog, SYNC, made('a'));
+    while (catalog.requests().writes === 0) await new Promise(setImmediate);
+    await catalog.stop();
+    expect((await answer).status).toBe(200);
+    await expect(fetch(`${catalog.url}/health`)).rejects.toThrow();
+  });
+
+  test('loads files before it answers', async () => {
+    const file = join(tempFolder(), 'events.json');
+    const event = {
+      entityType: 'dataset',
+      entityUrn: dataset('a'),
+      changeType: 'UPSERT',
+      aspectName: 'status',
+      aspect: { json: { removed: false } },
+    };
+    writeFileSync(file, JSON.stringify([event]));
+    const catalog = await runningCatalog({ load: [file], clock: () => 4 });
+    const { body } = await get(catalog, `/openapi/v3/entity/dataset/${quoted(dataset('a'))}/status?systemMetadata=true`);
+    expect(body.auditStamp).toEqual({ time: 4, actor: 'urn:li:corpuser:datahub' });
+  });
+
+  test('gives its file back when it cannot start', async () => {
+    const folder = tempFolder();
+    const db = join(folder, 'catalog.db');
+    expect(await refusalOf(() => startCatalog({ db, load: [join(folder, 'none.json')] }))).toBe('server-load-failed');
+    await (await startCatalog({ db })).stop();
+  });
+
+  test('says that a port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const address = taken.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    expect(await refusalOf(() => startCatalog({ port }))).toBe('server-port-unavailable');
+    await new Promise((resolve) => taken.close(resolve));
+  });
+
+  test.each(['0.0.0.0', '::', '192.168.0.1', 'example.org', '127.0.0.1.example.org', ''])('refuses to listen on "%s"', async (host) => {
+    expect(await refusalOf(() => startCatalog({ host }))).toBe('server-host-refused');
+  });
+
+  test('takes the other names of this machine', async () => {
+    const catalog = await runningCatalog({ host: 'localhost' });
+    expect((await get(catalog, '/health')).status).toBe(200);
+  });
+
+  test('refuses a file that another catalog serves', async () => {
+    const db = join(tempFolder(), 'catalog.db');
+    await runningCatalog({ db });
+    expect(await refusalOf(() => startCatalog({ db }))).toBe('server-database-busy');
+  });
+});

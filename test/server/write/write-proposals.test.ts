@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import type { Proposal } from '../../../src/server/write/proposal.js';
+import type { Urn } from '../../../src/urn/urn.js';
+import { derivedFrom, mapping } from '../../support/server-lineage.js';
+import { deriving, making, upsert } from '../../support/server-proposals.js';
+import { desk } from '../../support/server-store.js';
+import { dataset, jane } from '../../support/server-urns.js';
+
+const orders = dataset('orders');
+
+describe('what the first write of an entity makes', () => {
+  test('the key from the urn and the platform, beside the aspect itself', () => {
+    const { store, write } = desk();
+    write(upsert(orders, 'status', { removed: false }, { systemMetadata: { runId: 'r' } }));
+    const aspects = store.readAspects([orders]).get(orders) ?? [];
+    expect(aspects.map(({ name, value, version }) => [name, value, version])).toEqual([
+      ['dataPlatformInstance', { platform: 'urn:li:dataPlatform:hive' }, 1],
+      ['datasetKey', { platform: 'urn:li:dataPlatform:hive', name: 'orders', origin: 'PROD' }, 1],
+      ['status', { removed: false }, 1],
+    ]);
+    expect(aspects[2]).toMatchObject({
+      created: { time: 1000, actor: jane },
+      systemMetadata: { runId: 'r', lastRunId: 'no-run-id-provided', lastObserved: 1000, version: '1' },
+    });
+  });
+
+  test('leaves the platform to a batch that brings it, in whatever order', () => {
+    const { store, write } = desk();
+    const platform = { platform: 'urn:li:dataPlatform:hive', instance: 'urn:li:dataPlatformInstance:(urn:li:dataPlatform:hive,eu)' };
+    write(...making('orders'), upsert(orders, 'dataPlatformInstance', platform));
+    expect(store.readAspect(orders, 'dataPlatformInstance')).toMatchObject({ version: 1, value: platform });
+  });
+
+  test('a key is what its urn says, whatever is sent', () => {
+    const { store, write } = desk();
+    write(upsert(orders, 'datasetKey', { name: 'something else' }));
+    expect(store.readAspect(orders, 'datasetKey')).toMatchObject({ version: 1, value: { name: 'orders' } });
+    expect(store.exists(orders)).toBe(true);
+  });
+
+  test('nothing more for entities without a platform', () => {
+    const { store, write } = desk();
+    const user = 'urn:li:corpuser:jane' as Urn;
+    write(upsert(user, 'corpUserInfo', { active: true }));
+    expect(
+      store
+        .readAspects([user])
+        .get(user)
+        ?.map((one) => one.name),
+    ).toEqual(['corpUserInfo', 'corpUserKey']);
+  });
+});
+
+describe('creations', () => {
+  const create = (aspectName: string, more: Partial<Proposal> = {}) =>
+    upsert(orders, aspectName, { a: 1 }, { changeType: 'CREATE', ...more });
+
+  test('CREATE wants the aspect to be new', () => {
+    const { store, write, refusal } = desk();
+    write(create('custom'));
+    expect(refusal(create('custom'))).toBe('validation: Cannot perform CREATE since the aspect already exists.');
+    expect(store.readAspect(orders, 'custom')?.version).toBe(1);
+  });
+
+  test('CREATE_ENTITY wants the entity to be new, for all of a batch', () => {
+    const { write, refusal } = desk();
+    const both = [create('custom', { changeType: 'CREATE_ENTITY' }), create('other', { changeType: 'CREATE_ENTITY' })];
+    write(...both);
+    expect(refusal(...both)).toMatch(/^validation: Cannot perform CREATE_ENTITY/);
+  });
+
+  test('with If-None-Match, what is there is passed over in silence', () => {
+    const { store, write } = desk();
+    write(create('custom'));
+    const headers = { 'If-None-Match': '*' };
+    write(upsert(orders, 'custom', { a: 2 }, { changeType: 'CREATE', headers }));
+    write(upsert(orders, 'other', { a: 2 }, { changeType: 'CREATE_ENTITY', headers }));
+    expect(store.readAspect(orders, 'custom')?.value).toEqual({ a: 1 });
+    expect(store.readAspect(orders, 'other')).toBeUndefined();
+  });
+
+  test('a key that another aspect of the batch has called for is not in the way', () => {
+    const { store, write, refusal } = desk();
+    write(...making('orders'), create('datasetKey'));
+    expect(store.readAspect(orders, 'datasetKey')?.version).toBe(1);
+    expect(refusal(create('datasetKey'))).toMatch(/^validation/);
+  });
+});
+
+describe('a batch', () => {
+  test('is stored whole or not at all', () => {
+    const { store, write, refusal } = desk();
+    write(...making('a', 'b'));
+    const stale = upsert(dataset('b'), 'status', { removed: true }, { headers: { 'If-Version-Match': '7' } });
+    expect(refusal(upsert(dataset('a'), 'status', { removed: true }), ...making('c'), stale)).toBe(
+      'precondition: Expected version 7, actual version 1',
+    );
+    expect([store.isSoftDeleted(dataset('a')), store.exists(dataset('c'))]).toEqual([false, false]);
+  });
+
+  test('is carried out in its order', () => {
+    const { store, write } = desk();
+    write(...making('a'));
+    const next = (n: number, version: string) => upsert(dataset('a'), 'custom', { n }, { headers: { 'If-Version-Match': version } });
+    write(next(1, '-1'), next(2, '1'), next(3, '2'));
+    expect(store.readAspect(dataset('a'), 'custom')).toMatchObject({ version: 3, value: { n: 3 } });
+  });
+
+  test('does not count an equal write, defaults spelled out or not', () => {
+    const { store, write } = desk();
+    write(...making('a', 'b'), deriving('b', 'a'));
+    write(upsert(dataset('b'), 'upstreamLineage', store.readAspect(dataset('b'), 'upstreamLineage')?.value ?? {}));
+    write(deriving('b', 'a'));
+    expect(store.readAspect(dataset('b'), 'upstreamLineage')).toMatchObject({ version: 1, created: { time: 1000 } });
+  });
+});
+
+describe('lineage that names what does not exist', () => {
+  test.each([
+    ['the downstream', deriving('new', 'a'), [dataset('new')]],
+    ['an upstream', deriving('b', 'a', 'new'), [dataset('new')]],
+    ['several', deriving('b', 'z', 'new'), [dataset('new'), dataset('z')]],
+    ['the dataset of an upstream column', withMapping(mapping('b#x', 'new#x')), [dataset('new')]],
+    ['the dataset of a downstream column', withMapping(mapping('new#x', 'a#x')), [dataset('new')]],
+    [
+      'a whole dataset that feeds a column',
+      withMapping({ ...mapping('b#x'), upstreamType: 'DATASET', upstreams: [dataset('new')] }),
+      [dataset('new')],
+    ],
+  ])('is refused in the dialect of the spec: %s', (_what, proposal, missing) => {
+    const { store, write, refusal } = desk('spec');
+    write(...making('a', 'b'));
+    expect(refusal(proposal)).toBe(`validation: urn does not exist: ${missing.join(', ')}`);
+    expect(store.readAspect(dataset('b'), 'upstreamLineage')).toBeUndefined();
+    expect(store.exists(dataset('new'))).toBe(false);
+  });
+
+  test('counts what the same batch makes, in any order', () => {
+    const { store, write } = desk('spec');
+    write(deriving('b', 'a'), ...making('a', 'b'));
+    expect(store.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
+    expect(store.exists(dataset('b'))).toBe(true);
+  });
+
+  test('does not judge again what the aspect held before', () => {
+    const { store, write, refusal } = desk('spec');
+    write(...making('a', 'b'));
+    const dangling = { upstreams: [{ dataset: dataset('gone'), type: 'COPY' }] };
+    store.write([{ urn: dataset('b'), name: 'upstreamLineage', value: dangling }], { actor: jane, time: 0 });
+    write(deriving('b', 'gone', 'a'));
+    expect(refusal(deriving('b', 'gone', 'a', 'new'))).toBe(`validation: urn does not exist: ${dataset('new')}`);
+    write(deriving('b', 'a'));
+    expect(refusal(deriving('b', 'gone'))).toBe(`validation: urn does not exist: ${dataset('gone')}`);
+  });
+
+  test('soft-deleted datasets exist', () => {
+    const { store, write } = desk('spec');
+    write(...making('b'), upsert(dataset('a'), 'status', { removed: true }));
+    write(deriving('b', 'a'));
+    expect(store.neighbours(dataset('b'), 'UPSTREAM')).toEqual([dataset('a')]);
+  });
+
+  test.each([
+    ['datahub', 'rest'],
+    ['spec', 'file'],
+    ['datahub', 'file'],
+  ] as const)('is stored, and makes its downstream: %s, %s', (dialect, door) => {
+    const { store, write } = desk(dialect, door);
+    write(deriving('b', 'a'));
+    expect([store.exists(dataset('b')), store.exists(dataset('a'))]).toEqual([true, false]);
+    expect(store.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
+  });
+});
+
+function withMapping(record: object): Proposal {
+  return upsert(dataset('b'), 'upstreamLineage', { ...derivedFrom('a'), fineGrainedLineages: [{ ...record }] });
+}
