@@ -24,7 +24,7 @@ export interface DesiredDataset {
 /** What we write for a dataset that we make. */
 export interface DatasetContent {
   readonly description?: string;
-  /** In the order of the manifest, which is the order of the schema. */
+  /** Sorted by field path: the order of keys in a manifest means nothing, so it cannot mean the order of the schema. */
   readonly columns: readonly DesiredColumn[];
 }
 

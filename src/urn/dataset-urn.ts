@@ -62,7 +62,7 @@ export function datasetUrn(input: DatasetUrnInput): Result<DatasetUrn> {
 }
 
 /** As the server's `URLEncoder` counts: it escapes five characters more than JavaScript, and a space becomes `+`. */
-function urlEncodedBytes(text: string): number {
+export function urlEncodedBytes(text: string): number {
   // Lone surrogates cannot be encoded; both replace them.
   const encoded = encodeURIComponent(text.toWellFormed());
   return encoded.replaceAll(/[!'()~]/g, '%XX').replaceAll('%20', '+').length;

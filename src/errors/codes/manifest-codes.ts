@@ -1,7 +1,15 @@
-import type { CodeEntry } from '../code-entry.js';
+import { manifestDatasetCodes } from './manifest-dataset-codes.js';
+import { manifestLineageCodes } from './manifest-lineage-codes.js';
+import { manifestShapeCodes } from './manifest-shape-codes.js';
+import { manifestYamlCodes } from './manifest-yaml-codes.js';
 
-type ManifestCodeName = 'internal-manifest';
-
-export const manifestCodes: Readonly<Record<ManifestCodeName, CodeEntry>> = {
-  'internal-manifest': { code: 'HW16520', level: 'error', title: '', explanation: '' },
+/** What can be wrong with manifests, and with the settings as a file (HW2...). */
+export const manifestCodes: typeof manifestYamlCodes &
+  typeof manifestShapeCodes &
+  typeof manifestDatasetCodes &
+  typeof manifestLineageCodes = {
+  ...manifestYamlCodes,
+  ...manifestShapeCodes,
+  ...manifestDatasetCodes,
+  ...manifestLineageCodes,
 };

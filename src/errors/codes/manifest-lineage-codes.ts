@@ -1,0 +1,84 @@
+import type { CodeEntry } from '../code-entry.js';
+
+type ManifestLineageCodeName =
+  | 'self-edge'
+  | 'edge-conflict'
+  | 'empty-upstreams-conflict'
+  | 'entry-conflict'
+  | 'cycle'
+  | 'creates-sibling'
+  | 'column-conflict'
+  | 'missing-upstream'
+  | 'unknown-column'
+  | 'ambiguous-column'
+  | 'unknown-exception';
+
+/** What can be wrong with declared lineage (HW206. and HW207.). */
+export const manifestLineageCodes: Readonly<Record<ManifestLineageCodeName, CodeEntry>> = {
+  'self-edge': {
+    code: 'HW2060',
+    level: 'error',
+    title: 'dataset upstream of itself',
+    explanation: 'A dataset cannot be derived from itself. Two short names may stand for the same dataset.',
+  },
+  'edge-conflict': {
+    code: 'HW2061',
+    level: 'error',
+    title: 'one edge with two types',
+    explanation: 'The same edge is declared more than once, with different types. An edge has one; where none is stated it is TRANSFORMED.',
+  },
+  'empty-upstreams-conflict': {
+    code: 'HW2062',
+    level: 'error',
+    title: 'no upstreams, and some',
+    explanation: 'One entry says on purpose that the dataset has no upstreams (upstreams: []), another names some.',
+  },
+  'entry-conflict': {
+    code: 'HW2063',
+    level: 'error',
+    title: 'entries that contradict each other',
+    explanation: 'Entries of one downstream unite, so they cannot state different values of ownership or protect.',
+  },
+  cycle: {
+    code: 'HW2064',
+    level: 'warning',
+    title: 'lineage in a circle',
+    explanation: 'Each dataset of the circle is derived from itself by way of the others. Sometimes true, more often a mistake.',
+  },
+  'creates-sibling': {
+    code: 'HW2065',
+    level: 'warning',
+    title: 'makes two datasets siblings',
+    explanation: 'A dataset whose only upstream is a dbt one becomes its sibling in DataHub. The two are shown as one, for good.',
+  },
+  'column-conflict': {
+    code: 'HW2070',
+    level: 'error',
+    title: 'one column pair declared differently',
+    explanation: 'The same upstream column feeds the same downstream column with two transforms or two confidences. Keep one.',
+  },
+  'missing-upstream': {
+    code: 'HW2071',
+    level: 'error',
+    title: 'column of a dataset that is no upstream',
+    explanation: 'A column mapping without the edge between its datasets gives no path in the catalog. Add the dataset to `upstreams`.',
+  },
+  'unknown-column': {
+    code: 'HW2072',
+    level: 'error',
+    title: 'unknown column',
+    explanation: 'The schema of the dataset has no such column. Columns are matched exactly, then by their simplified field path.',
+  },
+  'ambiguous-column': {
+    code: 'HW2073',
+    level: 'error',
+    title: 'ambiguous column',
+    explanation: 'Several field paths of the dataset have this simplified form. Write the full path, as in the schema.',
+  },
+  'unknown-exception': {
+    code: 'HW2074',
+    level: 'error',
+    title: 'unknown column under except',
+    explanation: 'The upstream has no such column, so nothing would be left out. A mistyped name here would let a column through.',
+  },
+};

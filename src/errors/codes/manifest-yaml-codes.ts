@@ -1,0 +1,78 @@
+import type { CodeEntry } from '../code-entry.js';
+
+type ManifestYamlCodeName =
+  | 'yaml-syntax'
+  | 'several-documents'
+  | 'empty-file'
+  | 'unreadable-character'
+  | 'too-deep'
+  | 'refused-directive'
+  | 'refused-tag'
+  | 'refused-alias'
+  | 'refused-key'
+  | 'duplicate-key';
+
+/** What can be wrong with a manifest or the settings as YAML (HW200. and HW201.). */
+export const manifestYamlCodes: Readonly<Record<ManifestYamlCodeName, CodeEntry>> = {
+  'yaml-syntax': {
+    code: 'HW2001',
+    level: 'error',
+    title: 'not YAML',
+    explanation: 'The text breaks the rules of YAML 1.2. The rest of the file is not looked at until this is put right.',
+  },
+  'several-documents': {
+    code: 'HW2002',
+    level: 'error',
+    title: 'several documents in one file',
+    explanation: 'A line of three dashes starts another YAML document. A file holds one; put the other into a file of its own.',
+  },
+  'empty-file': {
+    code: 'HW2003',
+    level: 'error',
+    title: 'empty file',
+    explanation:
+      'The file holds nothing, or comments only. Delete it, or write at least `version: 1`. A file that was cut short looks like this.',
+  },
+  'unreadable-character': {
+    code: 'HW2004',
+    level: 'error',
+    title: 'character that is no text',
+    explanation: 'The file holds control characters or bytes that are not UTF-8. Names made of them would match nothing. Save it as UTF-8.',
+  },
+  'too-deep': {
+    code: 'HW2005',
+    level: 'error',
+    title: 'nested too deeply',
+    explanation: 'Nothing in a manifest or in the settings needs that many levels, so the file is taken for damaged.',
+  },
+  'refused-directive': {
+    code: 'HW2006',
+    level: 'error',
+    title: 'YAML directive',
+    explanation: 'Files are read as YAML 1.2, where a word such as `off` is text. A directive cannot change that; remove it.',
+  },
+  'refused-tag': {
+    code: 'HW2007',
+    level: 'error',
+    title: 'YAML tag',
+    explanation: 'Manifests are plain data: text, numbers, true, false, lists and mappings. Remove the tag.',
+  },
+  'refused-alias': {
+    code: 'HW2008',
+    level: 'error',
+    title: 'alias that cannot be followed',
+    explanation: 'The alias names no anchor before it, lies within its own anchor, or the aliases of the file repeat too much.',
+  },
+  'refused-key': {
+    code: 'HW2009',
+    level: 'error',
+    title: 'key with a special meaning',
+    explanation: 'Merge keys (`<<`) and the keys `__proto__`, `constructor` and `prototype` are refused. Write the values out.',
+  },
+  'duplicate-key': {
+    code: 'HW2010',
+    level: 'error',
+    title: 'key stated twice',
+    explanation: 'A mapping can hold a key once. The second value would silently replace the first; remove one of them.',
+  },
+};

@@ -1,0 +1,70 @@
+import { didYouMean } from '../errors/did-you-mean.js';
+import { type Finding, finding } from '../errors/finding.js';
+import { asDatasetUrn, type DatasetUrn, datasetUrn, MAX_URN_BYTES, urlEncodedBytes } from '../urn/dataset-urn.js';
+import { fabricTypes } from '../urn/fabric-type.js';
+import type { Fact, Facts, PartsReference, UrnReference } from './manifest.js';
+import { quote } from './quote.js';
+import type { Target } from './settings.js';
+
+/** What a dataset's own facts are completed with. */
+export interface Surroundings {
+  /** Of the file that the dataset stands in. */
+  readonly defaults: Facts;
+  /** States nothing where none is used. */
+  readonly target: Target;
+  /** Of the catalog's urns. */
+  readonly namespace: string;
+}
+
+/** A dataset's urn; without one where it is malformed, which is then a finding, here or of the file's shape. */
+export interface Identified {
+  readonly urn?: DatasetUrn;
+  readonly findings: readonly Finding[];
+}
+
+/** Builds the urn of a dataset that is named by its parts, or checks the one that is given. */
+export function identifyDataset(reference: PartsReference | UrnReference, surroundings: Surroundings): Identified {
+  return reference.kind === 'urn' ? checkUrn(reference, surroundings.namespace) : buildUrn(reference, surroundings);
+}
+
+function buildUrn({ facts, name, place }: PartsReference, { defaults, target, namespace }: Surroundings): Identified {
+  const platform = firstStated([facts.platform, defaults.platform]);
+  const env = firstStated([facts.env, target.env, defaults.env]);
+  const platformInstance = firstStated([facts.platformInstance, target.platformInstance, defaults.platformInstance]);
+  if (platform === undefined) {
+    const message = `the dataset ${quote(name.text)} has no platform: state it here or under \`defaults\``;
+    return { findings: [finding('missing-platform', { message, place })] };
+  }
+  if (platform === null || env === null || platformInstance === null) return { findings: [] };
+  const urn = datasetUrn({ platform, name: name.text, env: env ?? 'PROD', platformInstance, namespace });
+  // The shape check let no part pass that could break an urn, save by its length.
+  return urn.ok ? { urn: urn.value, findings: [] } : { findings: [tooLong(`the urn of the dataset ${quote(name.text)}`, name.place)] };
+}
+
+function firstStated<T>(facts: readonly Fact<T>[]): Fact<T> {
+  return facts.find((fact) => fact !== undefined);
+}
+
+function checkUrn({ urn: { text, place } }: UrnReference, namespace: string): Identified {
+  const urn = asDatasetUrn(text);
+  if (!urn.ok) return { findings: [urlEncodedBytes(text) > MAX_URN_BYTES ? tooLong('the urn', place) : malformedUrn(text, urn.problem, place)] };
+  if (text.startsWith(`urn:${namespace}:`)) return { urn: urn.value, findings: [] };
+  const suggestion = text.replaceAll(/(^|\()urn:[^:]+:/g, `$1urn:${namespace}:`);
+  const message = `${quote(text)} is not of the namespace ${quote(namespace)} that the settings name`;
+  return { findings: [finding('urn-namespace', { message, place, suggestion })] };
+}
+
+function malformedUrn(text: string, problem: string, place: Finding['place']): Finding {
+  return finding('malformed-urn', { message: `${quote(text)} ${problem}`, place, suggestion: repairEnv(text) });
+}
+
+/** The urn with the environment that was most likely meant, if that makes it one. */
+function repairEnv(text: string): string | undefined {
+  const [, start, env = ''] = /^(.*,)([^,()]+)\)$/s.exec(text) ?? [];
+  const repaired = `${start}${didYouMean(env, fabricTypes)})`;
+  return asDatasetUrn(repaired).ok ? repaired : undefined;
+}
+
+function tooLong(what: string, place: Finding['place']): Finding {
+  return finding('urn-too-long', { message: `${what} takes more than ${MAX_URN_BYTES} bytes: catalogs refuse it`, place });
+}

@@ -1,0 +1,65 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { didYouMean } from '../errors/did-you-mean.js';
+import { type Finding, finding } from '../errors/finding.js';
+import { entriesOf, type Located, type LocatedEntry } from './located.js';
+import { malformed } from './malformed.js';
+import { quote, quoteList } from './quote.js';
+import type { Spot } from './spot.js';
+
+export interface KeyFindings {
+  readonly findings: readonly Finding[];
+  /** What can mean nothing. A mapping that merely lacks a key is not among it: the rest of it is worth checking. */
+  readonly faulty: readonly Located[];
+}
+
+/** What is wrong with the keys of one mapping: unknown, missing, malformed, or excluding each other. */
+export function keyFindings(errors: readonly ErrorObject[], spot: Spot, definitions: ReadonlyMap<unknown, string>): KeyFindings {
+  const entries = entriesOf(spot.node);
+  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties').flatMap((error) => unknownKey(error, entries));
+  const suggested = new Set(unknown.map(({ suggestion }) => suggestion));
+  // A mistyped key is missing under its right name too: that is one mistake.
+  const missing = errors
+    .filter(({ keyword, params }) => keyword === 'required' && !suggested.has(params['missingProperty']))
+    .map((error) => missingKey(error, spot));
+  const conflicting = conflictingKeys(errors, entries);
+  const misnamed = errors.flatMap((error) => entries.filter(({ key }) => key === error.propertyName).map((entry) => ({ error, entry })));
+  return {
+    findings: [...unknown, ...missing, ...conflicting, ...misnamed.map(({ error, entry }) => misnamedKey(error, entry, definitions))],
+    faulty: [...conflicting.map(() => spot.node), ...misnamed.map(({ entry }) => entry.value)],
+  };
+}
+
+function unknownKey({ params, parentSchema }: ErrorObject, entries: readonly LocatedEntry[]): readonly Finding[] {
+  const present = new Set(entries.map(({ key }) => key));
+  const known = Object.keys(parentSchema?.['properties']).filter((key) => !present.has(key));
+  return entries
+    .filter(({ key }) => key === params['additionalProperty'])
+    .map(({ key, keyPlace }) => {
+      const suggestion = didYouMean(key, known);
+      const hint = suggestion === undefined ? `what can stand here: ${quoteList(known.sort())}` : `did you mean ${quote(suggestion)}?`;
+      return finding('unknown-key', { message: `unknown key ${quote(key)}: ${hint}`, place: keyPlace, suggestion });
+    });
+}
+
+function missingKey({ params }: ErrorObject, { keyPlace }: Spot): Finding {
+  return finding('missing-key', {
+    message: `the key ${quote(String(params['missingProperty']))} is missing here: add it`,
+    place: keyPlace,
+  });
+}
+
+/** One finding for all keys that cannot stand beside an urn. */
+function conflictingKeys(errors: readonly ErrorObject[], entries: readonly LocatedEntry[]): readonly Finding[] {
+  const forbidden = new Set(
+    errors
+      .filter(({ keyword }) => keyword === 'false schema')
+      .map(({ instancePath }) => instancePath.slice(instancePath.lastIndexOf('/') + 1)),
+  );
+  const present = entries.filter(({ key }) => forbidden.has(key));
+  const message = `an urn names the dataset already: remove it, or ${quoteList(present.map(({ key }) => key))}`;
+  return present.slice(0, 1).map(({ keyPlace }) => finding('conflicting-keys', { message, place: keyPlace }));
+}
+
+function misnamedKey({ parentSchema }: ErrorObject, { key, keyPlace }: LocatedEntry, definitions: ReadonlyMap<unknown, string>): Finding {
+  return malformed(definitions.get(parentSchema), key, keyPlace);
+}

@@ -1,0 +1,141 @@
+import type { CodeName } from '../errors/codes.js';
+import { didYouMean } from '../errors/did-you-mean.js';
+import { type Finding, finding } from '../errors/finding.js';
+import type { Place } from '../errors/place.js';
+import { fabricTypes } from '../urn/fabric-type.js';
+import { encodeReserved, findReserved } from '../urn/reserved-characters.js';
+import { quote } from './quote.js';
+
+/**
+ * What to say of a text that breaks the pattern or the list of a definition of our schemas.
+ *
+ * @param definition its name under `$defs`; without one the text can only be empty
+ */
+export function malformed(definition: string | undefined, text: string, place: Place): Finding {
+  const { name, message, suggestion } = (wordsFor[definition ?? ''] ?? emptyText)(text);
+  return finding(name, { message, place, suggestion });
+}
+
+/** Whether a definition has words of its own. */
+export function hasWords(definition: string | undefined): boolean {
+  return Object.hasOwn(wordsFor, definition ?? '');
+}
+
+interface Words {
+  readonly name: CodeName;
+  readonly message: string;
+  readonly suggestion?: string | undefined;
+}
+
+const wordsFor: Readonly<Record<string, (text: string) => Words>> = {
+  version: (text) => ({
+    name: 'unsupported-version',
+    message: `format version ${quote(text)} is not supported: write version: 1`,
+    suggestion: '1',
+  }),
+  env: unknownEnv,
+  urnPart: malformedUrnPart,
+  shortName: (text) => ({
+    name: 'malformed-text',
+    message: `${quote(text)} is no short name: use letters, digits, "_" and "-", and no digit first`,
+    suggestion: asShortName(text),
+  }),
+  columnName: (text) => ({ name: 'malformed-text', message: `${quote(text)} is no column: name one column` }),
+  datasetReference: malformedDataset,
+  columnReference: malformedColumn,
+  wildcardReference: (text) => ({
+    name: 'misused-wildcard',
+    message: `the key "*" takes every column of an upstream, not ${quote(text)}: write short_name.*`,
+    suggestion: wildcardOf(text),
+  }),
+  everyColumn: (text) => ({
+    name: 'misused-wildcard',
+    message: `the key "*" takes every column of an upstream, not ${quote(text)}: write "*"`,
+    suggestion: '"*"',
+  }),
+  transform: (text) => ({
+    name: 'refused-transform',
+    message: `the transform ${quote(text)} means none: leave the key out`,
+  }),
+  stackName: (text) => malformedName('stack', text),
+  targetName: (text) => malformedName('target', text),
+  namespace: (text) => ({
+    name: 'malformed-text',
+    message: `${quote(text)} is no namespace: use letters, digits, "_" and "-", such as li`,
+  }),
+  tagUrn: (text) => ({
+    name: 'malformed-text',
+    message: `${quote(text)} is no urn of a tag: write urn:li:tag:<name>`,
+    ...(text.includes(':') ? {} : { suggestion: JSON.stringify(`urn:li:tag:${text}`) }),
+  }),
+  date: (text) => ({ name: 'malformed-text', message: `${quote(text)} is no day: write year, month and day, such as 2026-12-31` }),
+};
+
+function emptyText(): Words {
+  return { name: 'malformed-text', message: 'the text is empty: fill it or remove it' };
+}
+
+function unknownEnv(text: string): Words {
+  const suggestion = didYouMean(text, fabricTypes);
+  const hint = suggestion === undefined ? `write one of ${fabricTypes.join(', ')}` : `did you mean ${suggestion}?`;
+  return { name: 'unknown-env', message: `${quote(text)} is no environment that DataHub knows: ${hint}`, suggestion };
+}
+
+function malformedUrnPart(text: string): Words {
+  const reserved = findReserved(text);
+  if (reserved !== undefined) {
+    const suggestion = JSON.stringify(encodeReserved(text));
+    return {
+      name: 'reserved-character',
+      message: `${quote(text)} holds ${quote(reserved)}, which cannot stand in an urn: encode it`,
+      suggestion,
+    };
+  }
+  if (text.startsWith('urn:'))
+    return { name: 'malformed-text', message: `${quote(text)} is an urn: write the bare name here`, suggestion: bareName(text) };
+  const suggestion = text.replaceAll(/\p{Cc}/gu, '').trim();
+  const message = `${quote(text)} is empty, or has white space at an end or control characters in it: correct the name`;
+  return { name: 'malformed-text', message, ...(suggestion !== '' && { suggestion }) };
+}
+
+/** `snowflake` of `urn:li:dataPlatform:snowflake`; nothing where the urn's key has parts. */
+function bareName(urn: string): string | undefined {
+  return /^urn:[^:]+:[^:]+:([^:()]+)$/.exec(urn)?.[1];
+}
+
+function malformedDataset(text: string): Words {
+  const message = `${quote(text)} is no short name: name the dataset under \`datasets\`, or write an object with name or urn`;
+  if (text.startsWith('urn:')) return { name: 'malformed-reference', message, suggestion: `{urn: ${JSON.stringify(text)}}` };
+  return { name: 'malformed-reference', message, ...(text.includes('.') && { suggestion: `{name: ${text}}` }) };
+}
+
+function malformedColumn(text: string): Words {
+  if (text.endsWith('.*')) {
+    return {
+      name: 'misused-wildcard',
+      message: `${quote(text)} means every column, which only the key "*" takes: name one column`,
+      suggestion: '"*"',
+    };
+  }
+  return { name: 'malformed-reference', message: `${quote(text)} is no column of an upstream: write short_name.column` };
+}
+
+/** `raw.*` of `raw` and of `raw.amount`. */
+function wildcardOf(text: string): string | undefined {
+  const shortName = /^([A-Za-z_][A-Za-z0-9_-]*)(?:\.|$)/.exec(text)?.[1];
+  return shortName === undefined ? undefined : `${shortName}.*`;
+}
+
+function asShortName(text: string): string | undefined {
+  const letters = text.replaceAll(/[^A-Za-z0-9_-]+/g, '_').replace(/^(?=[0-9-])/, '_');
+  return letters === '' ? undefined : letters;
+}
+
+function malformedName(what: string, text: string): Words {
+  const suggestion = text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_-]+/g, '-')
+    .replace(/^[_-]+/, '');
+  const message = `${quote(text)} is no name for a ${what}: use lower-case letters, digits, "_" and "-"`;
+  return { name: 'malformed-text', message, ...(suggestion !== '' && { suggestion }) };
+}

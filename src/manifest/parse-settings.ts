@@ -1,0 +1,46 @@
+import { type Finding, hasErrors } from '../errors/finding.js';
+import { DEFAULT_NAMESPACE } from '../urn/urn.js';
+import { checkShape } from './check-shape.js';
+import { readYaml } from './read-yaml.js';
+import type { Settings, StatedSettings } from './settings.js';
+import { settingsShape } from './shapes.js';
+import type { SourceFile } from './source-file.js';
+import { tidyFindings } from './tidy-findings.js';
+import { toPlain } from './to-plain.js';
+
+export interface SettingsReading {
+  /** Absent where a finding is an error. */
+  readonly settings?: Settings;
+  /** Sorted. */
+  readonly findings: readonly Finding[];
+}
+
+/** Reads the settings file: YAML, shape, defaults. Whether a target that is asked for exists is the caller's question. */
+export function parseSettings(file: SourceFile): SettingsReading {
+  const { root, findings: yamlFindings } = readYaml(file);
+  if (root === undefined) return { findings: tidyFindings(yamlFindings) };
+  const shape = checkShape(root, settingsShape);
+  const findings = tidyFindings([...yamlFindings, ...shape.findings]);
+  const stated: unknown = toPlain(root);
+  return hasErrors(findings) || !settingsShape.validate(stated) ? { findings } : { settings: withDefaults(stated), findings };
+}
+
+const DEFAULT_MANIFESTS: readonly string[] = ['lineage/**/*.yaml'];
+const DEFAULT_DELETES = { percent: 20, count: 50 } as const;
+
+function withDefaults(stated: StatedSettings): Settings {
+  return {
+    version: stated.version,
+    stack: stated.stack,
+    manifests: stated.manifests ?? DEFAULT_MANIFESTS,
+    catalog: { namespace: DEFAULT_NAMESPACE, ...stated.catalog },
+    targets: new Map(Object.entries(stated.targets ?? {})),
+    ownership: stated.ownership ?? 'shared',
+    writes: stated.writes ?? 'auto',
+    limits: { deletes: { ...DEFAULT_DELETES, ...stated.limits?.deletes } },
+    rules: stated.rules ?? {},
+    sensitive: { tags: [], ...stated.sensitive },
+    formerly: stated.formerly ?? [],
+    allowances: stated.allowances ?? [],
+  };
+}

@@ -1,0 +1,76 @@
+import type { Finding } from '../errors/finding.js';
+import type { DatasetUrn } from '../urn/dataset-urn.js';
+import { compareText } from '../urn/urn.js';
+import { groupBy, type NonEmpty } from './group-by.js';
+import type { Surroundings } from './identify-dataset.js';
+import type { ColumnEntry, DatasetReference, LineageEntry, Manifest } from './manifest.js';
+import { type Glossary, resolveReference } from './resolve-reference.js';
+import type { DeclaredEdge, DeclaredMapping, DeclaredUnit, InlineDataset } from './stack.js';
+
+export interface ResolvedLineage {
+  /** Sorted by downstream. */
+  readonly units: readonly DeclaredUnit[];
+  readonly inline: readonly InlineDataset[];
+  readonly findings: readonly Finding[];
+}
+
+/** Looks up every dataset that lineage names, and brings together what speaks of one downstream. */
+export function resolveLineage(
+  manifests: readonly Manifest[],
+  surroundingsOf: (manifest: Manifest) => Surroundings,
+  glossary: Glossary,
+): ResolvedLineage {
+  const findings: Finding[] = [];
+  const inline: InlineDataset[] = [];
+  const entries = manifests.flatMap((manifest) => {
+    const surroundings = surroundingsOf(manifest);
+    const resolve: Resolve = (reference, spell = (name) => name) => {
+      const { urn, findings: problems } = resolveReference(reference, surroundings, glossary, spell);
+      findings.push(...problems);
+      if (urn !== undefined && reference.kind !== 'short-name') inline.push({ urn, reference });
+      return urn;
+    };
+    return manifest.lineage.flatMap((entry) => resolveEntry(entry, resolve));
+  });
+  const units = [...groupBy(entries, ({ downstream }) => downstream)].map(([downstream, parts]) => unite(downstream, parts));
+  return { units: units.sort((a, b) => compareText(a.downstream, b.downstream)), inline, findings };
+}
+
+type Resolve = (reference: DatasetReference, spell?: (shortName: string) => string) => DatasetUrn | undefined;
+
+interface ResolvedEntry {
+  readonly downstream: DatasetUrn;
+  readonly entry: LineageEntry;
+  readonly edges: readonly DeclaredEdge[];
+  readonly columns: readonly DeclaredMapping[];
+}
+
+/** Nothing where the downstream cannot be told; its other references are looked up nevertheless, for their findings. */
+function resolveEntry(entry: LineageEntry, resolve: Resolve): readonly ResolvedEntry[] {
+  const downstream = entry.downstream && resolve(entry.downstream);
+  const edges = entry.upstreams.flatMap(({ dataset, type, place }) => {
+    const upstream = resolve(dataset);
+    return upstream === undefined ? [] : [{ upstream, type, place }];
+  });
+  const columns = entry.columns.map((column) => resolveColumn(column, resolve));
+  return downstream === undefined ? [] : [{ downstream, entry, edges, columns }];
+}
+
+function resolveColumn(column: ColumnEntry, resolve: Resolve): DeclaredMapping {
+  const upstreams = column.upstreams.flatMap((source) => {
+    const dataset = resolve(source.dataset, (name) => (source.prefix === '' ? name : `${name}.${source.column.text}`));
+    return dataset === undefined ? [] : [{ dataset, column: source.column, prefix: source.prefix }];
+  });
+  return { ...column, upstreams };
+}
+
+function unite(downstream: DatasetUrn, parts: NonEmpty<ResolvedEntry>): DeclaredUnit {
+  return {
+    downstream,
+    entries: parts.map(({ entry }) => entry),
+    edges: parts.flatMap(({ edges }) => edges),
+    columns: parts.flatMap(({ columns }) => columns),
+    incomplete: parts.some(({ entry, edges }) => entry.incomplete || edges.length < entry.upstreams.length),
+    place: parts[0].entry.place,
+  };
+}

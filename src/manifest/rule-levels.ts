@@ -1,0 +1,27 @@
+import type { FindingLevel } from '../errors/code-entry.js';
+import type { Finding } from '../errors/finding.js';
+
+/** The rules whose level the setting `rules` can change. `soft-deleted` is found when planning, the others in the manifests. */
+export const adjustableRules = ['cycle', 'soft-deleted', 'unused-dataset', 'duplicate-name', 'creates-sibling'] as const;
+
+export type AdjustableRule = (typeof adjustableRules)[number];
+
+export const ruleLevels = ['error', 'warning', 'off'] as const;
+
+export type RuleLevel = (typeof ruleLevels)[number];
+
+/** Only the rules that the settings name; the others keep the level of their code. */
+export type RuleLevels = { readonly [rule in AdjustableRule]?: RuleLevel };
+
+/** Gives each finding the level that the settings set for its rule, and leaves out those of rules that are off. */
+export function applyRuleLevels(findings: readonly Finding[], levels: RuleLevels): readonly Finding[] {
+  const levelOf: ReadonlyMap<string, RuleLevel> = new Map(Object.entries(levels));
+  return findings.flatMap((one) => {
+    const level = levelOf.get(one.name) ?? one.level;
+    return level === 'off' ? [] : [withLevel(one, level)];
+  });
+}
+
+function withLevel(one: Finding, level: FindingLevel): Finding {
+  return { ...one, level };
+}

@@ -1,0 +1,39 @@
+import type { Finding } from '../errors/finding.js';
+import { columnConflict } from './rules/column-conflict.js';
+import { contentWithoutCreate } from './rules/content-without-create.js';
+import { createConflict } from './rules/create-conflict.js';
+import { createsSibling } from './rules/creates-sibling.js';
+import { cycle } from './rules/cycle.js';
+import { duplicateName } from './rules/duplicate-name.js';
+import { edgeConflict } from './rules/edge-conflict.js';
+import { emptyUpstreamsConflict } from './rules/empty-upstreams-conflict.js';
+import { entryConflict } from './rules/entry-conflict.js';
+import { missingUpstream } from './rules/missing-upstream.js';
+import { nothingDeclared } from './rules/nothing-declared.js';
+import { selfEdge } from './rules/self-edge.js';
+import { shortNameConflict } from './rules/short-name-conflict.js';
+import { unknownColumn } from './rules/unknown-column.js';
+import { unusedDataset } from './rules/unused-dataset.js';
+import type { Stack } from './stack.js';
+
+/** Looks at all manifests of a stack together and says what is wrong with them. */
+export type Rule = (stack: Stack) => readonly Finding[];
+
+/** What is checked once every short name is looked up. Names, urns and shapes are checked on the way there. */
+export const rules: readonly Rule[] = [
+  shortNameConflict,
+  duplicateName,
+  createConflict,
+  contentWithoutCreate,
+  unusedDataset,
+  nothingDeclared,
+  selfEdge,
+  edgeConflict,
+  emptyUpstreamsConflict,
+  entryConflict,
+  cycle,
+  createsSibling,
+  columnConflict,
+  missingUpstream,
+  unknownColumn,
+];

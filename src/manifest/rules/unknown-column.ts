@@ -1,0 +1,72 @@
+import { didYouMean } from '../../errors/did-you-mean.js';
+import { type Finding, finding } from '../../errors/finding.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { Spelled } from '../manifest.js';
+import { matchColumn } from '../match-column.js';
+import { quote } from '../quote.js';
+import type { DeclaredMapping, DeclaredUnit, Stack } from '../stack.js';
+
+/**
+ * Columns that the declared schema of a dataset lacks. Datasets whose columns are not declared are held against the
+ * catalog instead, when planning.
+ */
+export function unknownColumn(stack: Stack): readonly Finding[] {
+  const schemas = declaredSchemas(stack);
+  return stack.units
+    .flatMap((unit) => unit.columns.flatMap((mapping) => namedColumns(unit, mapping)))
+    .flatMap((column) => check(column, schemas, stack));
+}
+
+/** A column that a manifest names, and of which dataset. */
+interface NamedColumn {
+  readonly dataset: DatasetUrn;
+  readonly column: Spelled;
+  readonly prefix: string;
+  readonly excepted: boolean;
+}
+
+type Schemas = ReadonlyMap<DatasetUrn, readonly string[]>;
+
+function declaredSchemas({ named }: Stack): Schemas {
+  return new Map(
+    named.flatMap(({ entry, urn }): [DatasetUrn, readonly string[]][] => {
+      if (urn === undefined || !entry.create || entry.columns.length === 0) return [];
+      return [[urn, entry.columns.map(({ fieldPath }) => fieldPath)]];
+    }),
+  );
+}
+
+function namedColumns({ downstream }: DeclaredUnit, mapping: DeclaredMapping): readonly NamedColumn[] {
+  if (mapping.kind === 'wildcard') {
+    return mapping.upstreams.flatMap(({ dataset }) => mapping.except.map((column) => ({ dataset, column, prefix: '', excepted: true })));
+  }
+  return [
+    { dataset: downstream, column: mapping.downstream, prefix: '', excepted: false },
+    ...mapping.upstreams.map((source) => ({ ...source, excepted: false })),
+  ];
+}
+
+function check({ dataset, column, prefix, excepted }: NamedColumn, schemas: Schemas, { nameOf }: Stack): readonly Finding[] {
+  const schema = schemas.get(dataset);
+  if (schema === undefined) return [];
+  const where = `${quote(nameOf(dataset))}`;
+  switch (matchColumn(column.text, schema)) {
+    case 'found':
+      return [];
+    case 'ambiguous': {
+      const message = `${where} has several columns ${quote(column.text)}: write the full field path`;
+      return [finding('ambiguous-column', { message, place: column.place })];
+    }
+    case 'unknown': {
+      const near = didYouMean(column.text, schema);
+      const hint = near === undefined ? 'correct it, or add it to the columns of the dataset' : `did you mean ${quote(near)}?`;
+      return [
+        finding(excepted ? 'unknown-exception' : 'unknown-column', {
+          message: `${where} has no column ${quote(column.text)}: ${hint}`,
+          place: column.place,
+          suggestion: near === undefined ? undefined : `${prefix}${near}`,
+        }),
+      ];
+    }
+  }
+}

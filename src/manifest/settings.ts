@@ -1,0 +1,70 @@
+import type { Ownership } from '../model/desired-state.js';
+import type { FabricType } from '../urn/fabric-type.js';
+import type { RuleLevels } from './rule-levels.js';
+
+/** `headwater.yaml`, checked, with every default filled in. */
+export interface Settings {
+  readonly version: 1;
+  /** The ownership namespace. */
+  readonly stack: string;
+  /** Globs, relative to the folder of the settings file. Default: `lineage/**\/*.yaml`. */
+  readonly manifests: readonly string[];
+  readonly catalog: {
+    /** Of the catalog's urns. Default: `li`. */
+    readonly namespace: string;
+  };
+  /** By name. Default: none. */
+  readonly targets: ReadonlyMap<string, Target>;
+  /** Default: `shared`. */
+  readonly ownership: Ownership;
+  /** `auto` (default) writes plain edges by `updateLineage` and the rest by proposals. */
+  readonly writes: 'auto' | 'proposals';
+  readonly limits: {
+    readonly deletes: {
+      /** Of what the stack owns. Default: 20. */
+      readonly percent: number;
+      /** Edges. Default: 50. */
+      readonly count: number;
+    };
+  };
+  readonly rules: RuleLevels;
+  readonly sensitive: {
+    /** Urns of tags. Default: none. */
+    readonly tags: readonly string[];
+  };
+  /** Earlier names of the stack. Default: none. */
+  readonly formerly: readonly string[];
+  /** Default: none. */
+  readonly allowances: readonly Allowance[];
+}
+
+/** The settings as their file states them and `settings.schema.json` allows them. */
+export interface StatedSettings
+  extends Partial<Pick<Settings, 'manifests' | 'ownership' | 'writes' | 'rules' | 'formerly' | 'allowances'>> {
+  readonly version: 1;
+  readonly stack: string;
+  readonly catalog?: Partial<Settings['catalog']>;
+  readonly targets?: Readonly<Record<string, Target>>;
+  readonly limits?: { readonly deletes?: Partial<Settings['limits']['deletes']> };
+  readonly sensitive?: Partial<Settings['sensitive']>;
+}
+
+/** The same manifests against another environment: what is stated here replaces the defaults of every manifest. */
+export interface Target {
+  readonly env?: FabricType;
+  readonly platformInstance?: string;
+}
+
+export const guardNames = ['mass-delete', 'empty-desired', 'foreign-owner', 'protected', 'exclusive', 'sensitive'] as const;
+
+export type GuardName = (typeof guardNames)[number];
+
+/** A guard lifted in the settings, reviewed like everything else in them. */
+export interface Allowance {
+  readonly guard: GuardName;
+  /** Of the element that this is about; absent for all of them. */
+  readonly address?: string;
+  readonly reason: string;
+  /** The last day on which it holds, `YYYY-MM-DD`; absent for no end. */
+  readonly until?: string;
+}
