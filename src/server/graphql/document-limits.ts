@@ -1,7 +1,7 @@
 import { type DocumentNode, type FragmentDefinitionNode, getOperationAST, Kind, type SelectionSetNode } from 'graphql';
 
-export const MAX_DEPTH = 50;
-export const MAX_COMPLEXITY = 2000;
+const MAX_DEPTH = 50;
+const MAX_COMPLEXITY = 2000;
 
 /**
  * Why DataHub would not execute an operation, in its words; nothing when it would.

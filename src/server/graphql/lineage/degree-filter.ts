@@ -3,7 +3,7 @@ import { brokenInput, Fault } from '../fault.js';
 import type { Criterion, FilterGroup } from '../search/filter-input.js';
 
 /** Source: `elasticsearch.search.graph.impact.maxHops` in DataHub's `application.yaml`. */
-export const MAX_HOPS = 1000;
+const MAX_HOPS = 1000;
 
 export interface DegreeFilter {
   /** How far the walk has to go. */

@@ -126,6 +126,13 @@ describe('what is found', () => {
     expect(await found(door, { query: 'quarterly numbers' })).toEqual([dashboard, expect.stringContaining('mlModel')]);
   });
 
+  test('by the whole key where it has one part alone', async () => {
+    const door = openDoor();
+    const tag = urn('urn:li:tag:Legacy');
+    door.exist(tag, urn('urn:li:tag:pii'));
+    expect(await found(door, { query: 'legacy' })).toEqual([tag]);
+  });
+
   test('leaves out what cannot be shown: an urn whose key does not fit its type', async () => {
     const door = openDoor();
     door.exist(urn('urn:li:dataset:odd'), urn('urn:li:schemaField:odd'), urn('urn:li:schemaField:(odd,x)'));
