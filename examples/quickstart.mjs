@@ -52,17 +52,30 @@ async function run(args, expected) {
 /** Sends the example's proposals and says of how many datasets they speak. */
 async function loadDatasets() {
   const proposals = JSON.parse(await readFile(join(example, 'catalog.json'), 'utf8'));
-  const encoded = proposals.map(({ aspect, ...rest }) => ({ ...rest, aspect: { contentType: 'application/json', value: JSON.stringify(aspect.json) } }));
+  const encoded = proposals.map(({ aspect, ...rest }) => ({
+    ...rest,
+    aspect: { contentType: 'application/json', value: JSON.stringify(aspect.json) },
+  }));
   await post('/aspects?action=ingestProposalBatch', { proposals: encoded, async: 'false' });
   return new Set(proposals.map(({ entityUrn }) => entityUrn)).size;
 }
 
 async function downstreamOf(table) {
-  const query = 'query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) { searchResults { degree entity { urn } } } }';
+  const query =
+    'query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) { searchResults { degree entity { urn } } } }';
   const urn = `urn:li:dataset:(urn:li:dataPlatform:bigquery,jaffle.jaffle_shop.${table},PROD)`;
-  const input = { urn, direction: 'DOWNSTREAM', query: '*', start: 0, count: 10, orFilters: [{ and: [{ field: 'degree', values: ['1', '2', '3+'] }] }] };
+  const input = {
+    urn,
+    direction: 'DOWNSTREAM',
+    query: '*',
+    start: 0,
+    count: 10,
+    orFilters: [{ and: [{ field: 'degree', values: ['1', '2', '3+'] }] }],
+  };
   const { data } = await post('/api/graphql', { query, variables: { input } });
-  return data.searchAcrossLineage.searchResults.map(({ degree, entity }) => `  ${degree} hop${degree > 1 ? 's' : ''} away  ${entity.urn}`).join('\n');
+  return data.searchAcrossLineage.searchResults
+    .map(({ degree, entity }) => `  ${degree} hop${degree > 1 ? 's' : ''} away  ${entity.urn}`)
+    .join('\n');
 }
 
 async function post(path, body) {

@@ -5,8 +5,8 @@ import type { Plan } from '../plan/plan.js';
 import type { ApplyContext } from './apply-context.js';
 import { lineageUnits } from './lineage-unit.js';
 import { verify } from './verify.js';
-import { type LineageResult, writeLineage } from './write-lineage.js';
 import { writeEntities } from './write-entities.js';
+import { type LineageResult, writeLineage } from './write-lineage.js';
 
 /** What an apply came to: one outcome for each created dataset and each changed downstream. */
 export interface ApplyOutcome {

@@ -35,7 +35,11 @@ export function upstreamsOf(reading: DatasetReading | undefined): readonly Upstr
   return reading?.kind === 'present' ? (reading.lineage.value?.upstreams ?? []) : [];
 }
 
-function checkChange(change: EdgeChange, records: readonly UpstreamRecord[], actor: CorpUserUrn): 'open' | 'done' | { readonly conflict: string } {
+function checkChange(
+  change: EdgeChange,
+  records: readonly UpstreamRecord[],
+  actor: CorpUserUrn,
+): 'open' | 'done' | { readonly conflict: string } {
   const present = records.filter(({ dataset }) => dataset === change.upstream);
   if (present.some(({ type }) => type === change.after.type)) return 'done';
   const [first] = present;

@@ -6,7 +6,9 @@ import { mergeUpstreams } from './merge-upstreams.js';
 
 /** Adds plain edges. All edges of one downstream travel in one call, since the server rewrites its aspect whole. */
 export async function sendEdges(units: readonly LineageUnit[], { writer }: ApplyContext): Promise<void> {
-  const edgesToAdd = units.flatMap(({ changes }) => changes.map(({ downstream, upstream }) => ({ downstreamUrn: downstream, upstreamUrn: upstream })));
+  const edgesToAdd = units.flatMap(({ changes }) =>
+    changes.map(({ downstream, upstream }) => ({ downstreamUrn: downstream, upstreamUrn: upstream })),
+  );
   await writer.updateLineage({ edgesToAdd, edgesToRemove: [] });
 }
 

@@ -1,9 +1,9 @@
 import type { CodeName } from '../errors/codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { UnitOutcome } from '../model/receipt.js';
+import type { ApplyContext } from './apply-context.js';
 import { type Readings, upstreamsOf } from './check-unit.js';
 import { type LineageUnit, unitDatasets } from './lineage-unit.js';
-import type { ApplyContext } from './apply-context.js';
 
 /** Answers after which nothing of an atomic write can have been carried out. */
 const nothingWritten: ReadonlySet<CodeName> = new Set([
@@ -30,7 +30,11 @@ export function asCatalogError(error: unknown): HeadwaterError {
  *
  * `updateLineage` writes downstream by downstream, so a call that failed may have written some of them.
  */
-export async function settleLineage(units: readonly LineageUnit[], error: HeadwaterError, context: ApplyContext): Promise<readonly UnitOutcome[]> {
+export async function settleLineage(
+  units: readonly LineageUnit[],
+  error: HeadwaterError,
+  context: ApplyContext,
+): Promise<readonly UnitOutcome[]> {
   const readings = await readBack(units, context);
   return units.map((unit) => {
     const failed = { urn: unit.urn, unit: 'lineage', code: error.code, message: error.message } as const;

@@ -29,7 +29,11 @@ async function writeBatch(batch: readonly EntityWrite[], context: ApplyContext):
   return batch.map(({ urn }) => ({ urn, unit: 'entity', outcome: 'applied' }));
 }
 
-async function settleEntities(batch: readonly EntityWrite[], error: HeadwaterError, { writer }: ApplyContext): Promise<readonly UnitOutcome[]> {
+async function settleEntities(
+  batch: readonly EntityWrite[],
+  error: HeadwaterError,
+  { writer }: ApplyContext,
+): Promise<readonly UnitOutcome[]> {
   const failure = describe(error);
   if (leftNothing(error)) return batch.map(({ urn }) => ({ urn, unit: 'entity', outcome: 'failed', ...failure }));
   const readings = await writer.readDatasets(batch.map(({ urn }) => urn)).catch((thrown: unknown) => void asCatalogError(thrown));

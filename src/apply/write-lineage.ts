@@ -45,7 +45,11 @@ interface StepState {
   readonly halted: boolean;
 }
 
-async function writeStep(step: LineageStep, batches: readonly (readonly LineageUnit[])[], { context, halted }: StepState): Promise<readonly LineageResult[]> {
+async function writeStep(
+  step: LineageStep,
+  batches: readonly (readonly LineageUnit[])[],
+  { context, halted }: StepState,
+): Promise<readonly LineageResult[]> {
   const results: LineageResult[] = [];
   const total = batches.flat().length;
   for (const batch of batches) {
@@ -73,7 +77,9 @@ async function writeBatch(batch: readonly LineageUnit[], state: BatchState): Pro
   const readings = await freshReadings(batch, context);
   if ('error' in readings) return batch.map((unit) => failed(unit, readings.error.code, readings.error.message));
   const checked = batch.map((unit) => ({ unit, check: checkUnit(unit, readings.value, context.actor) }));
-  const conflicts = checked.flatMap(({ unit, check }) => (check.kind === 'conflict' ? [failed(unit, codes['changed-meanwhile'].code, check.why)] : []));
+  const conflicts = checked.flatMap(({ unit, check }) =>
+    check.kind === 'conflict' ? [failed(unit, codes['changed-meanwhile'].code, check.why)] : [],
+  );
   const ready = checked.flatMap(({ unit, check }) => (check.kind === 'ready' ? [{ ...unit, changes: check.changes }] : []));
   const toWrite = ready.filter(({ changes }) => changes.length > 0);
   const done = ready.filter(({ changes }) => changes.length === 0).map((unit) => applied(unit));
@@ -85,7 +91,10 @@ async function writeBatch(batch: readonly LineageUnit[], state: BatchState): Pro
   return [...conflicts, ...done, ...written];
 }
 
-async function freshReadings(batch: readonly LineageUnit[], { writer }: ApplyContext): Promise<{ readonly value: Readings } | { readonly error: HeadwaterError }> {
+async function freshReadings(
+  batch: readonly LineageUnit[],
+  { writer }: ApplyContext,
+): Promise<{ readonly value: Readings } | { readonly error: HeadwaterError }> {
   try {
     return { value: await writer.readDatasets([...new Set<DatasetUrn>(batch.flatMap(unitDatasets))]) };
   } catch (thrown) {
@@ -93,7 +102,12 @@ async function freshReadings(batch: readonly LineageUnit[], { writer }: ApplyCon
   }
 }
 
-async function send(step: LineageStep, units: readonly LineageUnit[], readings: Readings, context: ApplyContext): Promise<HeadwaterError | undefined> {
+async function send(
+  step: LineageStep,
+  units: readonly LineageUnit[],
+  readings: Readings,
+  context: ApplyContext,
+): Promise<HeadwaterError | undefined> {
   try {
     await (step === 'edgesToAdd' ? sendEdges(units, context) : sendProposal(units, readings, context));
     return undefined;

@@ -18,7 +18,13 @@ export async function readCatalogAccess(options: GlobalOptions, io: Io): Promise
       hint: 'for a catalog on this machine: run "headwater serve", then set DATAHUB_GMS_URL=http://127.0.0.1:8080',
     });
   }
-  return { url, token: await readToken(options, io), timeoutMs: options.timeout, concurrency: options.concurrency, insecureHttp: options.insecureHttp };
+  return {
+    url,
+    token: await readToken(options, io),
+    timeoutMs: options.timeout,
+    concurrency: options.concurrency,
+    insecureHttp: options.insecureHttp,
+  };
 }
 
 async function readToken(options: GlobalOptions, io: Io): Promise<string | undefined> {

@@ -1,5 +1,5 @@
-import { HeadwaterError } from '../errors/headwater-error.js';
 import { exitCodes } from '../errors/exit-codes.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
 
 const unitsMs = { ms: 1, s: 1000, m: 60_000 } as const;
 

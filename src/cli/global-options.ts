@@ -1,5 +1,5 @@
-import { InvalidArgumentError, Option } from 'commander';
 import { resolve } from 'node:path';
+import { InvalidArgumentError, Option } from 'commander';
 import { type ReportFormat, reportFormats } from '../report/reporters.js';
 import { type ColorMode, colorModes } from './color.js';
 import { parseDuration } from './duration.js';

@@ -39,10 +39,9 @@ function commandAdder(program: Command, done: (exitCode: ExitCode) => void): Add
 
 function addStackCommands(command: AddCommand, io: Io): void {
   command('validate', 'check the manifests, offline', async (options) => (await import('./commands/validate.js')).validate(options, io));
-  command<PlanOptions>('plan', 'show what an apply would do', async (options) => (await import('./commands/plan.js')).plan(options, io)).option(
-    '--detailed-exitcode',
-    'exit 2 when there are changes',
-  );
+  command<PlanOptions>('plan', 'show what an apply would do', async (options) =>
+    (await import('./commands/plan.js')).plan(options, io),
+  ).option('--detailed-exitcode', 'exit 2 when there are changes');
   command<ApplyOptions>('apply', 'plan, ask, and write', async (options) => (await import('./commands/apply.js')).apply(options, io))
     .option('--auto-approve', 'do not ask; lifts no guard')
     .option('--dry-run', 'every check, no write; the exit code that apply would have had');
@@ -54,7 +53,12 @@ function addServe(command: AddCommand, io: Io): void {
     .option('--host <host>', 'to listen on', '127.0.0.1')
     .option('--db <file>', 'SQLite file, or :memory:', '.headwater/catalog.db')
     .addOption(new Option('--dialect <name>', 'whose answers to give').choices(['spec', 'datahub']).default('spec'))
-    .option('--load <file>', 'load proposals or snapshot events first; repeatable', (file: string, files: readonly string[]) => [...files, file], []);
+    .option(
+      '--load <file>',
+      'load proposals or snapshot events first; repeatable',
+      (file: string, files: readonly string[]) => [...files, file],
+      [],
+    );
 }
 
 function portNumber(text: string): number {

@@ -28,7 +28,20 @@ export interface DatasetContent {
   readonly columns: readonly DesiredColumn[];
 }
 
-export const columnTypes = ['array', 'boolean', 'bytes', 'date', 'enum', 'fixed', 'map', 'number', 'record', 'string', 'time', 'union'] as const;
+export const columnTypes = [
+  'array',
+  'boolean',
+  'bytes',
+  'date',
+  'enum',
+  'fixed',
+  'map',
+  'number',
+  'record',
+  'string',
+  'time',
+  'union',
+] as const;
 
 /** The types of DataHub's schema fields, by the names that people use. */
 export type ColumnType = (typeof columnTypes)[number];

@@ -9,7 +9,7 @@ import { type Change, changedDataset, type DatasetChange } from './change.js';
 import { checkNeeds } from './dataset-needs.js';
 import { effectDigest } from './effect-digest.js';
 import { PLAN_FORMAT_VERSION, type Plan, type PlanSource, type PlanSummary, type ToolVersion } from './plan.js';
-import { settingsFindings, unitFindings } from './plan-findings.js';
+import { type OverridingDataset, overridingFindings, settingsFindings, unitFindings } from './plan-findings.js';
 import { type PlannedUnit, planUnit } from './plan-unit.js';
 import { planWrites } from './plan-writes.js';
 
@@ -19,6 +19,8 @@ export interface PlanInput {
   readonly source: PlanSource;
   readonly desired: DesiredState;
   readonly observed: ObservedState;
+  /** Datasets that state themselves what the target would set. Empty without a target. */
+  readonly overriding: readonly OverridingDataset[];
   /** Findings from reading the manifests, which the plan carries along. */
   readonly findings: readonly Finding[];
   /** Datasets known to exist, among which missing ones may have their near misses. */
@@ -71,7 +73,13 @@ function planFindings(input: PlanInput, units: readonly PlannedUnit[], book: Add
   const { desired, observed, known, settings } = input;
   const needs = units.flatMap((unit) => unit.needs);
   const existence = checkNeeds(needs, { datasets: desired.datasets, observed, book, known, softDeleted: settings.softDeleted });
-  const all = [...input.findings, ...existence, ...units.flatMap((unit) => unitFindings(unit, book)), ...settingsFindings(settings)];
+  const all = [
+    ...input.findings,
+    ...existence,
+    ...units.flatMap((unit) => unitFindings(unit, book)),
+    ...settingsFindings(settings),
+    ...overridingFindings(input.overriding, book),
+  ];
   // Not by place: a plan must not depend on how the manifests are laid out.
   return all.sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
 }

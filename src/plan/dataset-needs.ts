@@ -1,5 +1,5 @@
-import { type Finding, finding } from '../errors/finding.js';
 import type { FindingLevel } from '../errors/code-entry.js';
+import { type Finding, finding } from '../errors/finding.js';
 import { comparePlaces, type Place } from '../errors/place.js';
 import type { DesiredDataset } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';

@@ -38,12 +38,20 @@ function rank(wanted: DatasetParts, urn: DatasetUrn): readonly Ranked[] {
   const samePlatform = found.platform === wanted.platform;
   if (sameName && samePlatform && found.env === wanted.env) return [];
   if (sameName && samePlatform) return [{ urn, rank: 0, why: `it exists in ${found.env}` }];
-  if (samePlatform && sameIgnoringCase(found.name, wanted.name)) return [{ urn, rank: 1, why: `it exists as "${found.name}", in other letter case` }];
-  if (samePlatform && sameButInstance(found.name, wanted.name)) return [{ urn, rank: 2, why: `it exists as "${found.name}", in another platform instance` }];
+  if (samePlatform && sameIgnoringCase(found.name, wanted.name))
+    return [{ urn, rank: 1, why: `it exists as "${found.name}", in other letter case` }];
+  if (samePlatform && sameButInstance(found.name, wanted.name))
+    return [{ urn, rank: 2, why: `it exists as "${found.name}", in another platform instance` }];
   if (sameName) return [{ urn, rank: 3, why: `it exists on ${found.platform}` }];
   const apart = editDistance(found.name, wanted.name);
   if (!samePlatform || apart > MAX_TYPING_MISTAKES || apart >= wanted.name.length / 3) return [];
-  return [{ urn, rank: 3 + apart + Number(found.env !== wanted.env), why: `did you mean "${found.name}"${found.env === wanted.env ? '' : ` in ${found.env}`}?` }];
+  return [
+    {
+      urn,
+      rank: 3 + apart + Number(found.env !== wanted.env),
+      why: `did you mean "${found.name}"${found.env === wanted.env ? '' : ` in ${found.env}`}?`,
+    },
+  ];
 }
 
 function sameIgnoringCase(a: string, b: string): boolean {

@@ -51,7 +51,10 @@ function upstreamRecords(reading: DatasetReading | undefined): readonly Upstream
   return reading?.kind === 'present' ? (reading.lineage.value?.upstreams ?? []) : [];
 }
 
-type EdgeState = { readonly kind: 'missing' } | { readonly kind: 'same' } | { readonly kind: 'differs'; readonly type: string; readonly ours: boolean };
+type EdgeState =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'differs'; readonly type: string; readonly ours: boolean };
 
 /**
  * A catalog can hold the same edge twice (`updateLineage` appends duplicates): it is as declared if any of its records is.
@@ -68,7 +71,14 @@ function compareEdge(edge: DesiredEdge, records: readonly UpstreamRecord[], { ac
 function edgeChanges(unit: DesiredUnit, edge: DesiredEdge, state: EdgeState, book: AddressBook): readonly EdgeChange[] {
   const { downstream } = unit;
   const { upstream, type, place } = edge;
-  const common = { element: 'edge', address: edgeAddress(book, downstream, upstream), downstream, upstream, place, after: { type } } as const;
+  const common = {
+    element: 'edge',
+    address: edgeAddress(book, downstream, upstream),
+    downstream,
+    upstream,
+    place,
+    after: { type },
+  } as const;
   if (state.kind === 'missing') return [{ ...common, kind: 'create', reason: 'edge-missing', before: null }];
   if (state.kind === 'differs' && state.ours) return [{ ...common, kind: 'update', reason: 'type-differs', before: { type: state.type } }];
   return [];

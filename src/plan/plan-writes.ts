@@ -17,7 +17,9 @@ export function planWrites({ created, units, observed, route }: WritesInput): Wr
   const rewritten = changed.filter((planned) => !isPlain(planned));
   return {
     entities: created.map(({ urn, after }): EntityWrite => ({ urn, content: after })),
-    edgesToAdd: plain.flatMap(({ changes }) => changes.map(({ downstream, upstream }) => ({ downstreamUrn: downstream, upstreamUrn: upstream }))),
+    edgesToAdd: plain.flatMap(({ changes }) =>
+      changes.map(({ downstream, upstream }) => ({ downstreamUrn: downstream, upstreamUrn: upstream })),
+    ),
     proposals: rewritten.map((planned) => lineageWrite(planned, observed)),
     edgesToRemove: [],
   };

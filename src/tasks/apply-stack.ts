@@ -46,7 +46,11 @@ export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult
 }
 
 async function beforeWriting(plan: Plan, { dryRun, consent }: ApplyRequest): Promise<AppliedStack | undefined> {
-  const end = (result: ApplyResultReport, exitCode: ExitCode): AppliedStack => ({ kind: 'applied', report: { kind: 'apply', plan, result }, exitCode });
+  const end = (result: ApplyResultReport, exitCode: ExitCode): AppliedStack => ({
+    kind: 'applied',
+    report: { kind: 'apply', plan, result },
+    exitCode,
+  });
   if (!plan.appliable) return end({ kind: 'not-appliable' }, exitCodes.error);
   if (plan.changes.length === 0) return end({ kind: 'nothing-to-do' }, exitCodes.ok);
   const nobody = consent.kind === 'nobody';
@@ -83,7 +87,14 @@ async function startReceipt(plan: Plan, folder: string, time: number): Promise<R
   return await openReceipt({
     folder,
     name: `${startedAt.replaceAll(/[-:.]/g, '')}-${digests.effect.slice('sha256:'.length, 'sha256:'.length + 12)}.json`,
-    header: { tool: { ...tool }, target: { ...target }, intent, source: { ...source, files: source.files.map((file) => ({ ...file })) }, effect: digests.effect, startedAt },
+    header: {
+      tool: { ...tool },
+      target: { ...target },
+      intent,
+      source: { ...source, files: source.files.map((file) => ({ ...file })) },
+      effect: digests.effect,
+      startedAt,
+    },
   });
 }
 

@@ -36,11 +36,17 @@ export async function planStack(request: PlanRequest): Promise<PlanResult> {
   const validation = validationOf(reading);
   if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
   const plan = await planAgainstCatalog(reading.stack, request);
-  return { kind: 'planned', plan, exitCode: plan.appliable ? exitCodes.ok : exitCodes.error, sources: validation.sources, stack: reading.stack };
+  return {
+    kind: 'planned',
+    plan,
+    exitCode: plan.appliable ? exitCodes.ok : exitCodes.error,
+    sources: validation.sources,
+    stack: reading.stack,
+  };
 }
 
 async function planAgainstCatalog(stack: Stack, { catalog }: PlanRequest): Promise<Plan> {
-  const { settings, desired, findings, target } = stack;
+  const { settings, desired, overriding, findings, target } = stack;
   const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent });
   try {
     const [{ observed, known }, git] = await Promise.all([observe(desired, reader), readGitSource(stack.folder)]);
@@ -50,6 +56,7 @@ async function planAgainstCatalog(stack: Stack, { catalog }: PlanRequest): Promi
       source: { commit: git?.commit ?? null, dirty: git?.dirty ?? null, files: stack.files },
       desired,
       observed,
+      overriding,
       findings,
       known,
       settings: { writes: settings.writes, ownership: settings.ownership, softDeleted: settings.rules['soft-deleted'] ?? 'warning' },

@@ -1,15 +1,14 @@
-import { dirname } from 'node:path';
-import type { FindingLevel } from '../errors/code-entry.js';
-import { exitCodes } from '../errors/exit-codes.js';
+import { basename, dirname } from 'node:path';
 import type { Finding } from '../errors/finding.js';
-import { HeadwaterError } from '../errors/headwater-error.js';
-import { didYouMean } from '../errors/did-you-mean.js';
 import { digestOf } from '../files/digest.js';
-import { findSettings, SETTINGS_FILE } from '../files/find-settings.js';
+import { findSettings } from '../files/find-settings.js';
 import { readManifests } from '../files/read-manifests.js';
 import { readTextFile } from '../files/read-text-file.js';
+import { buildDesiredState } from '../manifest/build-desired-state.js';
+import type { OverridingDataset } from '../manifest/overriding-datasets.js';
+import { parseSettings } from '../manifest/parse-settings.js';
+import type { Settings } from '../manifest/settings.js';
 import type { DesiredState } from '../model/desired-state.js';
-import type { ManifestCounts } from '../report/report-document.js';
 
 export interface StackRequest {
   /** Absolute; where the search for settings begins. */
@@ -20,4 +19,55 @@ export interface StackRequest {
   readonly configVariable?: string | undefined;
   /** The name of a target of the settings. */
   readonly target?: string | undefined;
+}
+
+export type StackReading =
+  | { readonly kind: 'bad-settings'; readonly findings: readonly Finding[]; readonly sources: Sources }
+  | { readonly kind: 'stack'; readonly stack: Stack; readonly sources: Sources };
+
+/** The text of every file that was read, by its path as findings name it. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** The manifests that are planned together, read and checked. */
+export interface Stack {
+  /** The folder of the settings, absolute. */
+  readonly folder: string;
+  readonly settings: Settings;
+  /** The name of the target, null for the manifests as they are. */
+  readonly target: string | null;
+  readonly desired: DesiredState;
+  /** Datasets that the target does not reach. Sorted by urn. */
+  readonly overriding: readonly OverridingDataset[];
+  /** Of settings and manifests, sorted. With an error among them the desired state is not whole. */
+  readonly findings: readonly Finding[];
+  /** Sorted by path. */
+  readonly files: readonly { readonly path: string; readonly sha256: string }[];
+}
+
+/**
+ * Finds the settings, reads the manifests that they name, and makes the desired state of both.
+ *
+ * @throws HeadwaterError of exit code 64 where there is nothing to read: no settings, no match, no such target
+ */
+export async function readStack({ cwd, config, configVariable, target }: StackRequest): Promise<StackReading> {
+  const path = await findSettings({ folder: cwd, flag: config, variable: configVariable });
+  const file = { path: basename(path), text: await readTextFile({ path, shownAs: path }) };
+  const { settings, findings } = parseSettings(file);
+  if (!settings) return { kind: 'bad-settings', findings, sources: new Map([[file.path, file.text]]) };
+  const folder = dirname(path);
+  const files = await readManifests({ folder, globs: settings.manifests });
+  const built = buildDesiredState({ files, settings, target });
+  return {
+    kind: 'stack',
+    stack: {
+      folder,
+      settings,
+      target: target ?? null,
+      desired: built.desired,
+      overriding: built.overriding,
+      findings: [...findings, ...built.findings],
+      files: files.map(({ path: name, text }) => ({ path: name, sha256: digestOf(text) })),
+    },
+    sources: new Map([file, ...files].map(({ path: name, text }) => [name, text])),
+  };
 }

@@ -5,7 +5,22 @@ import type { DesiredUnit } from '../../src/model/desired-state.js';
 import { lineageTypes } from '../../src/model/upstream-lineage.js';
 import { canonicalJson } from '../../src/plan/canonical-json.js';
 import { changesOf, namesOf, planOf } from '../support/plan-of.js';
-import { absent, at, desire, edgeFrom, lineageOf, named, observe, present, recordOf, somewhere, unitOf, unknown, urnOf, us } from '../support/state-builders.js';
+import {
+  absent,
+  at,
+  desire,
+  edgeFrom,
+  lineageOf,
+  named,
+  observe,
+  present,
+  recordOf,
+  somewhere,
+  unitOf,
+  unknown,
+  urnOf,
+  us,
+} from '../support/state-builders.js';
 
 describe('edges', () => {
   it('are created when the catalog lacks them', () => {
@@ -138,7 +153,10 @@ describe('writes', () => {
   });
 
   it('take a unit with any other type whole, by one proposal against the version that was read', () => {
-    const { writes } = planOf(desire([unitOf('orders', 'a', edgeFrom('b', 'VIEW'))]), observe('a', 'b', present('orders', lineageOf('x'), { version: '7' })));
+    const { writes } = planOf(
+      desire([unitOf('orders', 'a', edgeFrom('b', 'VIEW'))]),
+      observe('a', 'b', present('orders', lineageOf('x'), { version: '7' })),
+    );
     expect(writes.edgesToAdd).toEqual([]);
     expect(writes.proposals).toEqual([
       {
@@ -173,6 +191,13 @@ describe('writes', () => {
 });
 
 describe('findings', () => {
+  it('name the datasets that a target does not reach', () => {
+    const overriding = [{ urn: urnOf('raw'), states: ['env', 'urn'], place: at(4) }];
+    const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'), { overriding });
+    expect(namesOf(plan.findings)).toEqual(['beyond-target info']);
+    expect(plan.appliable).toBe(true);
+  });
+
   it('say that declared emptiness removes nothing that is not ours', () => {
     const one = planOf(desire([unitOf('orders')]), observe(present('orders', lineageOf('x'))));
     const two = planOf(desire([unitOf('orders')]), observe(present('orders', lineageOf('x', 'y'))));
@@ -183,7 +208,9 @@ describe('findings', () => {
   });
 
   it('say what is declared and not written', () => {
-    const columns = [{ kind: 'explicit', downstreamColumn: 'c', upstreams: [{ dataset: urnOf('a'), column: 'c' }], confidence: 1, place: somewhere }] as const;
+    const columns = [
+      { kind: 'explicit', downstreamColumn: 'c', upstreams: [{ dataset: urnOf('a'), column: 'c' }], confidence: 1, place: somewhere },
+    ] as const;
     const one: DesiredUnit = { ...unitOf('orders', 'a'), columns };
     const all: DesiredUnit = { ...one, columns: [...columns, ...columns], ownership: 'exclusive', protect: true };
     expect(namesOf(planOf(desire([one]), observe('orders', 'a')).findings)).toEqual(['not-planned-yet warning']);
@@ -193,7 +220,11 @@ describe('findings', () => {
   });
 
   it('of the manifests are carried along, and errors among them stop an apply', () => {
-    const findings = [finding('dataset-gone', { message: 'b' }), finding('dataset-gone', { message: 'a' }), finding('dataset-missing', { message: 'z' })];
+    const findings = [
+      finding('dataset-gone', { message: 'b' }),
+      finding('dataset-gone', { message: 'a' }),
+      finding('dataset-missing', { message: 'z' }),
+    ];
     const plan = planOf(desire([]), observe(), { findings });
     expect(plan.findings.map(({ message }) => message)).toEqual(['z', 'a', 'b']);
     expect(plan.appliable).toBe(false);
@@ -228,13 +259,18 @@ describe('every plan', () => {
   const edge = fc.record({ up: name, type: fc.constantFrom(...lineageTypes) });
   const units = fc.dictionary(name, fc.uniqueArray(edge, { selector: ({ up }) => up, maxLength: 3 }));
   const actors = fc.constantFrom<string>(us, 'urn:li:corpuser:ingestion');
-  const catalog = fc.dictionary(name, fc.uniqueArray(fc.tuple(name, fc.constantFrom(...lineageTypes), actors), { selector: ([up]) => up, maxLength: 4 }));
+  const catalog = fc.dictionary(
+    name,
+    fc.uniqueArray(fc.tuple(name, fc.constantFrom(...lineageTypes), actors), { selector: ([up]) => up, maxLength: 4 }),
+  );
 
   it('is the same whatever the order of units, edges and readings', () => {
     fc.assert(
       fc.property(units, catalog, (wanted, found) => {
         const entries = Object.entries(wanted).map(([down, ups]) => unitOf(down, ...ups.map(({ up, type }) => edgeFrom(up, type))));
-        const readings = ['a', 'b', 'c', 'd'].map((one) => present(one, lineageOf(...(found[one] ?? []).map((record) => recordOf(...record)))));
+        const readings = ['a', 'b', 'c', 'd'].map((one) =>
+          present(one, lineageOf(...(found[one] ?? []).map((record) => recordOf(...record)))),
+        );
         const there = planOf(desire(entries), observe(...readings));
         const back = planOf(desire([...entries].reverse()), observe(...[...readings].reverse()));
         expect(canonicalJson(back)).toBe(canonicalJson(there));
@@ -252,7 +288,10 @@ describe('every plan', () => {
         for (const change of changes) {
           if (change.element !== 'edge') continue;
           const [down = '', up = ''] = change.address.split(' <- ');
-          records.set(down, [...(records.get(down) ?? []).filter(({ dataset }) => dataset !== change.upstream), recordOf(up, change.after.type, us)]);
+          records.set(down, [
+            ...(records.get(down) ?? []).filter(({ dataset }) => dataset !== change.upstream),
+            recordOf(up, change.after.type, us),
+          ]);
         }
         expect(planOf(desire(entries), read()).changes).toEqual([]);
       }),

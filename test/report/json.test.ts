@@ -41,7 +41,14 @@ describe('the JSON of', () => {
   it('a validation holds findings and counts', () => {
     const findings = [finding('dataset-missing', { message: 'm' }), finding('dataset-gone', { message: 'n' })];
     const text = reporters.json({ kind: 'validation', findings, stack: null, counts: null }, options);
-    expect(JSON.parse(text)).toEqual({ formatVersion: '1.0', kind: 'validation', stack: null, counts: null, findings, summary: { errors: 1, warnings: 1, infos: 0 } });
+    expect(JSON.parse(text)).toEqual({
+      formatVersion: '1.0',
+      kind: 'validation',
+      stack: null,
+      counts: null,
+      findings,
+      summary: { errors: 1, warnings: 1, infos: 0 },
+    });
   });
 
   it('an apply holds the result and the plan', () => {

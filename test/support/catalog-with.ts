@@ -9,7 +9,10 @@ export interface StockedCatalog extends Catalog {
 
 export interface StoredLineage {
   readonly version: string;
-  readonly value: { readonly upstreams: readonly { readonly dataset: string; readonly type: string }[]; readonly fineGrainedLineages?: readonly unknown[] };
+  readonly value: {
+    readonly upstreams: readonly { readonly dataset: string; readonly type: string }[];
+    readonly fineGrainedLineages?: readonly unknown[];
+  };
 }
 
 /** An embedded catalog that holds these datasets, stopped after the test. */

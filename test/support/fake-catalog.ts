@@ -70,7 +70,8 @@ function checkVersions(state: Map<DatasetUrn, DatasetReading>, proposals: readon
     const reading = state.get(urn);
     for (const { name, ifVersionMatch } of aspects) {
       const actual = name === 'upstreamLineage' && reading?.kind === 'present' ? reading.lineage.version : reading ? '1' : '-1';
-      if (actual !== ifVersionMatch) throw new HeadwaterError('catalog-stale', `Expected version ${ifVersionMatch}, actual version ${actual}`);
+      if (actual !== ifVersionMatch)
+        throw new HeadwaterError('catalog-stale', `Expected version ${ifVersionMatch}, actual version ${actual}`);
     }
   }
 }

@@ -14,6 +14,7 @@ export function planOf(desired: DesiredState, observed: ObservedState, more: Pla
     source: { commit: null, dirty: null, files: [] },
     desired,
     observed,
+    overriding: [],
     findings: [],
     known: [],
     ...more,

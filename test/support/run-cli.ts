@@ -19,7 +19,10 @@ export interface CliSetting {
 }
 
 /** Runs a command line in this process, as `main.ts` would, and keeps what it prints. */
-export async function runCli(args: readonly string[], { cwd, env = {}, terminal = 'none', input = '', signal }: CliSetting): Promise<CliRun> {
+export async function runCli(
+  args: readonly string[],
+  { cwd, env = {}, terminal = 'none', input = '', signal }: CliSetting,
+): Promise<CliRun> {
   const stdin = stream(terminal !== 'none');
   const stdout = stream(terminal === 'all');
   const stderr = stream(terminal !== 'none');

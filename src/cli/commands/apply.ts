@@ -52,5 +52,6 @@ function consentOf({ autoApprove }: ApplyOptions, io: Io): Consent {
 function showPlan({ plan, sources }: PlannedStack, options: ApplyOptions, io: Io): void {
   if (options.format === 'text') print({ kind: 'plan', plan }, { options, io, sources });
   const seen = options.format === 'text' && io.stdout.isTTY === true;
-  if (!seen && !options.autoApprove && canAsk(io)) io.stderr.write(reporters.text({ kind: 'plan', plan }, { color: useColor(options.color, io), sources }));
+  if (!seen && !options.autoApprove && canAsk(io))
+    io.stderr.write(reporters.text({ kind: 'plan', plan }, { color: useColor(options.color, io), sources }));
 }

@@ -7,6 +7,7 @@ type PlanCodeName =
   | 'soft-deleted'
   | 'edge-differs'
   | 'upstreams-not-ours'
+  | 'beyond-target'
   | 'not-planned-yet';
 
 /** What a plan can find when it holds the manifests against the catalog (HW3...). */
@@ -49,6 +50,13 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     level: 'warning',
     title: 'upstreams where none are declared',
     explanation: 'A manifest says upstreams: [], but the catalog has edges that others wrote. They are not removed.',
+  },
+  'beyond-target': {
+    code: 'HW3007',
+    level: 'info',
+    title: 'dataset that the target does not change',
+    explanation:
+      'A target replaces the defaults of the manifests. This dataset states its environment, platform instance or urn itself, so it is the same dataset for every target.',
   },
   'not-planned-yet': {
     code: 'HW3090',

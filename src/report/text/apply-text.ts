@@ -22,7 +22,9 @@ function resultLines(plan: Plan, result: ApplyResultReport, context: TextContext
     case 'no-consent':
       return result.asked ? ['Not confirmed. Nothing was written.'] : noConsent;
     case 'dry-run':
-      return result.wouldStop ? ['Dry run: apply would stop here, since nobody consented. Nothing was written.'] : ['Dry run. Nothing was written.'];
+      return result.wouldStop
+        ? ['Dry run: apply would stop here, since nobody consented. Nothing was written.']
+        : ['Dry run. Nothing was written.'];
     case 'applied':
       return appliedLines(plan, result, context);
   }
@@ -51,7 +53,9 @@ function completeLine({ summary }: Plan): string {
 const outcomeKinds: readonly UnitOutcomeKind[] = ['applied', 'failed', 'unverified', 'unknown', 'not-attempted'];
 
 function incompleteLine(outcomes: readonly UnitOutcome[]): string {
-  const parts = outcomeKinds.map((kind) => [kind, outcomes.filter(({ outcome }) => outcome === kind).length] as const).filter(([, count]) => count > 0);
+  const parts = outcomeKinds
+    .map((kind) => [kind, outcomes.filter(({ outcome }) => outcome === kind).length] as const)
+    .filter(([, count]) => count > 0);
   return `Not complete: ${parts.map(([kind, count]) => `${count} ${words[kind]}`).join(', ')}.`;
 }
 

@@ -46,7 +46,8 @@ const reasons: Readonly<Record<Change['reason'], string>> = {
 
 function whatOf(change: Change): string {
   if (change.element === 'dataset') return `dataset ${harmless(change.address)}`;
-  const type = change.after.type === 'TRANSFORMED' && change.kind === 'create' ? '' : ` (${typeChange(change.before?.type, change.after.type)})`;
+  const type =
+    change.after.type === 'TRANSFORMED' && change.kind === 'create' ? '' : ` (${typeChange(change.before?.type, change.after.type)})`;
   return `edge ${harmless(change.address)}${type}`;
 }
 

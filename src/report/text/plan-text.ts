@@ -40,6 +40,10 @@ function standing({ summary }: Plan): readonly string[] {
   const { unchanged, others } = summary;
   return [
     ...(unchanged > 0 ? [`${counted(unchanged, 'declared edge')} ${unchanged === 1 ? 'is' : 'are'} in the catalog already.`] : []),
-    ...(others > 0 ? [`${counted(others, 'edge')} of these datasets ${others === 1 ? 'belongs' : 'belong'} to others and ${others === 1 ? 'stays' : 'stay'}.`] : []),
+    ...(others > 0
+      ? [
+          `${counted(others, 'edge')} of these datasets ${others === 1 ? 'belongs' : 'belong'} to others and ${others === 1 ? 'stays' : 'stay'}.`,
+        ]
+      : []),
   ];
 }

@@ -15,7 +15,9 @@ function lastLine({ findings, counts, stack }: ValidationReport, { paint }: Text
   const summary = levelSummary(findings);
   if (findings.some(({ level }) => level === 'error')) return paint.error(`Invalid: ${summary}.`);
   const found = summary === '' ? '' : `; ${summary}`;
-  const read = counts ? `${counted(counts.files, 'file')}, ${counted(counts.datasets, 'dataset')}, ${counted(counts.edges, 'edge')}` : 'nothing to read';
+  const read = counts
+    ? `${counted(counts.files, 'file')}, ${counted(counts.datasets, 'dataset')}, ${counted(counts.edges, 'edge')}`
+    : 'nothing to read';
   const columns = counts && counts.columnMappings > 0 ? `, ${counted(counts.columnMappings, 'column mapping')}` : '';
   return `Valid: stack ${stack}, ${read}${columns}${found}.`;
 }

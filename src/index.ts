@@ -1,0 +1,13 @@
+export { type ExitCode, exitCodes } from './errors/exit-codes.js';
+export type { Finding } from './errors/finding.js';
+export { HeadwaterError } from './errors/headwater-error.js';
+export type { Place } from './errors/place.js';
+export type { Change, DatasetChange, EdgeChange } from './plan/change.js';
+export type { Plan, PlanSummary } from './plan/plan.js';
+export type { ReportDocument, ReportOptions } from './report/report-document.js';
+export { type ReportFormat, reporters, reportFormats } from './report/reporters.js';
+export { type ApplyRequest, type ApplyTaskResult, applyStack, type Consent } from './tasks/apply-stack.js';
+export type { CatalogAccess } from './tasks/catalog-access.js';
+export { type PlanRequest, type PlanResult, planStack } from './tasks/plan-stack.js';
+export type { StackRequest } from './tasks/read-stack.js';
+export { type ValidationResult, validateStack } from './tasks/validate-stack.js';

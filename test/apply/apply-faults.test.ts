@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { applied, lost, outcomesOf, refuse } from '../support/apply-with.js';
+import { overwrite } from '../support/fake-catalog.js';
+import { absent, desire, edgeFrom, lineageOf, named, present, unitOf, unknown, urnOf } from '../support/state-builders.js';
+
+describe('when a write fails, an apply', () => {
+  it('finds by reading that a cut mutation was carried out', async () => {
+    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) => fake.after('updateLineage', lost));
+    expect(result).toMatchObject({ exitCode: 0, outcomes: [{ outcome: 'applied' }] });
+  });
+
+  it('finds by reading that a refused mutation was not, and stops', async () => {
+    const { result, catalog } = await applied(
+      desire([unitOf('orders', 'a'), unitOf('view', edgeFrom('a', 'VIEW'))]),
+      ['orders', 'a', 'view'],
+      (fake) => fake.before('updateLineage', refuse),
+    );
+    expect(outcomesOf(result)).toEqual(['lineage orders failed', 'lineage view not-attempted']);
+    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ code: 'HW6003' }, {}] });
+    expect(catalog.writes).toHaveLength(1);
+  });
+
+  it('does not guess when the read-back fails too', async () => {
+    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) => {
+      fake.after('updateLineage', () => {
+        fake.before('read', lost);
+        lost();
+      });
+    });
+    expect(result).toMatchObject({ exitCode: 5, outcomes: [{ outcome: 'unknown', code: 'HW6001' }] });
+  });
+
+  it('does not guess when the read-back hides the dataset', async () => {
+    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) => {
+      fake.after('updateLineage', () => {
+        fake.state.set(urnOf('orders'), unknown('orders'));
+        lost();
+      });
+    });
+    expect(result.outcomes).toMatchObject([{ outcome: 'unknown' }]);
+  });
+
+  it('tells a partial apply from a failed one', async () => {
+    const { result } = await applied(
+      desire([unitOf('orders', 'a'), unitOf('view', edgeFrom('a', 'VIEW'))]),
+      ['orders', 'a', 'view'],
+      (fake) => fake.before('propose', refuse),
+    );
+    expect(outcomesOf(result)).toEqual(['lineage orders applied', 'lineage view failed']);
+    expect(result.exitCode).toBe(5);
+  });
+
+  it('settles a lost proposal by reading, too', async () => {
+    const { result } = await applied(desire([unitOf('view', edgeFrom('a', 'VIEW'))]), ['view', 'a'], (fake) => fake.after('propose', lost));
+    expect(result).toMatchObject({ exitCode: 0, outcomes: [{ outcome: 'applied' }] });
+  });
+
+  it.each([
+    ['made all the same', 'after', 'applied', 0],
+    ['not made', 'before', 'failed', 1],
+  ] as const)('finds by reading that a dataset was %s', async (_what, when, outcome, exitCode) => {
+    const { result } = await applied(desire([], [named('sheet', { columns: [] })]), [absent('sheet')], (fake) =>
+      fake[when]('propose', lost),
+    );
+    expect(result).toMatchObject({ exitCode, outcomes: [{ unit: 'entity', outcome }] });
+  });
+
+  it('leaves the fate of a dataset open when nothing can be read', async () => {
+    const { result } = await applied(desire([], [named('sheet', { columns: [] })]), [absent('sheet')], (fake) => {
+      fake.before('propose', lost);
+      fake.before('read', lost);
+    });
+    expect(result).toMatchObject({ exitCode: 5, outcomes: [{ outcome: 'unknown' }] });
+  });
+
+  it('refuses a dataset for want of a privilege without asking further', async () => {
+    const { result } = await applied(desire([], [named('sheet', { columns: [] })]), [absent('sheet')], (fake) =>
+      fake.before('propose', refuse),
+    );
+    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW6003' }] });
+  });
+
+  it('does not write when it cannot read first', async () => {
+    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) => fake.before('read', lost));
+    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW6001' }] });
+    expect(catalog.writes).toEqual([]);
+  });
+
+  it('lets a bug through with its stack', async () => {
+    const bug = () => {
+      throw new TypeError('a bug');
+    };
+    await expect(applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) => fake.before('updateLineage', bug))).rejects.toThrow(
+      TypeError,
+    );
+  });
+});
+
+describe('the read-back', () => {
+  it('does not believe an answer that the store does not bear out', async () => {
+    const { result, events } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) =>
+      fake.after('updateLineage', () => overwrite(fake, urnOf('orders'), lineageOf())),
+    );
+    expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified', code: 'HW5003' }] });
+    expect(events.at(-1)).toMatchObject({ event: 'outcome', outcome: 'unverified' });
+  });
+
+  it("sees that others' lineage was lost", async () => {
+    const { result } = await applied(desire([unitOf('orders', 'a')]), ['a', present('orders', lineageOf('x'))], (fake) =>
+      fake.after('updateLineage', () => overwrite(fake, urnOf('orders'), lineageOf('a'))),
+    );
+    expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified', code: 'HW5004' }] });
+  });
+
+  it('says so when it cannot be made', async () => {
+    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) =>
+      fake.after('updateLineage', () => fake.before('read', lost)),
+    );
+    expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified', code: 'HW6001' }] });
+  });
+});

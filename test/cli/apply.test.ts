@@ -1,0 +1,240 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { StartCatalogOptions } from '../../src/testing.js';
+import { catalogWith, type StockedCatalog } from '../support/catalog-with.js';
+import { type CliSetting, runCli } from '../support/run-cli.js';
+import { stackFolder } from '../support/stack-folder.js';
+import { urnOf } from '../support/state-builders.js';
+
+const manifest = `version: 1
+defaults: {platform: snowflake, env: PROD}
+datasets:
+  raw: {name: raw}
+  fx: {name: fx}
+  orders: {name: orders}
+  mart: {name: mart}
+lineage:
+  - downstream: orders
+    upstreams: [raw, {dataset: fx, type: COPY}]
+  - downstream: mart
+    upstreams: [orders, fx]
+`;
+
+const names = ['raw', 'fx', 'orders', 'mart'] as const;
+const all = names.map((name) => urnOf(name));
+
+describe.each(['spec', 'datahub'] as const)('apply against a catalog of the dialect %s', (dialect) => {
+  it('writes what the manifests declare, then has nothing to do', async () => {
+    const { run, catalog } = await setUp({ dialect });
+    const first = await run(['apply', '--auto-approve']);
+    expect(first).toMatchObject({ code: 0 });
+    expect(lastLine(first.stdout)).toBe('Applied and verified: 4 added, 0 changed, 0 removed across 2 datasets.');
+    expect(await upstreams(catalog, 'orders')).toEqual(['fx COPY', 'raw TRANSFORMED']);
+    expect(await upstreams(catalog, 'mart')).toEqual(['fx TRANSFORMED', 'orders TRANSFORMED']);
+
+    expect(lastLine((await run(['plan'])).stdout)).toBe('No changes.');
+    const { writes } = catalog.requests();
+    const second = await run(['apply']);
+    expect(second).toMatchObject({ code: 0 });
+    expect(lastLine(second.stdout)).toBe('No changes.');
+    expect(catalog.requests().writes).toBe(writes);
+  });
+
+  it('keeps edges, column lineage and unknown properties of others', async () => {
+    const { run, catalog } = await setUp({ dialect });
+    const column = (name: string) => `urn:li:schemaField:(${urnOf(name)},id)`;
+    const theirs = {
+      upstreams: [
+        { dataset: urnOf('mart'), type: 'VIEW', auditStamp: { time: 7, actor: 'urn:li:corpuser:etl' }, properties: { by: 'etl' } },
+      ],
+      fineGrainedLineages: [
+        {
+          upstreamType: 'FIELD_SET',
+          upstreams: [column('mart')],
+          downstreamType: 'FIELD',
+          downstreams: [column('orders')],
+          confidenceScore: 0.5,
+        },
+      ],
+    };
+    await catalog.post('/openapi/v3/entity/dataset?async=false', [{ urn: urnOf('orders'), upstreamLineage: { value: theirs } }]);
+    const before = await catalog.lineageOf(urnOf('orders'));
+    expect(await run(['apply', '--auto-approve'])).toMatchObject({ code: 0 });
+    const after = await catalog.lineageOf(urnOf('orders'));
+    expect(after?.value.upstreams.slice(0, 1)).toEqual(before?.value.upstreams);
+    expect(after?.value.upstreams).toHaveLength(3);
+    expect(after?.value.fineGrainedLineages).toEqual(before?.value.fineGrainedLineages);
+  });
+
+  it('gives its own edge another type when the manifest does', async () => {
+    const { run, catalog, write } = await setUp({ dialect });
+    await run(['apply', '--auto-approve']);
+    await write('lineage/a.yaml', manifest.replace('type: COPY', 'type: VIEW'));
+    const changed = await run(['apply', '--auto-approve']);
+    expect(changed.stdout).toContain('~ update edge orders <- fx (COPY -> VIEW)');
+    expect(lastLine(changed.stdout)).toBe('Applied and verified: 0 added, 1 changed, 0 removed across 1 dataset.');
+    expect(await upstreams(catalog, 'orders')).toEqual(['fx VIEW', 'raw TRANSFORMED']);
+  });
+
+  it('makes a declared dataset with its schema, once', async () => {
+    const sheet =
+      'datasets:\n  sheet: {name: sheet, create: true, description: by hand, columns: {month: date, rate: {type: number, nativeType: "NUMERIC(10,4)"}}}';
+    const { run, catalog } = await setUp({ dialect }, manifest.replace('datasets:', sheet).replace('[raw,', '[raw, sheet,'));
+    expect(lastLine((await run(['apply', '--auto-approve'])).stdout)).toBe(
+      'Applied and verified: 6 added, 0 changed, 0 removed across 3 datasets.',
+    );
+    const [entity] = (await catalog.post('/openapi/v3/entity/dataset/batchGet', [{ urn: urnOf('sheet') }])) as Record<
+      string,
+      { value: Record<string, unknown> }
+    >[];
+    expect(entity?.['datasetProperties']?.value).toMatchObject({ description: 'by hand' });
+    expect(entity?.['status']?.value).toEqual({ removed: false });
+    expect(entity?.['schemaMetadata']?.value['fields']).toMatchObject([
+      { fieldPath: 'month', nativeDataType: 'date', type: { type: { 'com.linkedin.schema.DateType': {} } } },
+      { fieldPath: 'rate', nativeDataType: 'NUMERIC(10,4)', type: { type: { 'com.linkedin.schema.NumberType': {} } } },
+    ]);
+    expect(lastLine((await run(['plan'])).stdout)).toBe('No changes.');
+  });
+});
+
+describe('consent', () => {
+  it('is never asked for off a terminal: exit 3, two ways forward, nothing written', async () => {
+    const { run, catalog } = await setUp();
+    const refused = await run(['apply']);
+    expect(refused.code).toBe(3);
+    expect(refused.stdout).toContain('Nothing was written.');
+    expect(refused.stdout).toContain('--auto-approve');
+    expect(await catalog.lineageOf(urnOf('orders'))).toBeUndefined();
+  });
+
+  it('is the word yes', async () => {
+    const { run, catalog } = await setUp();
+    const agreed = await run(['apply'], { terminal: 'all', input: 'yes\n' });
+    expect(agreed.code).toBe(0);
+    expect(agreed.stderr).toContain('Only "yes"');
+    expect(await upstreams(catalog, 'mart')).toHaveLength(2);
+  });
+
+  it.each(['no\n', 'y\n', 'YES\n', '\n'])('is not %j', async (input) => {
+    const { run, catalog } = await setUp();
+    const before = catalog.requests().writes;
+    expect(await run(['apply'], { terminal: 'all', input })).toMatchObject({ code: 3 });
+    expect(catalog.requests().writes).toBe(before);
+  });
+
+  it('shows the plan where the one who decides looks', async () => {
+    const { run } = await setUp();
+    const piped = await run(['apply'], { terminal: 'all but stdout', input: 'no\n' });
+    expect(piped.stderr).toContain('create edge orders <- raw');
+    const json = await run(['apply', '--format', 'json'], { terminal: 'all', input: 'no\n' });
+    expect(json.stderr).toContain('create edge orders <- raw');
+    expect(JSON.parse(json.stdout)).toMatchObject({ kind: 'apply', result: 'no-consent' });
+  });
+
+  it('is not needed where there is nothing to do', async () => {
+    const { run } = await setUp({}, manifest.slice(0, manifest.indexOf('lineage:')));
+    expect(await run(['apply'])).toMatchObject({ code: 0 });
+  });
+
+  it('does not come from an interrupt', async () => {
+    const { run, catalog } = await setUp();
+    const before = catalog.requests().writes;
+    expect(await run(['apply'], { terminal: 'all', input: '', signal: AbortSignal.abort() })).toMatchObject({ code: 3 });
+    expect(catalog.requests().writes).toBe(before);
+  });
+});
+
+describe('a dry run', () => {
+  it('checks everything, writes nothing, and has the exit code of the apply', async () => {
+    const { run, catalog, path } = await setUp();
+    const before = catalog.requests().writes;
+    expect(await run(['apply', '--dry-run', '--auto-approve'])).toMatchObject({ code: 0 });
+    expect(await run(['apply', '--dry-run'])).toMatchObject({ code: 3 });
+    expect(await run(['apply', '--dry-run'], { terminal: 'all' })).toMatchObject({ code: 0 });
+    expect(catalog.requests().writes).toBe(before);
+    expect(await readdir(path)).not.toContain('.headwater');
+  });
+
+  it('exits 1 for what could not be applied', async () => {
+    const { run } = await setUp({}, manifest, ['raw', 'fx']);
+    const refused = await run(['apply', '--dry-run', '--auto-approve']);
+    expect(refused.code).toBe(1);
+    expect(lastLine(refused.stdout)).toBe('Nothing was written.');
+  });
+});
+
+describe('the receipt', () => {
+  it('is one JSON document that holds what was there and what became of it', async () => {
+    const { run, path } = await setUp();
+    const { stdout } = await run(['apply', '--auto-approve']);
+    const [name = ''] = await readdir(join(path, '.headwater', 'receipts'));
+    expect(name).toMatch(/^\d{8}T\d{9}Z-[0-9a-f]{12}\.json$/);
+    expect(stdout).toContain(`Receipt: ${join('.headwater', 'receipts', name)}`);
+    const receipt: unknown = JSON.parse(await readFile(join(path, '.headwater', 'receipts', name), 'utf8'));
+    expect(receipt).toMatchObject({
+      formatVersion: '1.0',
+      intent: 'sync',
+      target: { stack: 'shop', actor: 'urn:li:corpuser:datahub' },
+      events: [
+        { event: 'before', urn: urnOf('mart'), version: '-1', upstreamLineage: null },
+        { event: 'outcome', urn: urnOf('mart'), outcome: 'applied' },
+        { event: 'before', urn: urnOf('orders') },
+        { event: 'outcome', urn: urnOf('orders'), outcome: 'applied' },
+      ],
+      exitCode: 0,
+    });
+    expect(await readFile(join(path, '.headwater', '.gitignore'), 'utf8')).toBe('*\n');
+  });
+});
+
+describe('a report', () => {
+  it('in JSON is one document on standard output, progress beside it', async () => {
+    const { run } = await setUp();
+    const { stdout, stderr } = await run(['apply', '--auto-approve', '--format', 'json']);
+    expect(JSON.parse(stdout)).toMatchObject({ kind: 'apply', result: 'applied', exitCode: 0, plan: { appliable: true } });
+    expect(stderr.split('\n')).toEqual([
+      'lineage written by edges: 1 of 1',
+      'lineage written by proposals: 1 of 1',
+      'lineage verified: 2 of 2',
+      '',
+    ]);
+    expect((await run(['apply', '-q'])).stderr).toBe('');
+  });
+
+  it('of manifests with errors comes instead, and the catalog is not asked', async () => {
+    const { run, catalog } = await setUp({}, manifest.replace('[orders, fx]', '[ordrs, fx]'));
+    const before = catalog.requests();
+    const invalid = await run(['apply', '--auto-approve']);
+    expect(invalid.code).toBe(1);
+    expect(lastLine(invalid.stdout)).toBe('Invalid: 1 error.');
+    expect(catalog.requests()).toEqual(before);
+  });
+});
+
+interface SetUp {
+  readonly catalog: StockedCatalog;
+  readonly path: string;
+  readonly write: (file: string, text: string) => Promise<void>;
+  readonly run: (args: readonly string[], more?: Partial<CliSetting>) => ReturnType<typeof runCli>;
+}
+
+async function setUp(options: StartCatalogOptions = {}, text = manifest, there: readonly string[] = names): Promise<SetUp> {
+  const catalog = await catalogWith(
+    there.map((name) => urnOf(name)),
+    options,
+  );
+  const { path, write } = await stackFolder({ 'lineage/a.yaml': text });
+  const env = { DATAHUB_GMS_URL: catalog.url };
+  return { catalog, path, write, run: (args, more = {}) => runCli(args, { cwd: path, env, ...more }) };
+}
+
+async function upstreams(catalog: StockedCatalog, name: string): Promise<readonly string[]> {
+  const lineage = await catalog.lineageOf(urnOf(name));
+  const named = new Map<string, string>(all.map((urn, i) => [urn, names[i] ?? '']));
+  return (lineage?.value.upstreams ?? []).map(({ dataset, type }) => `${named.get(dataset)} ${type}`).sort();
+}
+
+function lastLine(text: string): string | undefined {
+  return text.split('\n').at(-2);
+}

@@ -1,0 +1,107 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { urnOf } from '../support/state-builders.js';
+
+// The program as it is installed: these tests stand on the build.
+const main = fileURLToPath(new URL('../../lib/src/cli/main.js', import.meta.url));
+
+describe('headwater serve', () => {
+  it('says in one line that it listens, and ends in order on SIGTERM', async () => {
+    const served = await serve(':memory:');
+    expect(served.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect((await fetch(`${served.url}/health`)).status).toBe(200);
+    served.child.kill('SIGTERM');
+    expect(await once(served.child, 'exit')).toEqual([0, null]);
+  });
+
+  it('loses nothing that it acknowledged when it is killed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'headwater-serve-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const db = join(folder, 'catalog.db');
+    const acknowledged: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const { child, url } = await serve(db);
+      const writing = writeUntilItFails(url, acknowledged);
+      const enough = acknowledged.length + 40;
+      while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 5));
+      child.kill('SIGKILL');
+      await Promise.all([writing, once(child, 'exit')]);
+    }
+    const { url } = await serve(db);
+    const found = await storedDescriptions(url, acknowledged);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(120);
+    expect(found).toEqual(acknowledged.map((n) => `number ${n}`));
+  });
+});
+
+describe('the process', () => {
+  it('ends with the code of the command', async () => {
+    const child = spawn(process.execPath, [main, 'plan', '--nope'], { stdio: ['ignore', 'ignore', 'pipe'] });
+    expect(await once(child, 'exit')).toEqual([64, null]);
+  });
+
+  it('does not mind a reader that goes away', async () => {
+    const child = spawn(process.execPath, [main, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    const errors: string[] = [];
+    child.stderr.on('data', (chunk: Buffer) => errors.push(String(chunk)));
+    const [code] = await once(child, 'exit');
+    expect({ code, errors }).toEqual({ code: 0, errors: [] });
+  });
+});
+
+interface Served {
+  readonly child: ChildProcessByStdio<null, Readable, null>;
+  readonly url: string;
+}
+
+async function serve(db: string): Promise<Served> {
+  const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--db', db], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  expect(line).toMatch(/^listening on /);
+  return { child, url: line.replace('listening on ', '') };
+}
+
+function numbered(n: number): string {
+  return urnOf(`table_${n}`);
+}
+
+/** Four writers at a time; a number goes on the list once its write was answered with 200. */
+async function writeUntilItFails(url: string, acknowledged: number[]): Promise<void> {
+  let next = (acknowledged.at(-1) ?? -1) + 1000;
+  const writer = async () => {
+    for (;;) {
+      const n = next++;
+      const body = JSON.stringify([{ urn: numbered(n), datasetProperties: { value: { description: `number ${n}` } } }]);
+      const answer = await fetch(`${url}/openapi/v3/entity/dataset?async=false`, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json' },
+      }).catch(() => undefined);
+      if (answer?.status !== 200) return;
+      acknowledged.push(n);
+    }
+  };
+  await Promise.all([writer(), writer(), writer(), writer()]);
+}
+
+async function storedDescriptions(url: string, numbers: readonly number[]): Promise<readonly (string | undefined)[]> {
+  const body = JSON.stringify(numbers.map((n) => ({ urn: numbered(n), datasetProperties: {} })));
+  const answer = await fetch(`${url}/openapi/v3/entity/dataset/batchGet`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json' },
+  });
+  const entities = (await answer.json()) as { urn: string; datasetProperties: { value: { description: string } } }[];
+  const byUrn = new Map(entities.map((entity) => [entity.urn, entity.datasetProperties.value.description]));
+  return numbers.map((n) => byUrn.get(numbered(n)));
+}

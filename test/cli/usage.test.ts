@@ -1,0 +1,144 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogWith } from '../support/catalog-with.js';
+import { runCli } from '../support/run-cli.js';
+import { stackFolder } from '../support/stack-folder.js';
+
+const nowhere = { DATAHUB_GMS_URL: 'http://127.0.0.1:1' };
+const empty = { 'lineage/a.yaml': 'version: 1\ndefaults: {platform: hive, env: PROD}\nlineage: []\n' };
+
+describe('what is wrong with the command line ends with 64', () => {
+  it.each([
+    ['an unknown command', ['plam'], 'plan'],
+    ['an unknown flag', ['plan', '--detailed-exit'], '--detailed-exit'],
+    ['an unknown format', ['plan', '--format', 'xml'], 'text, json'],
+    ['an unknown colour', ['plan', '--color', 'pink'], 'auto, always, never'],
+    ['an argument too many', ['plan', 'lineage/a.yaml'], 'too many arguments'],
+    ['a duration without unit', ['plan', '--timeout', '30'], '30s'],
+    ['a duration of nothing', ['plan', '--timeout', '0s'], '30s'],
+    ['a concurrency of nothing', ['plan', '--concurrency', '0'], 'whole number'],
+    ['a concurrency in words', ['plan', '--concurrency', 'two'], 'whole number'],
+    ['a port that is none', ['serve', '--port', '70000'], 'whole number'],
+    ['a settings file that is not there', ['plan', '-c', 'nope.yaml'], 'nope.yaml'],
+    ['an unknown target', ['validate', '--target', 'prd'], 'prd'],
+    ['a token file that is not there', ['plan', '--token-file', 'nope'], 'nope'],
+  ])('%s', async (_what, args, named) => {
+    const { path } = await stackFolder(empty);
+    const { code, stdout, stderr } = await runCli(args, { cwd: path, env: nowhere });
+    expect(code).toBe(64);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(named);
+  });
+
+  it('no address', async () => {
+    const { path } = await stackFolder(empty);
+    const { code, stderr } = await runCli(['plan'], { cwd: path });
+    expect(code).toBe(64);
+    expect(stderr).toContain('DATAHUB_GMS_URL');
+    expect(stderr).toContain('headwater serve');
+  });
+
+  it('no settings, with all the folders that were searched', async () => {
+    const { path, write } = await stackFolder({ 'headwater.yaml': '' });
+    await write('in/.git', '');
+    const { code, stderr } = await runCli(['validate', '-C', 'in'], { cwd: path });
+    expect(code).toBe(64);
+    expect(stderr).toContain('HW1001');
+  });
+
+  it('settings with mistakes, each with its place', async () => {
+    const { path } = await stackFolder({ ...empty, 'headwater.yaml': 'version: 1\nstak: shop\nwrites: never\n' });
+    const { code, stdout } = await runCli(['validate'], { cwd: path });
+    expect(code).toBe(64);
+    expect(stdout).toContain('headwater.yaml:2:1');
+    expect(stdout).toContain('headwater.yaml:3:9');
+    expect(await runCli(['plan'], { cwd: path, env: nowhere })).toMatchObject({ code: 64 });
+  });
+
+  it('a glob that matches nothing', async () => {
+    const { path } = await stackFolder({ 'headwater.yaml': 'version: 1\nstack: s\nmanifests: [linage/*.yaml]\n' });
+    const { code, stderr } = await runCli(['validate'], { cwd: path });
+    expect(code).toBe(64);
+    expect(stderr).toContain('linage/*.yaml');
+  });
+});
+
+describe('help and version', () => {
+  it('are no mistakes', async () => {
+    const { path } = await stackFolder(empty);
+    const help = await runCli(['--help'], { cwd: path });
+    expect(help).toMatchObject({ code: 0, stderr: '' });
+    expect(help.stdout).toContain('apply');
+    expect(await runCli(['plan', '--help'], { cwd: path })).toMatchObject({ code: 0 });
+    expect((await runCli(['--version'], { cwd: path })).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(await runCli([], { cwd: path })).toMatchObject({ code: 64 });
+  });
+});
+
+describe('the settings', () => {
+  it('are found by flag, variable and folder, in this order', async () => {
+    const { path, write } = await stackFolder({
+      ...empty,
+      'other.yaml': 'version: 1\nstack: other\n',
+      'third.yaml': 'version: 1\nstack: third\n',
+    });
+    await write('deep/down/x', '');
+    const stackOf = async (args: readonly string[], env = {}) =>
+      (await runCli(['validate', ...args], { cwd: join(path, 'deep', 'down'), env })).stdout.split('\n').at(-2)?.split(',')[0];
+    expect(await stackOf([])).toBe('Valid: stack shop');
+    expect(await stackOf([], { HEADWATER_CONFIG: '../../other.yaml' })).toBe('Valid: stack other');
+    expect(await stackOf(['-c', '../../third.yaml'], { HEADWATER_CONFIG: '../../other.yaml' })).toBe('Valid: stack third');
+    expect(await stackOf(['-C', '../..', '-c', 'other.yaml'])).toBe('Valid: stack other');
+  });
+});
+
+describe('a catalog that cannot be asked', () => {
+  it('ends with 1 and says so on standard error', async () => {
+    const { path } = await stackFolder(empty);
+    const { code, stdout, stderr } = await runCli(['plan', '--timeout', '2s'], { cwd: path, env: nowhere });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('error HW6001');
+  });
+
+  it('does not get the token over plain http', async () => {
+    const { path } = await stackFolder(empty);
+    const env = { DATAHUB_GMS_URL: 'http://catalog.example:8080', DATAHUB_GMS_TOKEN: 'made-up-token-1234' };
+    const { code, stdout, stderr } = await runCli(['plan', '-v'], { cwd: path, env });
+    expect(code).not.toBe(0);
+    expect(stderr).toContain('HW6009');
+    expect(stdout + stderr).not.toContain('made-up-token-1234');
+  });
+});
+
+describe('a token', () => {
+  it('comes from a file or from standard input', async () => {
+    const catalog = await catalogWith([]);
+    const { path } = await stackFolder(empty);
+    await writeFile(join(path, 'token'), 'made-up-token-5678\n');
+    const env = { DATAHUB_GMS_URL: catalog.url };
+    expect(await runCli(['plan', '--token-file', 'token'], { cwd: path, env })).toMatchObject({ code: 0 });
+    expect(await runCli(['plan', '--token-file', '-'], { cwd: path, env, input: 'made-up-token-5678\n' })).toMatchObject({ code: 0 });
+    expect(await runCli(['plan', '--token-file', '-'], { cwd: path, env, input: 'two\nlines\n' })).toMatchObject({ code: 64 });
+  });
+});
+
+describe('colour', () => {
+  const ansi = String.fromCharCode(27);
+
+  it.each<[string, readonly string[], Readonly<Record<string, string>>, 'all' | 'none', boolean]>([
+    ['on a terminal', [], {}, 'all', true],
+    ['not off a terminal', [], {}, 'none', false],
+    ['not on a dumb terminal', [], { TERM: 'dumb' }, 'all', false],
+    ['not with NO_COLOR', [], { NO_COLOR: '1' }, 'all', false],
+    ['with an empty NO_COLOR', [], { NO_COLOR: '' }, 'all', true],
+    ['with FORCE_COLOR', [], { FORCE_COLOR: '1' }, 'none', true],
+    ['not with FORCE_COLOR=0', [], { FORCE_COLOR: '0' }, 'all', false],
+    ['by the flag before all', ['--color', 'always'], { NO_COLOR: '1' }, 'none', true],
+    ['not by the flag', ['--color', 'never'], { FORCE_COLOR: '1' }, 'all', false],
+  ])('%s', async (_when, flags, env, terminal, colored) => {
+    const { path } = await stackFolder({ 'lineage/a.yaml': 'version: 2\n' });
+    const { stdout } = await runCli(['validate', ...flags], { cwd: path, env, terminal });
+    expect(stdout.includes(ansi)).toBe(colored);
+  });
+});

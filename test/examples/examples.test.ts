@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { catalogWith } from '../support/catalog-with.js';
+import { runCli } from '../support/run-cli.js';
+
+const examples = fileURLToPath(new URL('../../examples', import.meta.url));
+
+/** Every example with the last line of its first apply. */
+const expected: Readonly<Record<string, string>> = {
+  'jaffle-shop': 'Applied and verified: 8 added, 0 changed, 0 removed across 5 datasets.',
+};
+
+describe('every example', () => {
+  it('is run by a test', async () => {
+    const entries = await readdir(examples, { withFileTypes: true });
+    expect(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)).toEqual(Object.keys(expected));
+    expect(entries.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(['quickstart.mjs']);
+  });
+
+  it.each(Object.entries(expected))('is valid, applies once, and then has nothing to do: %s', async (name, lastLine) => {
+    const folder = await mkdtemp(join(tmpdir(), 'headwater-example-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await cp(join(examples, name), folder, { recursive: true });
+    const catalog = await catalogWith([], { load: [join(folder, 'catalog.json')] });
+    const run = (...args: string[]) => runCli(args, { cwd: folder, env: { DATAHUB_GMS_URL: catalog.url } });
+    const valid = await run('validate');
+    expect(valid.code).toBe(0);
+    expect(valid.stdout).not.toContain('warning');
+    expect((await run('apply', '--auto-approve')).stdout).toContain(lastLine);
+    expect(await run('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('the quickstart', () => {
+  it('does the main job and exits 0', async () => {
+    const child = spawn(process.execPath, [join(examples, 'quickstart.mjs')], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+    const [code] = await once(child, 'close');
+    expect(output).toContain('Plan: 8 to add, 0 to change, 0 to remove across 5 datasets.');
+    expect(output).toContain('No changes.');
+    expect(output).toContain('Write requests that the catalog counted during the second apply: 0.');
+    expect(output).toContain('2 hops away');
+    expect(code).toBe(0);
+  });
+});
