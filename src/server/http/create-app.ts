@@ -6,7 +6,6 @@ import { restliEntities } from '../rest/restli-entities.js';
 import { service } from '../rest/service.js';
 import { authenticate } from './authenticate.js';
 import { graphqlDoor } from './graphql-door.js';
-import { rawPath } from './raw-path.js';
 import type { RequestCounter } from './request-counter.js';
 import type { AppEnv, ServerContext } from './server-context.js';
 
@@ -15,7 +14,7 @@ const PROXY_PREFIX = '/api/gms';
 
 /** All doors, at their own addresses and at those of the frontend's proxy. */
 export function createApp(context: ServerContext, counter: RequestCounter): Hono<AppEnv> {
-  const app = new Hono<AppEnv>({ getPath: rawPath });
+  const app = new Hono<AppEnv>();
   app.use(counter.middleware);
   app.use(authenticate);
   for (const prefix of ['/', PROXY_PREFIX]) {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { pathAfter, readAspectPath } from '../http/raw-path.js';
 import { readJsonBody } from '../http/read-body.js';
+import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { Refusal } from '../refusal.js';
 import type { StoredAspect } from '../store/aspect-store.js';

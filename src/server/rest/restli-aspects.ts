@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Json } from '../../model/json.js';
-import { pathAfter, readUrnSegment } from '../http/raw-path.js';
 import { readJsonBody } from '../http/read-body.js';
+import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { recordNameOf } from '../metamodel/record-names.js';
 import { asList, asObject } from '../read-json.js';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { pathAfter, readUrnSegment } from '../http/raw-path.js';
 import { readJsonBody } from '../http/read-body.js';
+import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { keyOf } from '../metamodel/entity-keys.js';
 import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../model/json.js';
+import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 
 /** One aspect as the primary store holds it. */
@@ -50,5 +50,3 @@ export interface Writer {
   readonly actor: Urn;
   readonly time: number;
 }
-
-export type { Json, JsonObject };

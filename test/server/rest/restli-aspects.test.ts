@@ -134,7 +134,8 @@ describe('ingestProposal', () => {
 
   test('refuses bytes that are no UTF-8', async () => {
     const catalog = await runningCatalog();
-    const response = await fetch(catalog.url + INGEST, { method: 'POST', body: new Uint8Array([0x22, 0xff, 0x22]) });
+    const withBrokenText = Buffer.from(JSON.stringify(proposal(upsert(orders, 'custom', { text: 'ÿ' }))), 'latin1');
+    const response = await fetch(catalog.url + INGEST, { method: 'POST', body: withBrokenText });
     expect(response.status).toBe(400);
   });
 

@@ -105,8 +105,8 @@ describe('GET /entities', () => {
 
   test('takes names with slashes, encoded or raw', async () => {
     const catalog = await runningCatalog();
-    const urn = dataset('s3://bucket/a b/100%');
-    for (const path of [quoted(urn), encodeURI(urn)]) {
+    const urn = dataset('s3://bucket/a b/100%/é%2C%3F?#');
+    for (const path of [quoted(urn), encodeURI(urn).replace(/[?#]/g, encodeURIComponent)]) {
       const { body } = await get(catalog, `/entities/${path}`);
       expect(body.value['com.linkedin.metadata.snapshot.DatasetSnapshot'].urn).toBe(urn);
     }
