@@ -47,7 +47,8 @@ function firstStated<T>(facts: readonly Fact<T>[]): Fact<T> {
 
 function checkUrn({ urn: { text, place } }: UrnReference, namespace: string): Identified {
   const urn = asDatasetUrn(text);
-  if (!urn.ok) return { findings: [urlEncodedBytes(text) > MAX_URN_BYTES ? tooLong('the urn', place) : malformedUrn(text, urn.problem, place)] };
+  if (!urn.ok)
+    return { findings: [urlEncodedBytes(text) > MAX_URN_BYTES ? tooLong('the urn', place) : malformedUrn(text, urn.problem, place)] };
   if (text.startsWith(`urn:${namespace}:`)) return { urn: urn.value, findings: [] };
   const suggestion = text.replaceAll(/(^|\()urn:[^:]+:/g, `$1urn:${namespace}:`);
   const message = `${quote(text)} is not of the namespace ${quote(namespace)} that the settings name`;

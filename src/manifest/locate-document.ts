@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar, type YAMLMap } from 'yaml';
+import { type Alias, isAlias, isCollection, isMap, isNode, isPair, isScalar, isSeq, type ParsedNode, type Scalar, type YAMLMap } from 'yaml';
 import { type Finding, finding } from '../errors/finding.js';
 import type { Place } from '../errors/place.js';
 import type { Located, LocatedEntry, LocatedMap } from './located.js';
@@ -45,7 +45,7 @@ class Walk {
   }
 
   locate(node: ParsedNode, depth: number): Located {
-    const place = this.placeOf(node.range[0], node.range[1]);
+    const place = this.placeOf(node.range[0], endOf(node));
     if (this.stopped) return nothing(place);
     if (isAlias(node)) return this.follow(node.source, place);
     if (depth > DEEPEST) return this.stop(finding('too-deep', { message: `nested more than ${DEEPEST} levels deep`, place }), place);
@@ -56,7 +56,7 @@ class Walk {
     return located;
   }
 
-  private locateValue(node: Exclude<ParsedNode, { source: string; items?: never; range: never }>, depth: number, place: Place): Located {
+  private locateValue(node: Exclude<ParsedNode, Alias.Parsed>, depth: number, place: Place): Located {
     if (isMap(node)) return this.locateMap(node as YAMLMap.Parsed, depth, place);
     if (isSeq(node)) return { kind: 'list', items: node.items.map((item) => this.locate(item as ParsedNode, depth + 1)), place };
     return scalar(node as Scalar.Parsed, place);
@@ -105,6 +105,13 @@ function scalar(node: Scalar.Parsed, place: Place): Located {
   return typeof value === 'string'
     ? { kind: 'scalar', value, text: value, place }
     : { kind: 'scalar', value: value as number | boolean | null, text: source, place };
+}
+
+/** A block collection ends with its last value, whereas its range takes in the comments behind that. */
+function endOf(node: ParsedNode): number {
+  const last = isCollection(node) && node.flow !== true ? node.items.at(-1) : undefined;
+  const value = isPair(last) ? (last.value ?? last.key) : last;
+  return isNode(value) ? endOf(value as ParsedNode) : node.range[1];
 }
 
 function nothing(place: Place): Located {

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Located, valueAt } from '../../src/manifest/located.js';
+import { readYaml } from '../../src/manifest/read-yaml.js';
+import { toPlain } from '../../src/manifest/to-plain.js';
+
+function valueOf(text: string): unknown {
+  const { root, findings } = readYaml({ path: 'a.yaml', text });
+  expect(findings).toEqual([]);
+  return toPlain(root as Located);
+}
+
+function placeOf(text: string, key: string): string {
+  const place = valueAt(readYaml({ path: 'a.yaml', text }).root, key)?.place;
+  return `${place?.line}:${place?.column}-${place?.endLine}:${place?.endColumn}`;
+}
+
+describe('values', () => {
+  test('are those of YAML 1.2', () => {
+    expect(valueOf('a: yes\nb: off\nc: 0x10\nd: 012\ne: true\nf:\ng: 1e3\nh: 2026-01-01\n')).toEqual({
+      a: 'yes',
+      b: 'off',
+      c: 16,
+      d: 12,
+      e: true,
+      f: null,
+      g: 1000,
+      h: '2026-01-01',
+    });
+  });
+
+  test('keys are texts, spelled as in the file', () => {
+    expect(valueOf('1: a\ntrue: b\n0x10: c\n? k\n')).toEqual({ '1': 'a', true: 'b', '0x10': 'c', k: null });
+  });
+
+  test('a standard tag may say what the value is anyway', () => {
+    expect(valueOf('a: !!str 12\nb: !!map {c: 1}\n')).toEqual({ a: '12', b: { c: 1 } });
+  });
+
+  test('YAML 1.2 may be named', () => {
+    expect(valueOf('%YAML 1.2\n---\na: off\n')).toEqual({ a: 'off' });
+  });
+
+  test('an alias stands for its anchor, the last one of its name', () => {
+    expect(valueOf('a: &x [1]\nb: *x\nc: &x [2]\nd: *x\n')).toEqual({ a: [1], b: [1], c: [2], d: [2] });
+  });
+
+  test('a value of a hundred aliases is within the limit', () => {
+    expect(valueOf(`a: &x [1, 2, 3]\nb: [${Array(100).fill('*x').join(', ')}]\n`)).toMatchObject({ a: [1, 2, 3] });
+  });
+
+  test('names of JavaScript are names', () => {
+    const { root } = readYaml({ path: 'a.yaml', text: 'toString: 1\nhasOwnProperty: 2\n' });
+    expect(Object.entries(toPlain(root as Located) as object)).toEqual([
+      ['toString', 1],
+      ['hasOwnProperty', 2],
+    ]);
+  });
+});
+
+describe('places', () => {
+  test('a scalar reaches from its first to behind its last character', () => {
+    expect(placeOf('a: "x y"  # c\n', 'a')).toBe('1:4-1:9');
+  });
+
+  test('a block ends with its last value, not with the comments behind it', () => {
+    expect(placeOf('a:\n  b:\n    - 1\n    - c: 2 # d\n  # e\nf: 1\n', 'a')).toBe('2:3-4:11');
+  });
+
+  test('an alias has its own place', () => {
+    expect(placeOf('a: &x [1]\nb: *x\n', 'b')).toBe('2:4-2:6');
+  });
+
+  test('neither a byte order mark nor CR LF shifts them', () => {
+    expect(placeOf('\uFEFFa: 1\r\nb: 2\r\n', 'b')).toBe('2:4-2:5');
+    expect(placeOf('\uFEFFa: 1\r\n', 'a')).toBe('1:4-1:5');
+  });
+});
+
+describe('hostile texts', () => {
+  const bomb = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
+  for (let level = 1; level < 10; level++) bomb.push(`a${level}: &a${level} [${Array(10).fill(`*a${level - 1}`).join(', ')}]`);
+
+  const texts: readonly (readonly [string, string])[] = [
+    ['too-deep', '['.repeat(100_000)],
+    ['too-deep', `a: ${'['.repeat(3000)}${']'.repeat(3000)}`],
+    ['too-deep', `a: ${'{a: '.repeat(60)}1${'}'.repeat(60)}`],
+    ['too-deep', '- '.repeat(50_000)],
+    ['too-deep', Array.from({ length: 1000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
+    ['refused-alias', bomb.join('\n')],
+    ['yaml-syntax', `${'x'.repeat(2000)}: 1\n${'&'.repeat(1000)}\n`],
+  ];
+
+  test.each(texts)('%s', (code, text) => {
+    const { root, findings } = readYaml({ path: 'a.yaml', text });
+    expect(root).toBeUndefined();
+    expect(findings.map(({ name }) => name)).toContain(code);
+    expect(findings.length).toBeLessThan(5);
+  });
+
+  test.each([
+    ['a quoted text of 10 MB', `a: "${'x'.repeat(10_000_000)}"`],
+    ['a plain text of 10 MB', `a: ${'x y '.repeat(2_500_000)}`],
+    ['a block text of 10 MB', `a: |\n${`  ${'x'.repeat(98)}\n`.repeat(100_000)}`],
+    ['integers beyond every number', 'a: 99999999999999999999999999999999999999\nb: -0x1ffffffffffffffffffff\nc: 1e999\nd: .nan\n'],
+  ])('%s can be read', (_, text) => {
+    expect(readYaml({ path: 'a.yaml', text }).root).toBeDefined();
+  });
+
+  test('whatever the text, there is a value or a finding', () => {
+    const pieces = fc.constantFrom('a', ': ', '\n', '  ', '- ', '[', ']', '{', '}', ',', '&x ', '*x', '!t ', '"', "'", '|', '>', '#', '%', '---', '\t', '?', '\u0000', '<<');
+    fc.assert(
+      fc.property(fc.oneof(fc.array(pieces, { maxLength: 30 }).map((list) => list.join('')), fc.string({ unit: 'binary' })), (text) => {
+        const { root, findings } = readYaml({ path: 'a.yaml', text });
+        return root !== undefined || findings.some(({ level }) => level === 'error');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
