@@ -1,8 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { startCatalog } from '../../src/server/start-catalog.js';
+import { type Catalog, startCatalog } from '../../src/server/start-catalog.js';
+import { openStore } from '../../src/server/store/open-store.js';
 import { get, post, quoted, runningCatalog } from '../support/server-catalog.js';
 import { making, onOpenapi } from '../support/server-proposals.js';
 import { refusalOf } from '../support/server-refusal.js';
@@ -33,12 +34,18 @@ describe('startCatalog', () => {
   });
 
   test('answers what was asked before it stops', async () => {
-    const catalog = await startCatalog();
-    const answer = post(catalog, SYNC, made('a'));
-    while (catalog.requests().writes === 0) await new Promise(setImmediate);
-    await catalog.stop();
-    expect((await answer).status).toBe(200);
+    const db = join(tempFolder(), 'catalog.db');
+    const catalog = await startCatalog({ db });
+    const request = slowRequest(catalog, JSON.stringify(made('a')));
+    await request.begun;
+    const stopped = catalog.stop();
     await expect(fetch(`${catalog.url}/health`)).rejects.toThrow();
+    request.finish();
+    expect(await request.answer).toMatch(/^HTTP\/1\.1 200 /);
+    await stopped;
+    const store = openStore({ file: db });
+    expect(store.exists(dataset('a'))).toBe(true);
+    store.close();
   });
 
   test('loads files before it answers', async () => {
@@ -87,3 +94,21 @@ describe('startCatalog', () => {
     expect(await refusalOf(() => startCatalog({ db }))).toBe('server-database-busy');
   });
 });
+
+interface SlowRequest {
+  /** The catalog has read the head of the request. */
+  readonly begun: Promise<unknown>;
+  /** Sends the body. */
+  readonly finish: () => void;
+  readonly answer: Promise<string>;
+}
+
+function slowRequest({ url }: Catalog, body: string): SlowRequest {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const head = [`POST ${SYNC} HTTP/1.1`, `Host: ${hostname}`, `Content-Length: ${Buffer.byteLength(body)}`, 'Expect: 100-continue', '', ''];
+  const next = () => new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+  const begun = next();
+  socket.write(head.join('\r\n'));
+  return { begun, finish: () => socket.write(body), answer: begun.then(next) };
+}

@@ -7,7 +7,6 @@ import { dataset } from '../../support/server-urns.js';
 const BASE = '/openapi/v3/entity/dataset';
 const SYNC = `${BASE}?async=false`;
 const orders = dataset('orders');
-const platform = { platform: 'urn:li:dataPlatform:hive' };
 
 describe('bulk POST', () => {
   test('answers 200 when it is told to wait, else 202, and has stored it in both cases', async () => {
@@ -85,63 +84,6 @@ describe('bulk POST', () => {
     const catalog = await runningCatalog();
     const answer = await post(catalog, SYNC, [{ urn: orders }]);
     expect([answer.status, answer.body]).toEqual([200, []]);
-  });
-});
-
-describe('batchGet', () => {
-  const BATCH_GET = `${BASE}/batchGet`;
-
-  test('gives what was asked for, in its order, without urns that have none of it', async () => {
-    const catalog = await runningCatalog();
-    await post(catalog, SYNC, [...making('b', 'a'), upsert(dataset('a'), 'custom', { n: 1 })].map(onOpenapi));
-    const asked = [
-      { urn: dataset('a'), datasetKey: {}, custom: {} },
-      { urn: dataset('none'), datasetKey: {} },
-      { urn: dataset('b'), custom: {} },
-      { urn: dataset('b'), dataPlatformInstance: null },
-    ];
-    expect((await post(catalog, BATCH_GET, asked)).body).toEqual([
-      { urn: dataset('a'), datasetKey: { value: { ...platform, name: 'a', origin: 'PROD' } }, custom: { value: { n: 1 } } },
-      { urn: dataset('b'), dataPlatformInstance: { value: platform } },
-    ]);
-    const [all] = (await post(catalog, BATCH_GET, [{ urn: dataset('b') }])).body;
-    expect(Object.keys(all)).toEqual(['urn', 'dataPlatformInstance', 'datasetKey', 'status']);
-  });
-
-  test('says versions as strings, and who wrote them', async () => {
-    const catalog = await runningCatalog({ clock: () => 9 });
-    for (const n of [1, 2, 2]) await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi));
-    const [item] = (await post(catalog, `${BATCH_GET}?systemMetadata=true`, [{ urn: orders, custom: {} }])).body;
-    expect(item.custom.systemMetadata.version).toBe('2');
-    expect(item.custom.auditStamp).toEqual({ time: 9, actor: 'urn:li:corpuser:datahub' });
-  });
-
-  test('chooses versions by the header; only the latest is kept', async () => {
-    const catalog = await runningCatalog();
-    for (const n of [1, 2]) await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi));
-    const version = async (text: string) =>
-      (await post(catalog, BATCH_GET, [{ urn: orders, custom: { headers: { 'If-Version-Match': text } } }])).body;
-    expect(await version('0')).toHaveLength(1);
-    expect(await version('2')).toHaveLength(1);
-    expect(await version('1')).toEqual([]);
-    expect(await version('x')).toEqual({ error: expect.stringContaining('"x"') });
-  });
-
-  test.each<[string, unknown]>([
-    ['no list', {}],
-    ['no objects', [1]],
-    ['an urn that is none', [{ urn: 'a' }]],
-    ['an aspect that is none', [{ urn: orders, '': {} }]],
-  ])('answers %s with 400', async (_what, body) => {
-    expect((await post(await runningCatalog(), BATCH_GET, body)).status).toBe(400);
-  });
-
-  test('counts as reading', async () => {
-    const catalog = await runningCatalog();
-    await post(catalog, BATCH_GET, []);
-    await post(catalog, SYNC, []);
-    await post(catalog, SYNC, 'nonsense');
-    expect(catalog.requests()).toEqual({ reads: 1, writes: 2 });
   });
 });
 

@@ -95,50 +95,6 @@ describe('ingestProposal', () => {
     expect([status, body.message]).toEqual([422, expect.stringContaining(`${changeType} is not supported by this version`)]);
   });
 
-  const good = onRestli(upsert(orders, 'status', { removed: false }));
-  test.each<[string, unknown]>([
-    ['no JSON', 'nonsense'],
-    ['nothing', ''],
-    ['no object', []],
-    ['no proposal', {}],
-    ['no urn', { proposal: { ...good, entityUrn: undefined } }],
-    ['an urn that is no text', { proposal: { ...good, entityUrn: 5 } }],
-    ['an urn that is none', { proposal: { ...good, entityUrn: 'orders' } }],
-    ['an urn with a lone surrogate', { proposal: { ...good, entityType: 'tag', entityUrn: 'urn:li:tag:\ud800' } }],
-    ['another entity type', { proposal: { ...good, entityType: 'chart' } }],
-    ['no entity type', { proposal: { ...good, entityType: undefined } }],
-    ['a key instead of an urn', { proposal: { ...good, entityUrn: undefined, entityKeyAspect: {} } }],
-    ['no aspect name', { proposal: { ...good, aspectName: undefined } }],
-    ['a name that none can have', { proposal: { ...good, aspectName: '__proto__' } }],
-    ['an unknown change type', { proposal: { ...good, changeType: 'MOVE' } }],
-    ['no aspect', { proposal: { ...good, aspect: null } }],
-    ['an aspect that is not encoded', { proposal: { ...good, aspect: { value: {}, contentType: 'application/json' } } }],
-    ['an aspect that is no JSON', { proposal: { ...good, aspect: { value: '{', contentType: 'application/json' } } }],
-    ['an aspect that is no object', { proposal: { ...good, aspect: { value: '[]', contentType: 'application/json' } } }],
-    ['an aspect of another content type', { proposal: { ...good, aspect: { value: '{}', contentType: 'application/xml' } } }],
-    [
-      'an aspect that is nested too deep',
-      { proposal: { ...good, aspect: { value: `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}` } } },
-    ],
-    ['a number that no double holds', { proposal: { ...good, aspect: { value: '{"a":1e999}' } } }],
-    ['headers that are no texts', { proposal: { ...good, headers: { 'If-Version-Match': 7 } } }],
-    ['system metadata that is none', { proposal: { ...good, systemMetadata: 5 } }],
-    ['a condition that cannot be read', { proposal: { ...good, headers: { 'If-Modified-Since': 'yesterday' } } }],
-  ])('answers %s with a 4xx and stores nothing', async (_what, body) => {
-    const catalog = await runningCatalog();
-    const { status } = await post(catalog, INGEST, body);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect((await post(catalog, '/entities?action=exists', { urn: orders })).body).toEqual({ value: false });
-  });
-
-  test('refuses bytes that are no UTF-8', async () => {
-    const catalog = await runningCatalog();
-    const withBrokenText = Buffer.from(JSON.stringify(proposal(upsert(orders, 'custom', { text: 'ÿ' }))), 'latin1');
-    const response = await fetch(catalog.url + INGEST, { method: 'POST', body: withBrokenText });
-    expect(response.status).toBe(400);
-  });
-
   test('refuses other actions', async () => {
     const catalog = await runningCatalog();
     expect((await post(catalog, '/aspects?action=getCount', {})).status).toBe(400);
