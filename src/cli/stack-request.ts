@@ -1,3 +1,4 @@
+import { harmless } from '../report/text/harmless.js';
 import type { PlanRequest } from '../tasks/plan-stack.js';
 import type { StackRequest } from '../tasks/read-stack.js';
 import { readCatalogAccess } from './catalog-flags.js';
@@ -6,7 +7,9 @@ import type { Io } from './io.js';
 
 /** Which stack the flags and the environment name. */
 export function stackRequest(options: GlobalOptions, io: Io): StackRequest {
-  return { cwd: workingFolder(options, io), config: options.config, configVariable: io.env['HEADWATER_CONFIG'], target: options.target };
+  const { config, target, verbose, quiet } = options;
+  const note = verbose && !quiet ? (line: string) => void io.stderr.write(`${harmless(line)}\n`) : undefined;
+  return { cwd: workingFolder(options, io), config, configVariable: io.env['HEADWATER_CONFIG'], target, note };
 }
 
 /** The same with the catalog to plan against. */

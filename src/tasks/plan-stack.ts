@@ -45,9 +45,10 @@ export async function planStack(request: PlanRequest): Promise<PlanResult> {
   };
 }
 
-async function planAgainstCatalog(stack: Stack, { catalog }: PlanRequest): Promise<Plan> {
+async function planAgainstCatalog(stack: Stack, { catalog, note }: PlanRequest): Promise<Plan> {
   const { settings, desired, overriding, findings, target } = stack;
   const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent });
+  note?.(`catalog: ${reader.origin}, reading ${desired.datasets.length} datasets`);
   try {
     const [{ observed, known }, git] = await Promise.all([observe(desired, reader), readGitSource(stack.folder)]);
     return buildPlan({

@@ -19,6 +19,8 @@ export interface StackRequest {
   readonly configVariable?: string | undefined;
   /** The name of a target of the settings. */
   readonly target?: string | undefined;
+  /** Is told what is read and asked, a line at a time and without secrets. */
+  readonly note?: ((line: string) => void) | undefined;
 }
 
 export type StackReading =
@@ -49,13 +51,15 @@ export interface Stack {
  *
  * @throws HeadwaterError of exit code 64 where there is nothing to read: no settings, no match, no such target
  */
-export async function readStack({ cwd, config, configVariable, target }: StackRequest): Promise<StackReading> {
+export async function readStack({ cwd, config, configVariable, target, note }: StackRequest): Promise<StackReading> {
   const path = await findSettings({ folder: cwd, flag: config, variable: configVariable });
+  note?.(`settings: ${path}`);
   const file = { path: basename(path), text: await readTextFile({ path, shownAs: path }) };
   const { settings, findings } = parseSettings(file);
   if (!settings) return { kind: 'bad-settings', findings, sources: new Map([[file.path, file.text]]) };
   const folder = dirname(path);
   const files = await readManifests({ folder, globs: settings.manifests });
+  for (const { path: name } of files) note?.(`manifest: ${name}`);
   const built = buildDesiredState({ files, settings, target });
   return {
     kind: 'stack',

@@ -111,6 +111,20 @@ describe('a catalog that cannot be asked', () => {
   });
 });
 
+describe('-v', () => {
+  it('says on standard error what is read and asked', async () => {
+    const catalog = await catalogWith([]);
+    const { path } = await stackFolder(empty);
+    const { stderr } = await runCli(['plan', '-v'], { cwd: path, env: { DATAHUB_GMS_URL: catalog.url } });
+    expect(stderr.split('\n')).toEqual([
+      `settings: ${join(path, 'headwater.yaml')}`,
+      'manifest: lineage/a.yaml',
+      `catalog: ${catalog.url}, reading 0 datasets`,
+      '',
+    ]);
+  });
+});
+
 describe('a token', () => {
   it('comes from a file or from standard input', async () => {
     const catalog = await catalogWith([]);

@@ -98,6 +98,11 @@ describe('the text of a validation', () => {
     expect(shown.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('HERE');
   });
 
+  it('does not repeat a suggestion that the message makes', () => {
+    const findings = [finding('dataset-gone', { message: 'did you mean "orders"?', suggestion: 'orders' })];
+    expect(render({ kind: 'validation', findings, stack: 's', counts })).not.toContain('= did you mean');
+  });
+
   it('marks one character where the place has no end', () => {
     const text = render({
       kind: 'validation',

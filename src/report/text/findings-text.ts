@@ -13,7 +13,9 @@ function findingText(one: Finding, context: TextContext): string {
   const { paint } = context;
   const head = `${paint[one.level](`${labels[one.level]} ${one.code}`)} ${paint.title(harmless(one.message))}`;
   const lines = [head, ...placeLines(one, context)];
-  if (one.suggestion !== undefined) lines.push(`  ${paint.faint('=')} did you mean: ${harmless(one.suggestion)}`);
+  // A message that says it already need not say it twice.
+  if (one.suggestion !== undefined && !one.message.includes(one.suggestion))
+    lines.push(`  ${paint.faint('=')} did you mean: ${harmless(one.suggestion)}`);
   for (const place of otherPlaces(one)) lines.push(`  ${paint.faint('=')} see also ${harmless(formatPlace(place))}`);
   return `${lines.join('\n')}\n`;
 }
