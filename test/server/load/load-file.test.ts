@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { load, loadFile } from '../../../src/server/load/load-file.js';
 import { aspectNameOf, recordNameOf } from '../../../src/server/metamodel/record-names.js';
@@ -72,7 +72,7 @@ describe('loadFile', () => {
   });
 });
 
-const BOOTSTRAP = '/work/shared/data/bootstrap_mce.json';
+const BOOTSTRAP = resolve('../shared/data/bootstrap_mce.json');
 const hasBootstrap = existsSync(BOOTSTRAP);
 if (!hasBootstrap) process.stdout.write('skipped: the sample events of DataHub are not on this machine\n');
 
