@@ -1,7 +1,7 @@
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { JsonObject } from './json.js';
-import type { DatasetReading } from './observed-state.js';
+import type { ContentReading, DatasetReading, SchemaReading } from './observed-state.js';
 
 /**
  * The catalog, as far as reading goes. A plan is handed this and nothing more.
@@ -15,6 +15,15 @@ export interface CatalogReader {
   readActor(): Promise<CorpUserUrn>;
   /** Reads from the primary store, with versions. The answer holds exactly the urns that were asked for. */
   readDatasets(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, DatasetReading>>;
+  /** The columns of datasets, from the primary store. The answer holds exactly the urns that were asked for. */
+  readSchemas(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, SchemaReading>>;
+  /** The describing aspects of datasets, whole, from the primary store. The answer holds exactly the urns that were asked for. */
+  readContents(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, ContentReading>>;
+  /**
+   * Every dataset that the search index lists with upstreams, soft-deleted ones too, sorted. A nomination: the index may
+   * lag, so what it misses may exist. The list itself is complete, or the call throws.
+   */
+  listDatasetsWithUpstreams(): Promise<readonly DatasetUrn[]>;
   /** Asks the search index, which may lag and may rank as it likes: nominations, never proof. */
   searchDatasets(search: DatasetSearch): Promise<readonly DatasetUrn[]>;
 }
@@ -63,4 +72,6 @@ export interface ProposedAspect {
   readonly value: JsonObject;
   /** The version that the write replaces; `"-1"` for an aspect that must not exist yet. */
   readonly ifVersionMatch: string;
+  /** Milliseconds since 1970: a second condition, for servers that do not count versions. */
+  readonly ifUnmodifiedSince?: number;
 }

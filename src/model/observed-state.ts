@@ -1,13 +1,35 @@
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { JsonObject } from './json.js';
 import type { UpstreamLineage } from './upstream-lineage.js';
 
 /** What the catalog's primary store said, for one plan. */
 export interface ObservedState {
   /** The user whose token is used. */
   readonly actor: CorpUserUrn;
-  /** One reading for each dataset that was asked for. */
+  /** One reading for each dataset that the manifests name, and for each that discovery nominated. */
   readonly datasets: ReadonlyMap<DatasetUrn, DatasetReading>;
+  /** The columns of datasets that declared mappings speak of. */
+  readonly schemas: ReadonlyMap<DatasetUrn, SchemaReading>;
+  /** What stands in the catalog of the datasets that we are to make if they are missing. */
+  readonly contents: ReadonlyMap<DatasetUrn, ContentReading>;
+  /** Whether all datasets with lineage were searched for our marks. */
+  readonly discovered: boolean;
+}
+
+/** The exact field paths of a dataset's stored schema, in its order; null where the catalog holds no schema. */
+export type SchemaReading = readonly string[] | null;
+
+/** The aspects that describe a dataset, whole, for a dataset that we may have made. */
+export interface ContentReading {
+  readonly datasetProperties: AspectReading;
+  readonly schemaMetadata: AspectReading;
+}
+
+/** Some aspect and its version; `"-1"` and no value where it does not exist. */
+export interface AspectReading {
+  readonly version: string;
+  readonly value?: JsonObject;
 }
 
 /** "I could not see it" is never the same as "it is not there". */
@@ -39,6 +61,8 @@ export interface UnknownDataset {
 export interface LineageReading {
   /** `"-1"` where the aspect does not exist; `"1"` where the catalog gave no version. */
   readonly version: string;
+  /** When this version was written, in milliseconds since 1970, where the catalog says so. */
+  readonly writtenAt?: number;
   /** Absent where the aspect does not exist. */
   readonly value?: UpstreamLineage;
 }
