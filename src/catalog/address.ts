@@ -8,6 +8,8 @@ export interface CatalogAddress {
   readonly graphql: string;
   /** The OpenAPI v3 collection of datasets. */
   readonly datasets: string;
+  /** Rest.li's collection of aspects. */
+  readonly aspects: string;
   /** The host is this machine. */
   readonly isLoopback: boolean;
   /** Plain http, readable on the way. */
@@ -19,7 +21,7 @@ const FRONTEND_PROXY = '/api/gms';
 /**
  * Derives the doors from the base address.
  *
- * Behind a frontend (`https://host/api/gms`) GraphQL and OpenAPI live beside the proxy path, not below it.
+ * Behind a frontend (`https://host/api/gms`) GraphQL and OpenAPI live beside the proxy path, Rest.li below it.
  *
  * @throws HeadwaterError `catalog-bad-address`. The address is not repeated: it may hold a password
  */
@@ -35,6 +37,7 @@ export function parseAddress(text: string): CatalogAddress {
     origin: `${url.origin}${path}`,
     graphql: `${prefix}/api/graphql`,
     datasets: `${prefix}/openapi/v3/entity/dataset`,
+    aspects: `${url.origin}${path}/aspects`,
     isLoopback: isLoopback(url.hostname),
     isPlain: url.protocol === 'http:',
   };

@@ -11,6 +11,8 @@ export interface GraphQlRequest {
   readonly what: string;
   readonly document: string;
   readonly variables: JsonObject;
+  /** What errors in an answer of status 200 are; by default what they say of themselves. */
+  readonly errorsAre?: CatalogCodeName;
 }
 
 /** Executes a document and gives its `data`. */
@@ -53,7 +55,7 @@ function clientFor(parts: GraphQlParts, request: GraphQlRequest): GraphQLClient 
 function graphQlFailure(parts: GraphQlParts, request: GraphQlRequest, errors: unknown): HeadwaterError {
   const all: readonly Json[] = Array.isArray(errors) ? errors : [];
   const worst = all.map(severity).sort((a, b) => b.rank - a.rank)[0] ?? { rank: 0, name: 'catalog-failed', message: undefined };
-  return parts.fail(worst.name, `the catalog refused ${request.what}: ${worst.message ?? 'it did not say why'}`);
+  return parts.fail(request.errorsAre ?? worst.name, `the catalog refused ${request.what}: ${worst.message ?? 'it did not say why'}`);
 }
 
 interface Severity {

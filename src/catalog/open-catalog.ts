@@ -1,8 +1,11 @@
 import type { CatalogReader, CatalogWriter } from '../model/catalog-port.js';
 import type { CatalogOptions, Closable } from './catalog-options.js';
-import { propose } from './propose.js';
+import { listDatasetsWithUpstreams } from './list-datasets-with-upstreams.js';
+import { openProposer } from './propose.js';
 import { readActor } from './read-actor.js';
+import { readContents } from './read-contents.js';
 import { readDatasets } from './read-datasets.js';
+import { readSchemas } from './read-schemas.js';
 import { searchDatasets } from './search-datasets.js';
 import { updateLineage } from './update-lineage.js';
 import { openWire, type Wire } from './wire.js';
@@ -24,7 +27,7 @@ export function openCatalogWriter(options: CatalogOptions): CatalogWriter & Clos
   return {
     ...readerOver(wire),
     updateLineage: (edges) => updateLineage(wire, edges),
-    propose: (proposals) => propose(wire, proposals),
+    propose: openProposer(wire),
   };
 }
 
@@ -33,6 +36,9 @@ function readerOver(wire: Wire): CatalogReader & Closable {
     origin: wire.address.origin,
     readActor: () => readActor(wire),
     readDatasets: (urns) => readDatasets(wire, urns),
+    readSchemas: (urns) => readSchemas(wire, urns),
+    readContents: (urns) => readContents(wire, urns),
+    listDatasetsWithUpstreams: () => listDatasetsWithUpstreams(wire),
     searchDatasets: (search) => searchDatasets(wire, search),
     close: () => wire.close(),
   };

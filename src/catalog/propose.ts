@@ -1,39 +1,45 @@
-import type { AspectProposal } from '../model/catalog-port.js';
-import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
+import type { CodeName } from '../errors/codes.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
+import type { AspectProposal, CatalogWriter } from '../model/catalog-port.js';
+import { proposeInBulk } from './propose-in-bulk.js';
+import { proposeSingly } from './propose-singly.js';
 import type { Wire } from './wire.js';
 
 /**
- * Writes aspects in one request: one transaction on the server, so that one stale version refuses them all.
+ * Writes aspects in bulk; where the bulk route is refused for want of privileges, one by one over Rest.li, which checks
+ * others. The way that was found is remembered.
  *
  * Sends nothing for an empty list. How much goes into a batch is for the caller to decide.
  */
-export async function propose(wire: Wire, proposals: readonly AspectProposal[]): Promise<void> {
-  if (proposals.length === 0) return;
-  const what = `writing ${proposals.length} datasets`;
-  // Without `async=false` the bulk route queues, and a failed precondition is never heard of.
-  const url = `${wire.address.datasets}?async=false`;
-  const { json } = await wire.exchange({ kind: 'write', what, url, body: JSON.stringify(proposals.map(writeItem)) });
-  const missing = unconfirmed(json, proposals);
-  if (missing !== undefined)
-    throw wire.fail('catalog-failed', `the catalog did not confirm ${missing} after ${what}; what was written is not known`);
+export function openProposer(wire: Wire): CatalogWriter['propose'] {
+  let isBulkRefused = false;
+  return async (proposals) => {
+    if (proposals.length === 0) return;
+    const refusal = isBulkRefused ? undefined : await refusalOf(wire, proposals);
+    if (refusal === undefined && !isBulkRefused) return;
+    try {
+      await proposeSingly(wire, proposals);
+    } catch (error) {
+      if (refusal !== undefined && hasCode(error, 'catalog-not-a-catalog')) throw refusal;
+      // Refused both ways it is the dataset, not the route, for which the privilege is missing.
+      isBulkRefused ||= !hasCode(error, 'catalog-forbidden');
+      throw error;
+    }
+    isBulkRefused = true;
+  };
 }
 
-/** The precondition goes into the JSON: the same header over HTTP is ignored. */
-function writeItem(proposal: AspectProposal): JsonObject {
-  const aspects = proposal.aspects.map(({ name, value, ifVersionMatch }) => [
-    name,
-    { value, headers: { 'If-Version-Match': ifVersionMatch } },
-  ]);
-  return { urn: proposal.urn, ...Object.fromEntries(aspects) };
-}
-
-/** Servers drop aspects that they do not know without a word, so each has to come back. Names the first that did not. */
-function unconfirmed(json: Json, proposals: readonly AspectProposal[]): string | undefined {
-  const items: readonly Json[] = Array.isArray(json) ? json : [];
-  for (const { urn, aspects } of proposals) {
-    const answers = items.filter((item): item is JsonObject => isJsonObject(item) && item['urn'] === urn);
-    const lost = aspects.find(({ name }) => !answers.some((answer) => isJsonObject(answer[name])));
-    if (lost !== undefined) return `${lost.name} of ${urn}`;
+/** The refusal of the bulk route for want of privileges; nothing where all was written. */
+async function refusalOf(wire: Wire, proposals: readonly AspectProposal[]): Promise<unknown> {
+  try {
+    await proposeInBulk(wire, proposals);
+    return undefined;
+  } catch (error) {
+    if (hasCode(error, 'catalog-forbidden')) return error;
+    throw error;
   }
-  return undefined;
+}
+
+function hasCode(error: unknown, name: CodeName): boolean {
+  return error instanceof HeadwaterError && error.codeName === name;
 }

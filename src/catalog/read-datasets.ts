@@ -1,57 +1,59 @@
-import { HeadwaterError } from '../errors/headwater-error.js';
-import type { DatasetReading } from '../model/observed-state.js';
+import { ok, type Result } from '../errors/result.js';
+import type { Json, JsonObject } from '../model/json.js';
+import type { DatasetReading, LineageReading, PresentDataset } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { mapConcurrently } from './map-concurrently.js';
-import { parseBatch } from './parse-batch.js';
+import { aspectTime, aspectValue, aspectVersion, faultOf, malformed } from './aspects.js';
+import { type BatchReading, readBatches } from './read-batches.js';
+import { isUpstreamLineage } from './upstream-lineage-shape.js';
 import type { Wire } from './wire.js';
 
 /** Datasets a request: some 125 aspects of usual size make an answer of under a megabyte. */
 export const BATCH_SIZE = 125;
 
+const ASPECTS = ['status', 'upstreamLineage'] as const;
+
 /**
  * Reads key, status and lineage of datasets from the primary store, with versions.
  *
- * A refused batch is split until the refused dataset stands alone; it reads as unknown. Datasets that the answer
- * leaves out hold none of the aspects asked for: absent.
+ * A refused dataset reads as unknown. Datasets that the answer leaves out hold none of the aspects asked for: absent.
  */
-export async function readDatasets(wire: Wire, urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, DatasetReading>> {
-  const batches = chunk([...new Set(urns)], BATCH_SIZE);
-  const readings = await mapConcurrently(batches, wire.concurrency, (batch) => readBatch(wire, batch));
-  return new Map(readings.flat().map((reading) => [reading.urn, reading]));
+export function readDatasets(wire: Wire, urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, DatasetReading>> {
+  return readBatches(wire, urns, DATASETS);
 }
 
-async function readBatch(wire: Wire, urns: readonly DatasetUrn[]): Promise<readonly DatasetReading[]> {
-  try {
-    return await askFor(wire, urns);
-  } catch (error) {
-    if (!(error instanceof HeadwaterError)) throw error;
-    const isRefused = error.codeName === 'catalog-forbidden';
-    if (!isRefused && error.codeName !== 'catalog-too-large') throw error;
-    const [only] = urns;
-    if (urns.length > 1) return await readHalves(wire, urns);
-    if (only === undefined || !isRefused) throw error;
-    return [{ kind: 'unknown', urn: only, why: error.message }];
-  }
+const DATASETS: BatchReading<DatasetReading> = {
+  what: (datasets) => `reading ${datasets}`,
+  size: BATCH_SIZE,
+  aspects: ASPECTS,
+  parse: parseDataset,
+  absent: (urn) => ({ kind: 'absent', urn }),
+  refused: (urn, why) => ({ kind: 'unknown', urn, why }),
+};
+
+function parseDataset(item: JsonObject, urn: DatasetUrn): Result<PresentDataset> {
+  const fault = faultOf(item, ASPECTS);
+  if (fault !== undefined) return fault;
+  const removed = parseRemoved(item['status']);
+  if (removed === undefined) return malformed('status');
+  const lineage = parseLineage(item['upstreamLineage']);
+  if (lineage === undefined) return malformed('upstreamLineage');
+  return ok({ kind: 'present', urn, removed, lineage });
 }
 
-async function readHalves(wire: Wire, urns: readonly DatasetUrn[]): Promise<readonly DatasetReading[]> {
-  const middle = Math.ceil(urns.length / 2);
-  return [...(await readBatch(wire, urns.slice(0, middle))), ...(await readBatch(wire, urns.slice(middle)))];
+/** Source of the default: `Status.pdl`. */
+function parseRemoved(aspect: Json | undefined): boolean | undefined {
+  if (aspect === undefined) return false;
+  const value = aspectValue(aspect);
+  if (value === undefined) return undefined;
+  const { removed = false } = value;
+  return typeof removed === 'boolean' ? removed : undefined;
 }
 
-/** The key is asked for because a dataset without lineage would look like one that does not exist. */
-async function askFor(wire: Wire, urns: readonly DatasetUrn[]): Promise<readonly DatasetReading[]> {
-  const { json } = await wire.exchange({
-    kind: 'read',
-    what: `reading ${urns.length} datasets`,
-    url: `${wire.address.datasets}/batchGet?systemMetadata=true`,
-    body: JSON.stringify(urns.map((urn) => ({ urn, datasetKey: {}, status: {}, upstreamLineage: {} }))),
-  });
-  const present = parseBatch(json, urns);
-  if (!present.ok) throw wire.fail('catalog-incomplete', `the answer to reading ${urns.length} datasets ${present.problem}`);
-  return urns.map((urn) => present.value.get(urn) ?? { kind: 'absent', urn });
-}
-
-function chunk<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
+function parseLineage(aspect: Json | undefined): LineageReading | undefined {
+  if (aspect === undefined) return { version: '-1' };
+  const value = aspectValue(aspect);
+  const version = aspectVersion(aspect);
+  const writtenAt = aspectTime(aspect);
+  if (!isUpstreamLineage(value) || version === undefined) return undefined;
+  return { version, value, ...(writtenAt !== undefined && { writtenAt }) };
 }

@@ -30,14 +30,16 @@ export function refusal(parts: { readonly origin: string; readonly fail: Fail },
 }
 
 /**
- * 400 with `Expected version` is how servers without the status 412 tell a failed precondition; Rest.li says 422, as
- * it does for other invalid values.
+ * Servers without the status 412 tell a failed precondition by 400, Rest.li by 422, as they do for other invalid
+ * values. Source of the words: `ConditionalWriteValidator`.
  */
 function codeFor(status: number, kind: RequestKind, words: string): CatalogCodeName {
-  if (status === 412 || (kind === 'write' && words.includes('Expected version'))) return 'catalog-stale';
+  if (status === 412 || (kind === 'write' && FAILED_CONDITION.test(words))) return 'catalog-stale';
   if (status < 300 || status === 408 || status === 429 || status >= 500) return 'catalog-failed';
   return byStatus[status] ?? 'catalog-rejected';
 }
+
+const FAILED_CONDITION = /Expected version|Item last modified/;
 
 const byStatus: Readonly<Record<number, CatalogCodeName>> = {
   401: 'catalog-unauthenticated',

@@ -40,6 +40,8 @@ export function openTransport(setup: TransportSetup): Transport {
     'content-type': 'application/json',
     accept: 'application/json',
     'user-agent': setup.userAgent,
+    // For Rest.li, which reads requests without it by older rules; the other interfaces ignore it.
+    'x-restli-protocol-version': '2.0.0',
     ...(setup.token !== undefined && { authorization: `Bearer ${setup.token}` }),
   };
   return {

@@ -1,17 +1,23 @@
 import type { FindingLevel } from '../errors/code-entry.js';
-import { type Finding, hasErrors } from '../errors/finding.js';
-import type { DesiredState, Ownership } from '../model/desired-state.js';
+import { type Finding, finding, hasErrors } from '../errors/finding.js';
+import type { DesiredState } from '../model/desired-state.js';
+import { isEmptyMark } from '../model/mark.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { compareText } from '../urn/urn.js';
-import { type AddressBook, addressBook } from './address-book.js';
-import { type Change, changedDataset, type DatasetChange } from './change.js';
-import { checkNeeds } from './dataset-needs.js';
+import { describeDataset } from './address-book.js';
+import { type Change, changedDataset } from './change.js';
+import { datasetChanges } from './dataset-changes.js';
+import { checkNeeds, needsOf } from './dataset-needs.js';
 import { effectDigest } from './effect-digest.js';
-import { PLAN_FORMAT_VERSION, type Plan, type PlanSource, type PlanSummary, type ToolVersion } from './plan.js';
-import { type OverridingDataset, overridingFindings, settingsFindings, unitFindings } from './plan-findings.js';
-import { type PlannedUnit, planUnit } from './plan-unit.js';
-import { planWrites } from './plan-writes.js';
+import { observeUnit } from './lineage/observe-unit.js';
+import { type Owner, ownMark } from './lineage/owner.js';
+import type { PlannedUnit } from './lineage/plan-unit.js';
+import { PLAN_FORMAT_VERSION, type Plan, type PlanSource, type ToolVersion } from './plan.js';
+import { discoveryFindings, type OverridingDataset, overridingFindings, unitFindings } from './plan-findings.js';
+import { summarize } from './plan-summary.js';
+import { planWrites, type WriteRoute } from './plan-writes.js';
+import { type UnitPlanner, type UnitSettings, unitPlanner } from './unit-planner.js';
 
 export interface PlanInput {
   readonly tool: ToolVersion;
@@ -28,24 +34,23 @@ export interface PlanInput {
   readonly settings: PlanSettings;
 }
 
-/** The settings of the stack as far as they bear on a plan. */
-export interface PlanSettings {
+/** The settings of the stack and the flags of the run, as far as they bear on a plan. */
+export interface PlanSettings extends UnitSettings {
   /** `proposals` sends everything as conditional rewrites. */
-  readonly writes: 'auto' | 'proposals';
-  readonly ownership: Ownership;
+  readonly writes: WriteRoute;
   /** Level of the rule `soft-deleted`. */
   readonly softDeleted: FindingLevel | 'off';
 }
 
 /** Compares the desired with the observed state. The same input gives the same plan, byte for byte. */
 export function buildPlan(input: PlanInput): Plan {
-  const { desired, observed, tool, source } = input;
-  const book = addressBook(desired.datasets);
-  const units = desired.units.map((unit) => planUnit(unit, { observed, book }));
-  const created = createdDatasets(desired, observed, book);
-  const writable = units.filter(({ unit }) => observed.datasets.get(unit.downstream)?.kind !== 'unknown');
-  const changes = sortChanges([...created, ...writable.flatMap((unit) => unit.changes)]);
-  const findings = planFindings(input, units, book);
+  const { desired, observed, tool, source, settings } = input;
+  const planner = unitPlanner(input);
+  const units = plannedDownstreams(desired, observed, planner.owner).map((urn) => planner.plan(urn, observed.datasets.get(urn)));
+  const datasets = datasetChanges(desired, observed, planner);
+  const writable = units.filter(({ downstream }) => observed.datasets.get(downstream)?.kind !== 'unknown');
+  const changes = sortChanges([...datasets, ...writable.flatMap((unit) => unit.changes)]);
+  const findings = planFindings(input, units, planner);
   const target = { ...input.target, actor: observed.actor };
   return {
     formatVersion: PLAN_FORMAT_VERSION,
@@ -54,7 +59,7 @@ export function buildPlan(input: PlanInput): Plan {
     intent: 'sync',
     source,
     changes,
-    writes: planWrites({ created, units: writable, observed, route: input.settings.writes }),
+    writes: planWrites({ datasets, units: writable, observed, owner: planner.owner, route: settings.writes }),
     findings,
     summary: summarize(changes, units),
     appliable: !hasErrors(findings),
@@ -62,45 +67,43 @@ export function buildPlan(input: PlanInput): Plan {
   };
 }
 
-function createdDatasets(desired: DesiredState, observed: ObservedState, book: AddressBook): readonly DatasetChange[] {
-  return desired.datasets.flatMap(({ urn, create, place }): readonly DatasetChange[] => {
-    if (!create || observed.datasets.get(urn)?.kind !== 'absent') return [];
-    return [{ element: 'dataset', kind: 'create', address: book(urn), reason: 'dataset-missing', urn, place, before: null, after: create }];
+/** The downstreams that manifests declare, and those where our mark was found. Sorted. */
+function plannedDownstreams({ units }: DesiredState, { datasets }: ObservedState, owner: Owner): readonly DatasetUrn[] {
+  const declared = units.map(({ downstream }) => downstream);
+  const marked = [...datasets.values()].flatMap((reading) => {
+    if (reading.kind !== 'present') return [];
+    const { edges } = observeUnit(reading.urn, { upstreams: reading.lineage.value?.upstreams ?? [] });
+    return [...edges.values()].some((edge) => !isEmptyMark(ownMark(edge, owner))) ? [reading.urn] : [];
   });
+  return [...new Set([...declared, ...marked])].sort(compareText);
 }
 
-function planFindings(input: PlanInput, units: readonly PlannedUnit[], book: AddressBook): readonly Finding[] {
+function planFindings(input: PlanInput, units: readonly PlannedUnit[], { book }: UnitPlanner): readonly Finding[] {
   const { desired, observed, known, settings } = input;
-  const needs = units.flatMap((unit) => unit.needs);
-  const existence = checkNeeds(needs, { datasets: desired.datasets, observed, book, known, softDeleted: settings.softDeleted });
+  const existence = checkNeeds(units.flatMap(needsOf), { datasets: desired.datasets, observed, book, known, softDeleted: settings.softDeleted });
   const all = [
     ...input.findings,
     ...existence,
     ...units.flatMap((unit) => unitFindings(unit, book)),
-    ...settingsFindings(settings),
+    ...unreadable(desired, observed),
+    ...discoveryFindings(observed.discovered, settings.prune),
     ...overridingFindings(input.overriding, book),
   ];
   // Not by place: a plan must not depend on how the manifests are laid out.
   return all.sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
 }
 
+/** A dataset that discovery nominated and that nobody shows us may hold what is ours. */
+function unreadable({ datasets }: DesiredState, observed: ObservedState): readonly Finding[] {
+  const named = new Set(datasets.map(({ urn }) => urn));
+  return [...observed.datasets.values()].flatMap((reading) => {
+    if (reading.kind !== 'unknown' || named.has(reading.urn)) return [];
+    const message = `${describeDataset(reading.urn)} has lineage that the catalog does not show, and some of it may be ours: ${reading.why}`;
+    return [finding('dataset-unreadable', { message })];
+  });
+}
+
 function sortChanges(changes: readonly Change[]): readonly Change[] {
-  return [...changes].sort((a, b) => compareText(sortKey(a), sortKey(b)));
-}
-
-/** A space sorts before every character of an urn, so a created dataset comes before its own edges. */
-function sortKey(change: Change): string {
-  return `${changedDataset(change)} ${change.element === 'dataset' ? '' : change.upstream}`;
-}
-
-function summarize(changes: readonly Change[], units: readonly PlannedUnit[]): PlanSummary {
-  return {
-    add: changes.filter(({ kind }) => kind === 'create').length,
-    change: changes.filter(({ kind }) => kind === 'update').length,
-    remove: 0,
-    mark: 0,
-    datasets: new Set(changes.map(changedDataset)).size,
-    unchanged: units.reduce((sum, { unchanged }) => sum + unchanged, 0),
-    others: units.reduce((sum, { others }) => sum + others, 0),
-  };
+  // Stable: within a downstream, a created dataset stays before its edges, and an edge before its pairs.
+  return [...changes].sort((a, b) => compareText(changedDataset(a), changedDataset(b)));
 }

@@ -1,49 +1,130 @@
 import type { Place } from '../errors/place.js';
 import type { DatasetContent } from '../model/desired-state.js';
-import type { LineageType } from '../model/upstream-lineage.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 
 /** One element that an apply would bring from what is to what should be. */
-export type Change = DatasetChange | EdgeChange;
+export type Change = DatasetChange | LineageChange;
 
-export type ChangeKind = Change['kind'];
+/** A change of an element of some downstream's lineage. */
+export type LineageChange = EdgeChange | PairChange;
 
-/** A dataset that is declared with `create: true` and that the catalog lacks. */
+/** `mark`: the element is as it should be, only our sign on it is written or taken away. */
+export type ChangeKind = 'create' | 'update' | 'delete' | 'mark';
+
+/** A dataset that is declared with `create: true`: missing, or made by us and different by now. */
 export interface DatasetChange {
   readonly element: 'dataset';
-  readonly kind: 'create';
+  readonly kind: 'create' | 'update';
   readonly address: string;
-  readonly reason: 'dataset-missing';
+  readonly reason: 'dataset-missing' | 'content-differs';
   readonly urn: DatasetUrn;
   readonly place: Place;
-  readonly before: null;
+  /** Null where the dataset does not exist. */
+  readonly before: DatasetContent | null;
   readonly after: DatasetContent;
 }
 
 /** A dataset-level edge. */
 export interface EdgeChange {
   readonly element: 'edge';
-  readonly kind: 'create' | 'update';
+  readonly kind: ChangeKind;
   /** For people: `orders_daily <- raw_orders`. */
   readonly address: string;
-  readonly reason: 'edge-missing' | 'type-differs';
+  readonly reason: LineageReason;
   readonly downstream: DatasetUrn;
   readonly upstream: DatasetUrn;
-  readonly place: Place;
+  /** Null where no manifest speaks of the element any more. */
+  readonly place: Place | null;
   /** Null where the element does not exist. */
   readonly before: EdgeValue | null;
-  readonly after: DeclaredEdgeValue;
+  readonly after: EdgeValue | null;
 }
+
+/** A column pair: one downstream column and one of the columns it is derived from. */
+export interface PairChange {
+  readonly element: 'pair';
+  readonly kind: ChangeKind;
+  /** For people: `orders_daily.total <- raw_orders.amount`. */
+  readonly address: string;
+  readonly reason: LineageReason;
+  readonly downstream: DatasetUrn;
+  readonly upstream: DatasetUrn;
+  /** Urns of the two columns. */
+  readonly downstreamField: string;
+  readonly upstreamField: string;
+  readonly place: Place | null;
+  readonly before: PairValue | null;
+  readonly after: PairValue | null;
+}
+
+export type LineageReason =
+  /** Declared, not in the catalog. */
+  | 'missing'
+  /** Declared with another type, confidence or transform. */
+  | 'differs'
+  /** Ours, and declared no more. */
+  | 'undeclared'
+  /** Ours, and its edge goes. */
+  | 'edge-removed'
+  /** Not ours; the manifest is the whole truth here. */
+  | 'exclusive'
+  /** Made by the user of our token, not marked yet. */
+  | 'made-by-us'
+  /** Found on an edge that we make. */
+  | 'claimed'
+  /** Another stack declares the same. */
+  | 'shared'
+  /** Ours no more, still another stack's. */
+  | 'released'
+  /** Marked under an earlier name of the stack. */
+  | 'renamed-stack'
+  /** The manifest protects it, or does so no more. */
+  | 'protect'
+  /** The mark names what is not there any more. */
+  | 'mark-outdated';
 
 export interface EdgeValue {
   readonly type: string;
+  /** Whether our mark stands on it. */
+  readonly owned: boolean;
+  readonly protected: boolean;
 }
 
-export interface DeclaredEdgeValue extends EdgeValue {
-  readonly type: LineageType;
+export interface PairValue {
+  /** Null where the column is derived without one. */
+  readonly transform: string | null;
+  readonly confidence: number;
+  readonly owned: boolean;
 }
 
 /** The dataset under which a change is shown and written. */
 export function changedDataset(change: Change): DatasetUrn {
   return change.element === 'dataset' ? change.urn : change.downstream;
+}
+
+/** An element by its identity, and what it will be; null for one that will not be there. */
+export interface EndValue {
+  readonly id: string;
+  readonly value: DatasetContent | EdgeValue | PairValue | null;
+}
+
+/**
+ * What a change brings about. The transform is part of a pair's identity, so that a pair with another transform is two
+ * ends: the old pair gone, the new one there.
+ */
+export function endValues(change: Change): readonly EndValue[] {
+  switch (change.element) {
+    case 'dataset':
+      return [{ id: change.urn, value: change.after }];
+    case 'edge':
+      return [{ id: `${change.downstream} <- ${change.upstream}`, value: change.after }];
+    case 'pair':
+      return pairEnds(change);
+  }
+}
+
+function pairEnds({ downstreamField, upstreamField, before, after }: PairChange): readonly EndValue[] {
+  const idOf = ({ transform }: PairValue) => `${downstreamField} <- ${upstreamField} ${JSON.stringify(transform)}`;
+  const gone = before && before.transform !== after?.transform ? [{ id: idOf(before), value: null }] : [];
+  return after ? [...gone, { id: idOf(after), value: after }] : gone;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { compareText } from '../urn/urn.js';
 import { canonicalJson } from './canonical-json.js';
-import type { Change } from './change.js';
+import { type Change, endValues } from './change.js';
 import type { PlanTarget } from './plan.js';
 
 export interface Effect {
@@ -16,11 +17,10 @@ export interface Effect {
  */
 export function effectDigest({ target, intent, changes }: Effect): string {
   const { origin, stack, target: name } = target;
-  const ends = changes.map((change) => [elementId(change), change.after] as const).sort(([a], [b]) => (a < b ? -1 : 1));
+  const ends = changes
+    .flatMap(endValues)
+    .map(({ id, value }) => [id, value] as const)
+    .sort(([a], [b]) => compareText(a, b));
   const text = canonicalJson({ origin, stack, target: name, intent, allowances: [], ends });
   return `sha256:${createHash('sha256').update(text).digest('hex')}`;
-}
-
-function elementId(change: Change): string {
-  return change.element === 'dataset' ? change.urn : `${change.downstream} <- ${change.upstream}`;
 }

@@ -1,33 +1,96 @@
 import { type Finding, finding } from '../errors/finding.js';
 import type { Place } from '../errors/place.js';
-import type { DesiredUnit, Ownership } from '../model/desired-state.js';
+import { MAX_MARK_BYTES, writeMarks } from '../model/mark.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, describeDataset, edgeAddress } from './address-book.js';
-import type { DifferingEdge, PlannedUnit } from './plan-unit.js';
+import { columnAddress } from './lineage/pair-change.js';
+import type { DecidedEdge, DecidedPair, PlannedUnit } from './lineage/plan-unit.js';
 
 /** What there is to say of one planned downstream beyond its changes. */
 export function unitFindings(planned: PlannedUnit, book: AddressBook): readonly Finding[] {
-  const { unit, differing, others } = planned;
   return [
-    ...differing.map((one) => edgeDiffers(unit, one, book)),
-    ...(unit.edges.length === 0 && others > 0 ? [upstreamsNotOurs(unit, others, book)] : []),
-    ...notPlanned(unit, book),
+    ...planned.resolution.findings,
+    ...planned.edges.flatMap((edge) => edgeFindings(planned, edge, book)),
+    ...planned.pairs.flatMap((pair) => foreignPair(pair, book)),
+    ...pairsNotOurs(planned, book),
+    ...upstreamsNotOurs(planned, book),
+    ...exclusiveRemoves(planned, book),
+    ...largeMarks(planned, book),
   ];
 }
 
-function edgeDiffers(unit: DesiredUnit, { edge, type }: DifferingEdge, book: AddressBook): Finding {
-  const address = edgeAddress(book, unit.downstream, edge.upstream);
-  return finding('edge-differs', {
-    message: `"${address}" is declared ${edge.type}, the catalog says ${type}, and it is not ours`,
-    place: edge.place,
-  });
+function edgeFindings({ downstream, unit }: PlannedUnit, { upstream, declared, seen, decision }: DecidedEdge, book: AddressBook): readonly Finding[] {
+  const address = edgeAddress(book, downstream, upstream);
+  const place = declared?.place ?? unit?.place;
+  switch (decision.kind) {
+    case 'differs':
+      return [finding('edge-differs', { message: `"${address}" is declared ${declared?.type}, the catalog says ${decision.type}, and it is not ours`, place })];
+    case 'foreign':
+      return [
+        finding('foreign-element', {
+          message: `"${address}" is declared ${declared?.type}, but the stack ${owners(seen)} owns it as ${decision.type}; agree on one type, or drop it from one of the stacks`,
+          place,
+        }),
+      ];
+    case 'unreadable':
+      return [finding('mark-unreadable', { message: `the property "headwater" of "${address}" is no mark; remove it from the catalog`, place })];
+    case 'delete':
+      return [...(seen?.marks ?? [])].some(([, { protect }]) => protect) && decision.reason === 'undeclared'
+        ? [finding('protected-element', { message: `"${address}" was applied with protect: true and is declared no more`, place })]
+        : [];
+    default:
+      return [];
+  }
 }
 
-function upstreamsNotOurs(unit: DesiredUnit, others: number, book: AddressBook): Finding {
-  const edges = others === 1 ? '1 edge that is' : `${others} edges that are`;
-  return finding('upstreams-not-ours', {
-    message: `"${book(unit.downstream)}" is declared without upstreams, but the catalog has ${edges} not ours; nothing is removed`,
-    place: unit.place,
+function owners(seen: DecidedEdge['seen']): string {
+  return [...(seen?.marks?.keys() ?? [])].map((owner) => `"${owner}"`).join(', ');
+}
+
+function foreignPair({ declared, seen, decision }: DecidedPair, book: AddressBook): readonly Finding[] {
+  if (decision.kind !== 'foreign' || !declared) return [];
+  const address = `${columnAddress(declared.downstreamField, book)} <- ${columnAddress(declared.upstreamField, book)}`;
+  return [
+    finding('foreign-element', {
+      message: `"${address}" is declared with confidence ${declared.confidence}, but another stack owns it with ${seen?.confidence}; agree on one, or drop it from one of the stacks`,
+      place: declared.place,
+    }),
+  ];
+}
+
+/** One finding a downstream: a full catalog has such pairs by the thousand. */
+function pairsNotOurs({ downstream, unit, pairs }: PlannedUnit, book: AddressBook): readonly Finding[] {
+  const found = pairs.flatMap(({ decision }) => (decision.kind === 'co-declared' ? [decision] : []));
+  if (found.length === 0) return [];
+  const differing = found.filter(({ same }) => !same).length;
+  const what = found.length === 1 ? '1 declared column pair is' : `${found.length} declared column pairs are`;
+  const but = differing > 0 ? ` (${differing} with another confidence)` : '';
+  const message = `${what} in the catalog already, not ours${but}: "${book(downstream)}" keeps them as they are; adopt makes them ours`;
+  return [finding('pairs-not-ours', { message, place: unit?.place })];
+}
+
+function upstreamsNotOurs({ downstream, unit, edges }: PlannedUnit, book: AddressBook): readonly Finding[] {
+  const others = edges.filter(({ decision }) => decision.kind === 'others').length;
+  if (!unit || unit.edges.length > 0 || others === 0) return [];
+  const what = others === 1 ? '1 edge that is' : `${others} edges that are`;
+  const message = `"${book(downstream)}" is declared without upstreams, but the catalog has ${what} not ours; nothing of it is removed`;
+  return [finding('upstreams-not-ours', { message, place: unit.place })];
+}
+
+function exclusiveRemoves({ downstream, unit, changes }: PlannedUnit, book: AddressBook): readonly Finding[] {
+  const removed = changes.filter(({ kind, reason }) => kind === 'delete' && reason === 'exclusive').length;
+  if (removed === 0) return [];
+  const what = removed === 1 ? '1 element that others wrote' : `${removed} elements that others wrote`;
+  return [finding('exclusive-removes', { message: `ownership: exclusive removes ${what} from "${book(downstream)}"`, place: unit?.place })];
+}
+
+function largeMarks({ downstream, unit, edges, target }: PlannedUnit, book: AddressBook): readonly Finding[] {
+  return target.marks.flatMap(({ dataset, owner, mark }) => {
+    const text = edges.find(({ upstream }) => upstream === dataset)?.seen?.markText;
+    const sizeBytes = writeMarks(text, new Map([[owner, mark]]))?.length ?? 0;
+    if (sizeBytes <= MAX_MARK_BYTES) return [];
+    const message = `the marks of "${edgeAddress(book, downstream, dataset)}" would take ${sizeBytes} bytes of at most ${MAX_MARK_BYTES}: ${mark.pairs.length} column pairs are too many for one edge`;
+    return [finding('mark-too-large', { message, place: unit?.place })];
   });
 }
 
@@ -42,31 +105,11 @@ export interface OverridingDataset {
 /** With a target, the datasets that it does not reach: whoever meant them to move has to see that they do not. */
 export function overridingFindings(overriding: readonly OverridingDataset[], book: AddressBook): readonly Finding[] {
   return overriding.map(({ urn, states, place }) =>
-    finding('beyond-target', {
-      message: `"${book(urn)}" states its ${states.join(' and ')}, so it stays ${describeDataset(urn)} for every target`,
-      place,
-    }),
+    finding('beyond-target', { message: `"${book(urn)}" states its ${states.join(' and ')}, so it stays ${describeDataset(urn)} for every target`, place }),
   );
 }
 
-/** What the settings ask for and this version does not do. */
-export function settingsFindings({ ownership }: { readonly ownership: Ownership }): readonly Finding[] {
-  if (ownership === 'shared') return [];
-  return [finding('not-planned-yet', { message: 'ownership: exclusive of the settings: nothing is removed by this version' })];
-}
-
-function notPlanned(unit: DesiredUnit, book: AddressBook): readonly Finding[] {
-  const { columns, ownership, protect, place } = unit;
-  const parts = [
-    ...(columns.length > 0 ? [columns.length === 1 ? '1 column mapping' : `${columns.length} column mappings`] : []),
-    ...(ownership === 'exclusive' ? ['ownership: exclusive'] : []),
-    ...(protect ? ['protect: true'] : []),
-  ];
-  if (parts.length === 0) return [];
-  return [
-    finding('not-planned-yet', {
-      message: `${parts.join(' and ')} of "${book(unit.downstream)}": checked, but not written by this version`,
-      place,
-    }),
-  ];
+export function discoveryFindings(discovered: boolean, prune: boolean): readonly Finding[] {
+  if (discovered || !prune) return [];
+  return [finding('not-discovered', { message: 'discovery is off: what the stack owns of datasets that no manifest names is neither found nor removed' })];
 }

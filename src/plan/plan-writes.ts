@@ -1,51 +1,81 @@
-import type { ObservedState } from '../model/observed-state.js';
+import type { EdgeRef } from '../model/catalog-port.js';
+import type { DatasetReading, ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { DatasetChange } from './change.js';
+import { type Owner, otherMarks } from './lineage/owner.js';
+import type { DecidedEdge, PlannedUnit } from './lineage/plan-unit.js';
+import { isEmptyTarget, type UnitTarget } from './lineage/unit-target.js';
 import type { EntityWrite, LineageWrite, Writes } from './plan.js';
-import type { PlannedUnit } from './plan-unit.js';
-
-/**
- * Sorts what is to be written into the steps of an apply.
- *
- * Plain edges go by `updateLineage`, since there the server checks that both ends exist. It knows one type only
- * (TRANSFORMED), so a unit with any other is rewritten whole, in one conditional proposal.
- */
-export function planWrites({ created, units, observed, route }: WritesInput): Writes {
-  const isPlain = (planned: PlannedUnit) => route === 'auto' && hasPlainEdges(planned);
-  const changed = units.filter(({ changes }) => changes.length > 0);
-  const plain = changed.filter(isPlain);
-  const rewritten = changed.filter((planned) => !isPlain(planned));
-  return {
-    entities: created.map(({ urn, after }): EntityWrite => ({ urn, content: after })),
-    edgesToAdd: plain.flatMap(({ changes }) =>
-      changes.map(({ downstream, upstream }) => ({ downstreamUrn: downstream, upstreamUrn: upstream })),
-    ),
-    proposals: rewritten.map((planned) => lineageWrite(planned, observed)),
-    edgesToRemove: [],
-  };
-}
 
 export interface WritesInput {
-  readonly created: readonly DatasetChange[];
+  readonly datasets: readonly DatasetChange[];
   readonly units: readonly PlannedUnit[];
   readonly observed: ObservedState;
+  readonly owner: Owner;
   /** `proposals` rewrites plain edges too. */
-  readonly route: 'auto' | 'proposals';
+  readonly route: WriteRoute;
 }
 
-function hasPlainEdges({ unit, changes }: PlannedUnit): boolean {
-  return unit.edges.every(({ type }) => type === 'TRANSFORMED') && changes.every(({ kind }) => kind === 'create');
-}
+export type WriteRoute = 'auto' | 'proposals';
 
-function lineageWrite({ unit, changes }: PlannedUnit, observed: ObservedState): LineageWrite {
+/** Sorts what is to be written into the steps of an apply. */
+export function planWrites({ datasets, units, observed, owner, route }: WritesInput): Writes {
+  const steps = units.map((unit) => ({ unit, ...unitSteps(unit, { datasets: observed.datasets, owner, route }) }));
   return {
-    urn: unit.downstream,
-    baseVersion: lineageVersion(unit.downstream, observed),
-    upstreams: changes.map(({ upstream, after }) => ({ dataset: upstream, type: after.type })),
+    entities: datasets.map(({ urn, after }): EntityWrite => ({ urn, content: after })),
+    edgesToAdd: steps.flatMap(({ unit, edgesToAdd }) => edgeRefs(unit, edgesToAdd)),
+    proposals: steps.flatMap(({ unit, proposal }) => (isEmptyTarget(proposal) ? [] : [lineageWrite(unit, proposal, observed)])),
+    edgesToRemove: steps.flatMap(({ unit, edgesToRemove }) => edgeRefs(unit, edgesToRemove)),
   };
 }
 
-function lineageVersion(urn: DatasetUrn, observed: ObservedState): string {
-  const reading = observed.datasets.get(urn);
-  return reading?.kind === 'present' ? reading.lineage.version : '-1';
+/** How one downstream is written. */
+export interface UnitSteps {
+  /** Upstreams that go by `updateLineage` before the proposals. */
+  readonly edgesToAdd: readonly DatasetUrn[];
+  /** What goes by one conditional proposal; the marks of added edges among it. */
+  readonly proposal: UnitTarget;
+  /** Upstreams that leave by `updateLineage` after the proposals. */
+  readonly edgesToRemove: readonly DatasetUrn[];
+}
+
+export interface StepsContext {
+  readonly datasets: ReadonlyMap<DatasetUrn, DatasetReading>;
+  readonly owner: Owner;
+  readonly route: WriteRoute;
+}
+
+/**
+ * Plain edges go by `updateLineage`, since there the server checks that both ends exist. It knows one type and no columns,
+ * so any other unit is written whole, in one conditional proposal.
+ */
+export function unitSteps(unit: PlannedUnit, context: StepsContext): UnitSteps {
+  const { target } = unit;
+  if (context.route === 'proposals' || !isPlain(unit, context.owner)) return { edgesToAdd: [], proposal: target, edgesToRemove: [] };
+  const added = target.upstreams.map(({ dataset }) => dataset);
+  const removed = unit.edges.filter((edge) => edge.decision.kind === 'delete' && leavesByMutation(edge, context)).map(({ upstream }) => upstream);
+  const removedUpstreams = target.removedUpstreams.filter((urn) => !removed.includes(urn));
+  return { edgesToAdd: added, proposal: { ...target, upstreams: [], removedUpstreams }, edgesToRemove: removed };
+}
+
+function isPlain({ edges, pairs, unit }: PlannedUnit, owner: Owner): boolean {
+  const ownsPairs = pairs.some(({ decision }) => ['create', 'update', 'delete', 'mark', 'release', 'keep'].includes(decision.kind));
+  const hasMarkedPairs = edges.some(({ seen }) => [...(seen?.marks ?? [])].some(([name, { pairs: marked }]) => [owner.key, ...owner.formerly].includes(name) && marked.length > 0));
+  const plainTypes = (unit?.edges ?? []).every(({ type }) => type === 'TRANSFORMED');
+  return plainTypes && !ownsPairs && !hasMarkedPairs && (unit?.columns ?? []).length === 0 && edges.every(({ decision }) => decision.kind !== 'update');
+}
+
+/** The mutation drops every record of the edge and fails after the fact when the upstream does not exist. */
+function leavesByMutation({ upstream, seen }: DecidedEdge, { datasets, owner }: StepsContext): boolean {
+  const oursAlone = seen?.types.length === 1 && otherMarks(seen, owner).length === 0;
+  return oursAlone && datasets.get(upstream)?.kind === 'present';
+}
+
+function edgeRefs({ downstream }: PlannedUnit, upstreams: readonly DatasetUrn[]): readonly EdgeRef[] {
+  return upstreams.map((upstream) => ({ downstreamUrn: downstream, upstreamUrn: upstream }));
+}
+
+function lineageWrite({ downstream }: PlannedUnit, target: UnitTarget, observed: ObservedState): LineageWrite {
+  const reading = observed.datasets.get(downstream);
+  return { urn: downstream, baseVersion: reading?.kind === 'present' ? reading.lineage.version : '-1', ...target };
 }

@@ -1,10 +1,10 @@
 import type { Finding } from '../errors/finding.js';
 import type { EdgeRef } from '../model/catalog-port.js';
 import type { DatasetContent } from '../model/desired-state.js';
-import type { LineageType } from '../model/upstream-lineage.js';
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { Change } from './change.js';
+import type { UnitTarget } from './lineage/unit-target.js';
 
 /** A minor step adds, a major step breaks. */
 export const PLAN_FORMAT_VERSION = '1.0';
@@ -70,17 +70,11 @@ export interface EntityWrite {
   readonly content: DatasetContent;
 }
 
-export interface LineageWrite {
+/** What one conditional proposal changes. Not the whole aspect: what others wrote is merged in when it is sent. */
+export interface LineageWrite extends UnitTarget {
   readonly urn: DatasetUrn;
   /** The version that was planned against, `"-1"` for an aspect that does not exist. */
   readonly baseVersion: string;
-  /** The upstream records to add, or to give another type. */
-  readonly upstreams: readonly PlannedUpstream[];
-}
-
-export interface PlannedUpstream {
-  readonly dataset: DatasetUrn;
-  readonly type: LineageType;
 }
 
 export interface PlanSummary {
@@ -92,6 +86,8 @@ export interface PlanSummary {
   readonly datasets: number;
   /** Declared edges that are there already. */
   readonly unchanged: number;
-  /** Edges of the declared downstreams that no manifest declares, and that stay. */
+  /** Edges of these datasets that belong to others, and that stay. */
   readonly others: number;
+  /** Column pairs of these datasets that belong to others, and that stay. */
+  readonly otherPairs: number;
 }

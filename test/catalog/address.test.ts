@@ -10,7 +10,12 @@ test.each([
   ['https://host/data/', 'https://host/data', 'https://host/data'],
   ['https://host:443', 'https://host', 'https://host'],
 ])('%s', (text, origin, base) => {
-  expect(parseAddress(text)).toMatchObject({ origin, graphql: `${base}/api/graphql`, datasets: `${base}/openapi/v3/entity/dataset` });
+  expect(parseAddress(text)).toMatchObject({
+    origin,
+    graphql: `${base}/api/graphql`,
+    datasets: `${base}/openapi/v3/entity/dataset`,
+    aspects: `${origin}/aspects`,
+  });
 });
 
 test.each(['http://localhost', 'http://dev.localhost', 'http://127.0.0.1:1', 'http://127.9.9.9', 'http://[::1]:8080'])(

@@ -8,7 +8,16 @@ type PlanCodeName =
   | 'edge-differs'
   | 'upstreams-not-ours'
   | 'beyond-target'
-  | 'not-planned-yet';
+  | 'column-gone'
+  | 'no-schema'
+  | 'wildcard-without-schema'
+  | 'foreign-element'
+  | 'pairs-not-ours'
+  | 'mark-unreadable'
+  | 'mark-too-large'
+  | 'protected-element'
+  | 'exclusive-removes'
+  | 'not-discovered';
 
 /** What a plan can find when it holds the manifests against the catalog (HW3...). */
 export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
@@ -58,11 +67,67 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     explanation:
       'A target replaces the defaults of the manifests. This dataset states its environment, platform instance or urn itself, so it is the same dataset for every target.',
   },
-  'not-planned-yet': {
-    code: 'HW3090',
+  'column-gone': {
+    code: 'HW3010',
     level: 'warning',
-    title: 'declared, checked, but not written',
+    title: 'column gone from the live schema',
     explanation:
-      'The manifest is right and was checked, but this version of Headwater plans dataset edges only and writes nothing of this.',
+      'A mapping that was applied names a column that the catalog no longer lists. The pair is kept, since a schema can be read wrongly for a day. Remove it from the manifest if the column is gone for good.',
+  },
+  'no-schema': {
+    code: 'HW3011',
+    level: 'warning',
+    title: 'dataset without a schema',
+    explanation: 'The catalog holds no schema of this dataset, so nobody can tell whether the columns exist. They are written as the manifest spells them.',
+  },
+  'wildcard-without-schema': {
+    code: 'HW3012',
+    level: 'error',
+    title: 'wildcard without a schema',
+    explanation: '"*" maps the columns that both datasets have. Without the schemas of both there is nothing to map: ingest the schema, or list the columns.',
+  },
+  'foreign-element': {
+    code: 'HW3013',
+    level: 'error',
+    title: "another stack's, with another value",
+    explanation:
+      'Another stack owns this element and says something else of it. Agree on one value, or let one of the two stacks drop it from its manifests.',
+  },
+  'pairs-not-ours': {
+    code: 'HW3014',
+    level: 'warning',
+    title: 'declared column pairs that are not ours',
+    explanation:
+      'Column pairs are in the catalog already, on an edge that others made, without our mark. They are left as they are. `headwater adopt` makes them ours.',
+  },
+  'mark-unreadable': {
+    code: 'HW3015',
+    level: 'error',
+    title: 'property of marks that cannot be read',
+    explanation: 'The property "headwater" of the edge holds something that is no mark, so nobody can tell whose the edge is. It is not touched. Remove the property.',
+  },
+  'mark-too-large': {
+    code: 'HW3016',
+    level: 'error',
+    title: 'too many column pairs on one edge',
+    explanation: 'The marks of one edge have to stay below 30 kB, which is about 4,000 column pairs. Map fewer columns between these two datasets.',
+  },
+  'protected-element': {
+    code: 'HW3017',
+    level: 'error',
+    title: 'protected against removal',
+    explanation: 'The element was applied with protect: true and is declared no more. Declare it again with protect: false, apply that, then remove it.',
+  },
+  'exclusive-removes': {
+    code: 'HW3018',
+    level: 'warning',
+    title: "others' lineage would be removed",
+    explanation: 'With ownership: exclusive the manifest is the whole truth for this downstream: what is there and not declared goes, whoever wrote it, marks of other stacks excepted.',
+  },
+  'not-discovered': {
+    code: 'HW3019',
+    level: 'warning',
+    title: 'not searched for what is no longer declared',
+    explanation: 'With --discover off only the downstreams that the manifests name are looked at. What the stack owns elsewhere stays, and nobody counts it.',
   },
 };

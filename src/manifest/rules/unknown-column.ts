@@ -2,7 +2,7 @@ import { didYouMean } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { Spelled } from '../manifest.js';
-import { matchColumn } from '../match-column.js';
+import { matchColumn } from '../../urn/match-column.js';
 import { quote } from '../quote.js';
 import type { DeclaredMapping, DeclaredUnit, Stack } from '../stack.js';
 
@@ -50,7 +50,7 @@ function check({ dataset, column, prefix, excepted }: NamedColumn, schemas: Sche
   const schema = schemas.get(dataset);
   if (schema === undefined) return [];
   const where = `${quote(nameOf(dataset))}`;
-  switch (matchColumn(column.text, schema)) {
+  switch (matchColumn(column.text, schema).kind) {
     case 'found':
       return [];
     case 'ambiguous': {

@@ -1,0 +1,75 @@
+import { HeadwaterError } from '../errors/headwater-error.js';
+import type { DatasetReading } from '../model/observed-state.js';
+import { canonicalJson } from '../plan/canonical-json.js';
+import { type Change, type EndValue, endValues, type LineageChange } from '../plan/change.js';
+import type { PlannedUnit } from '../plan/lineage/plan-unit.js';
+import type { Plan } from '../plan/plan.js';
+import type { UnitPlanner } from '../plan/unit-planner.js';
+import type { DatasetUrn } from '../urn/dataset-urn.js';
+
+export type Readings = ReadonlyMap<DatasetUrn, DatasetReading>;
+
+/** One downstream and what was approved of it. */
+export interface ApprovedUnit {
+  readonly urn: DatasetUrn;
+  readonly changes: readonly LineageChange[];
+  /** The approved end of each element, as canonical JSON. */
+  readonly ends: ReadonlyMap<string, string>;
+}
+
+/** The downstreams that a plan changes, in the plan's order. */
+export function approvedUnits({ changes }: Plan): readonly ApprovedUnit[] {
+  const byDownstream = new Map<DatasetUrn, LineageChange[]>();
+  for (const change of changes) {
+    if (change.element === 'dataset') continue;
+    byDownstream.set(change.downstream, [...(byDownstream.get(change.downstream) ?? []), change]);
+  }
+  return [...byDownstream].map(([urn, own]) => ({ urn, changes: own, ends: new Map(own.flatMap(endValues).map(endEntry)) }));
+}
+
+/** Every dataset that has to be there for a unit to be written. */
+export function unitDatasets({ urn, changes }: ApprovedUnit): readonly DatasetUrn[] {
+  return [...new Set([urn, ...changes.map(({ upstream }) => upstream)])];
+}
+
+/** Whether a unit can still be written as it was approved. */
+export type UnitCheck =
+  /** What is still to be done, planned from the fresh reading. */
+  { readonly kind: 'ready'; readonly fresh: PlannedUnit } | { readonly kind: 'conflict'; readonly why: string };
+
+/**
+ * Plans a unit again from a fresh reading. Between the plan and the write somebody answers a prompt, and other writers go
+ * on: what is already there is not written again, and what nobody approved is not written at all.
+ */
+export function checkUnit(unit: ApprovedUnit, readings: Readings, planner: UnitPlanner): UnitCheck {
+  const reading = readings.get(unit.urn);
+  if (reading?.kind !== 'present') return { kind: 'conflict', why: `${unit.urn} is not there any more` };
+  const fresh = planner.plan(unit.urn, reading);
+  const unasked = fresh.changes.find((change) => !isApproved(change, unit));
+  if (unasked) return { kind: 'conflict', why: `"${unasked.address}" is not any more what the plan showed` };
+  const homeless = fresh.target.upstreams.find(({ dataset }) => readings.get(dataset)?.kind !== 'present');
+  if (homeless) return { kind: 'conflict', why: `${homeless.dataset} is not there any more` };
+  return { kind: 'ready', fresh };
+}
+
+/** What of the approved is not as it should be, by a reading. */
+export function pendingChanges(unit: ApprovedUnit, reading: DatasetReading | undefined, planner: UnitPlanner): readonly LineageChange[] {
+  return planner.plan(unit.urn, reading).changes.filter((change) => isApproved(change, unit));
+}
+
+function isApproved(change: Change, { ends }: ApprovedUnit): boolean {
+  return endValues(change).every((end) => {
+    const [id, value] = endEntry(end);
+    return ends.get(id) === value;
+  });
+}
+
+function endEntry({ id, value }: EndValue): readonly [string, string] {
+  return [id, canonicalJson(value)];
+}
+
+/** Lets through what is not ours to judge: a bug keeps its stack. */
+export function asCatalogError(error: unknown): HeadwaterError {
+  if (error instanceof HeadwaterError) return error;
+  throw error;
+}

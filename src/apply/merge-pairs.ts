@@ -1,0 +1,80 @@
+import type { FineGrainedRecord } from '../model/upstream-lineage.js';
+import { recordPairs, transformOf } from '../plan/lineage/observe-unit.js';
+import { sameConfidence } from '../plan/lineage/decide-pair.js';
+import type { TargetPair, UnitTarget } from '../plan/lineage/unit-target.js';
+import type { DatasetUrn } from '../urn/dataset-urn.js';
+import { compareText } from '../urn/urn.js';
+
+export interface PairMerge {
+  readonly downstream: DatasetUrn;
+  readonly target: UnitTarget;
+  readonly ours: ReadonlySet<string>;
+}
+
+/**
+ * Column records with our pairs changed: one FIELD_SET -> FIELD record for each downstream column, transform and
+ * confidence. From a record that others share only our upstream is taken; a record of others never gets one of ours.
+ */
+export function mergePairs(records: readonly FineGrainedRecord[], merge: PairMerge): readonly FineGrainedRecord[] {
+  const { target } = merge;
+  const moved = new Set([...target.pairs, ...target.removedPairs].map(({ fingerprint }) => fingerprint));
+  const kept = records.flatMap((record) => withoutPairs(record, moved, merge.downstream));
+  return groupPairs(target.pairs).reduce((merged, group) => addGroup(merged, group, merge), kept);
+}
+
+function withoutPairs(record: FineGrainedRecord, moved: ReadonlySet<string>, downstream: DatasetUrn): readonly FineGrainedRecord[] {
+  const gone = new Set(
+    recordPairs(downstream, record)
+      .filter(({ expressible, fingerprint }) => expressible && moved.has(fingerprint))
+      .map(({ upstreamField }) => upstreamField),
+  );
+  if (gone.size === 0) return [record];
+  const upstreams = (record.upstreams ?? []).filter((field) => !gone.has(field));
+  return upstreams.length === 0 ? [] : [{ ...record, upstreams }];
+}
+
+type PairGroup = readonly [TargetPair, ...TargetPair[]];
+
+function groupPairs(pairs: readonly TargetPair[]): readonly PairGroup[] {
+  const groups = new Map<string, [TargetPair, ...TargetPair[]]>();
+  for (const pair of pairs) {
+    const key = JSON.stringify([pair.downstreamField, pair.transform, Math.fround(pair.confidence)]);
+    const group = groups.get(key);
+    if (group) group.push(pair);
+    else groups.set(key, [pair]);
+  }
+  return [...groups.values()];
+}
+
+function addGroup(records: readonly FineGrainedRecord[], group: PairGroup, { downstream, ours }: PairMerge): readonly FineGrainedRecord[] {
+  const fields = group.map(({ upstreamField }) => upstreamField);
+  const home = records.findIndex((record) => isHome(record, group[0]) && recordPairs(downstream, record).every(({ fingerprint }) => ours.has(fingerprint)));
+  if (home >= 0) return records.map((record, i) => (i === home ? { ...record, upstreams: sorted([...(record.upstreams ?? []), ...fields]) } : record));
+  // The real indexer stops at the first record without upstreams: what comes after it would never be shown.
+  const constant = records.findIndex(({ upstreams = [] }) => upstreams.length === 0);
+  const position = constant < 0 ? records.length : constant;
+  return [...records.slice(0, position), newRecord(group[0], fields), ...records.slice(position)];
+}
+
+/** Whether a record stands for the same column, transform and confidence, and for nothing else. */
+function isHome(record: FineGrainedRecord, pair: TargetPair): boolean {
+  const { upstreamType, downstreamType, downstreams = [], query, confidenceScore = 1 } = record;
+  const sameKind = upstreamType === 'FIELD_SET' && downstreamType === 'FIELD' && query === undefined;
+  const sameColumn = downstreams.length === 1 && downstreams[0] === pair.downstreamField;
+  return sameKind && sameColumn && transformOf(record) === pair.transform && sameConfidence(confidenceScore, pair.confidence);
+}
+
+function newRecord({ downstreamField, transform, confidence }: TargetPair, fields: readonly string[]): FineGrainedRecord {
+  return {
+    upstreamType: 'FIELD_SET',
+    upstreams: sorted(fields),
+    downstreamType: 'FIELD',
+    downstreams: [downstreamField],
+    ...(transform !== null && { transformOperation: transform }),
+    confidenceScore: confidence,
+  };
+}
+
+function sorted(fields: readonly string[]): readonly string[] {
+  return [...new Set(fields)].sort(compareText);
+}

@@ -1,0 +1,63 @@
+import type { DesiredEdge } from '../../model/desired-state.js';
+import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
+import type { ObservedEdge } from './observe-unit.js';
+import { type Owner, otherMarks, ownMark } from './owner.js';
+
+/** What is to become of one edge. */
+export type EdgeDecision =
+  | { readonly kind: 'create' | 'keep' }
+  | { readonly kind: 'update'; readonly reason: 'differs' | 'made-by-us' | 'exclusive' }
+  | { readonly kind: 'delete'; readonly reason: 'undeclared' | 'exclusive' }
+  /** Only our sign changes: it is put on, or leaves. */
+  | { readonly kind: 'mark'; readonly reason: 'made-by-us' | 'shared' | 'exclusive' }
+  | { readonly kind: 'release' }
+  /** Declared and there, and not ours: nothing is written. */
+  | { readonly kind: 'co-declared' }
+  | { readonly kind: 'differs'; readonly type: string }
+  /** Another stack's, with another value. */
+  | { readonly kind: 'foreign'; readonly type: string }
+  /** The property that marks stand in holds something else. */
+  | { readonly kind: 'unreadable' }
+  /** Not declared and not ours. */
+  | { readonly kind: 'others' };
+
+export interface EdgeContext {
+  readonly owner: Owner;
+  readonly actor: CorpUserUrn;
+  /** Whether the manifest is the whole truth for this downstream. */
+  readonly exclusive: boolean;
+  /** Whether what is ours and no longer declared goes. */
+  readonly prune: boolean;
+}
+
+/** Decides on an edge that a manifest declares. */
+export function decideDeclared(edge: DesiredEdge, seen: ObservedEdge | undefined, context: EdgeContext): EdgeDecision {
+  if (!seen) return { kind: 'create' };
+  if (!seen.marks) return { kind: 'unreadable' };
+  const same = seen.types.includes(edge.type);
+  const [type = ''] = seen.types;
+  const othersOwn = otherMarks(seen, context.owner).some((mark) => mark.edge);
+  if (othersOwn && !same) return { kind: 'foreign', type };
+  if (ownMark(seen, context.owner).edge) return same ? { kind: 'keep' } : { kind: 'update', reason: 'differs' };
+  if (othersOwn) return { kind: 'mark', reason: 'shared' };
+  const reason = claim(seen, context);
+  if (reason) return same ? { kind: 'mark', reason } : { kind: 'update', reason };
+  return same ? { kind: 'co-declared' } : { kind: 'differs', type };
+}
+
+/** Decides on an edge that is there and that no manifest declares. */
+export function decideUndeclared(seen: ObservedEdge, { owner, exclusive, prune }: EdgeContext): EdgeDecision {
+  if (!seen.marks) return { kind: 'others' };
+  const shared = otherMarks(seen, owner).length > 0;
+  if (ownMark(seen, owner).edge) {
+    if (!prune) return { kind: 'keep' };
+    return shared ? { kind: 'release' } : { kind: 'delete', reason: 'undeclared' };
+  }
+  return exclusive && prune && !shared ? { kind: 'delete', reason: 'exclusive' } : { kind: 'others' };
+}
+
+/** An edge that the user of our token made without a mark was left by a run that was killed between edge and mark. */
+function claim({ creators }: ObservedEdge, { actor, exclusive }: EdgeContext): 'made-by-us' | 'exclusive' | undefined {
+  if (creators.every((creator) => creator === actor)) return 'made-by-us';
+  return exclusive ? 'exclusive' : undefined;
+}

@@ -1,0 +1,52 @@
+import type { EdgeDecision } from './decide-edge.js';
+import type { ObservedPair } from './observe-unit.js';
+import type { ResolvedPair } from './resolve-columns.js';
+
+/** What is to become of one column pair. */
+export type PairDecision =
+  | { readonly kind: 'create' | 'keep' }
+  | { readonly kind: 'update'; readonly reason: 'differs' | 'claimed' | 'exclusive' }
+  | { readonly kind: 'delete'; readonly reason: 'undeclared' | 'edge-removed' | 'exclusive' }
+  | { readonly kind: 'mark'; readonly reason: 'claimed' | 'shared' | 'exclusive' }
+  | { readonly kind: 'release' }
+  /** Declared and there, on an edge that others made, and not ours: nothing is written. */
+  | { readonly kind: 'co-declared'; readonly same: boolean }
+  /** Another stack's, with another confidence. */
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'others' };
+
+/** Whose a pair is, by the marks on its edge. */
+export interface PairStanding {
+  readonly ours: boolean;
+  readonly anotherStacks: boolean;
+  /** What becomes of the edge between the two datasets. */
+  readonly edge: EdgeDecision;
+  readonly exclusive: boolean;
+  readonly prune: boolean;
+}
+
+/** Decides on a pair that a manifest declares. */
+export function decideDeclaredPair(pair: ResolvedPair, seen: ObservedPair | undefined, standing: PairStanding): PairDecision {
+  if (!seen) return { kind: 'create' };
+  const same = sameConfidence(pair.confidence, seen.confidence);
+  if (standing.anotherStacks && !same) return { kind: 'foreign' };
+  if (standing.ours) return same ? { kind: 'keep' } : { kind: 'update', reason: 'differs' };
+  if (standing.anotherStacks) return { kind: 'mark', reason: 'shared' };
+  const reason = standing.edge.kind === 'create' ? 'claimed' : standing.exclusive ? 'exclusive' : undefined;
+  // A pair that stands only in a record of several downstream columns cannot be written by us.
+  if (!reason || !seen.expressible) return { kind: 'co-declared', same };
+  return same ? { kind: 'mark', reason } : { kind: 'update', reason };
+}
+
+/** Decides on a pair that is there and that no manifest declares. */
+export function decideUndeclaredPair(seen: ObservedPair, { ours, anotherStacks, edge, exclusive, prune }: PairStanding): PairDecision {
+  if (!prune) return ours ? { kind: 'keep' } : { kind: 'others' };
+  if (ours && (anotherStacks || !seen.expressible)) return { kind: 'release' };
+  if (ours) return { kind: 'delete', reason: edge.kind === 'delete' ? 'edge-removed' : 'undeclared' };
+  return exclusive && !anotherStacks && seen.expressible ? { kind: 'delete', reason: 'exclusive' } : { kind: 'others' };
+}
+
+/** The server keeps a float32, so two numbers that it cannot tell apart are one. */
+export function sameConfidence(a: number, b: number): boolean {
+  return Math.fround(a) === Math.fround(b);
+}

@@ -1,0 +1,37 @@
+import type { Mark } from '../../model/mark.js';
+import { edgeAddress } from '../address-book.js';
+import type { EdgeChange, EdgeValue } from '../change.js';
+import type { ObservedEdge } from './observe-unit.js';
+import { ownMark } from './owner.js';
+import type { DecidedEdge, DecidedUnit, UnitContext } from './plan-unit.js';
+
+/** The change that a decision on an edge makes, if it makes one. */
+export function edgeChange(decided: DecidedUnit, { upstream, declared, seen, decision }: DecidedEdge, { book, owner }: UnitContext): readonly EdgeChange[] {
+  const { downstream, unit } = decided;
+  const before = edgeValue(seen, ownMark(seen, owner));
+  const wanted = { type: declared?.type ?? seen?.types[0] ?? '', owned: true, protected: unit?.protect ?? false };
+  const common = { element: 'edge', address: edgeAddress(book, downstream, upstream), downstream, upstream, place: declared?.place ?? null } as const;
+  switch (decision.kind) {
+    case 'create':
+      return [{ ...common, kind: 'create', reason: 'missing', before: null, after: wanted }];
+    case 'update':
+    case 'mark':
+      return [{ ...common, kind: decision.kind, reason: decision.reason, before, after: wanted }];
+    case 'delete':
+      return [{ ...common, kind: 'delete', reason: decision.reason, before, after: null }];
+    case 'release':
+      return [{ ...common, kind: 'mark', reason: 'released', before, after: { ...wanted, owned: false, protected: false } }];
+    case 'keep':
+    case 'co-declared':
+    case 'differs':
+    case 'foreign':
+    case 'unreadable':
+    case 'others':
+      return [];
+  }
+}
+
+/** An edge as it is; null where it is not. */
+export function edgeValue(seen: ObservedEdge | undefined, mark: Mark): EdgeValue | null {
+  return seen ? { type: seen.types[0] ?? '', owned: mark.edge, protected: mark.protect } : null;
+}

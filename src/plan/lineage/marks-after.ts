@@ -1,0 +1,79 @@
+import { isEmptyMark, type Mark, NO_MARK } from '../../model/mark.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { compareText } from '../../urn/urn.js';
+import { type AddressBook, edgeAddress } from '../address-book.js';
+import type { EdgeChange, LineageChange, LineageReason } from '../change.js';
+import { edgeValue } from './edge-change.js';
+import { type Owner, ownMark } from './owner.js';
+import type { DecidedEdge, DecidedPair, DecidedUnit } from './plan-unit.js';
+
+/** The mark that an edge is to carry in our name. */
+export interface MarkAfter {
+  readonly upstream: DatasetUrn;
+  readonly mark: Mark;
+  /** Whether what stands there now says something else, or says it under an earlier name. */
+  readonly changed: boolean;
+  /** Earlier names whose marks go. */
+  readonly former: readonly string[];
+}
+
+/** Derives our marks from the decisions. Edges that we have nothing to do with are left out. */
+export function marksAfter(decided: DecidedUnit, owner: Owner): readonly MarkAfter[] {
+  const pairsOf = new Map<string, DecidedPair[]>();
+  for (const pair of decided.pairs) pairsOf.set(pair.upstream, [...(pairsOf.get(pair.upstream) ?? []), pair]);
+  return decided.edges.flatMap((edge): readonly MarkAfter[] => {
+    const before = ownMark(edge.seen, owner);
+    const mark = markAfter(decided, edge, { before, pairs: pairsOf.get(edge.upstream) ?? [] });
+    if (isEmptyMark(before) && isEmptyMark(mark)) return [];
+    const former = owner.formerly.filter((name) => edge.seen?.marks?.has(name));
+    return [{ upstream: edge.upstream, mark, changed: former.length > 0 || !sameMark(before, mark), former }];
+  });
+}
+
+interface MarkInput {
+  readonly before: Mark;
+  readonly pairs: readonly DecidedPair[];
+}
+
+function markAfter({ unit }: DecidedUnit, { decision }: DecidedEdge, { before, pairs }: MarkInput): Mark {
+  if (decision.kind === 'delete' || decision.kind === 'release') return NO_MARK;
+  const edge = ['create', 'update', 'mark'].includes(decision.kind) || (decision.kind === 'keep' && before.edge);
+  const ours = pairs.filter((pair) => isOursAfter(pair, before)).flatMap(({ declared, seen }) => declared?.fingerprint ?? seen?.fingerprint ?? []);
+  const protect = unit ? unit.protect : before.protect;
+  const mark = { edge, pairs: ours.sort(compareText), protect };
+  return isEmptyMark(mark) ? NO_MARK : mark;
+}
+
+function isOursAfter({ decision, declared, seen }: DecidedPair, before: Mark): boolean {
+  const fingerprint = declared?.fingerprint ?? seen?.fingerprint ?? '';
+  return ['create', 'update', 'mark'].includes(decision.kind) || (decision.kind === 'keep' && before.pairs.includes(fingerprint));
+}
+
+function sameMark(a: Mark, b: Mark): boolean {
+  return a.edge === b.edge && a.protect === b.protect && a.pairs.join() === b.pairs.join();
+}
+
+interface MarkChangeContext {
+  readonly marks: readonly MarkAfter[];
+  /** What changes of the elements themselves. */
+  readonly elements: readonly LineageChange[];
+  readonly book: AddressBook;
+  readonly owner: Owner;
+}
+
+/** A mark that changes on its own, where no change of an element says so already. */
+export function markChanges(decided: DecidedUnit, { marks, elements, book, owner }: MarkChangeContext): readonly EdgeChange[] {
+  const spoken = new Set<string>(elements.map(({ upstream }) => upstream));
+  return marks
+    .filter(({ changed, upstream }) => changed && !spoken.has(upstream))
+    .map(({ upstream, mark, former }): EdgeChange => {
+      const edge = decided.edges.find((one) => one.upstream === upstream);
+      const before = ownMark(edge?.seen, owner);
+      const after = { type: edge?.seen?.types[0] ?? '', owned: mark.edge, protected: mark.protect };
+      const reason: LineageReason = former.length > 0 ? 'renamed-stack' : before.protect === mark.protect ? 'mark-outdated' : 'protect';
+      const address = edgeAddress(book, decided.downstream, upstream);
+      const place = edge?.declared?.place ?? null;
+      const common = { element: 'edge', kind: 'mark', address, reason, downstream: decided.downstream, upstream, place } as const;
+      return { ...common, before: edgeValue(edge?.seen, before), after };
+    });
+}

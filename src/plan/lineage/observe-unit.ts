@@ -1,0 +1,92 @@
+import { type Mark, MARK_PROPERTY, type Marks, NO_MARK, pairFingerprint, readMarks } from '../../model/mark.js';
+import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+
+/** One downstream as its aspect shows it, by elements. */
+export interface ObservedUnit {
+  /** By upstream; of several records of one upstream the first carries the marks. */
+  readonly edges: ReadonlyMap<string, ObservedEdge>;
+  /** By fingerprint. */
+  readonly pairs: ReadonlyMap<string, ObservedPair>;
+}
+
+export interface ObservedEdge {
+  readonly upstream: DatasetUrn;
+  /** Of each record. A catalog can hold an edge twice: `updateLineage` appends duplicates. */
+  readonly types: readonly string[];
+  readonly creators: readonly (string | undefined)[];
+  /** The text of the property, where there is one. */
+  readonly markText: string | undefined;
+  /** Undefined where somebody wrote into the property what we cannot read. */
+  readonly marks: Marks | undefined;
+}
+
+export interface ObservedPair {
+  readonly fingerprint: string;
+  readonly downstreamField: string;
+  readonly upstream: DatasetUrn;
+  readonly upstreamField: string;
+  readonly transform: string | null;
+  readonly confidence: number;
+  /** Whether some record holds it that could be ours. */
+  readonly expressible: boolean;
+}
+
+export function observeUnit(downstream: DatasetUrn, aspect: UpstreamLineage | undefined): ObservedUnit {
+  return { edges: observeEdges(aspect?.upstreams ?? []), pairs: observePairs(downstream, aspect?.fineGrainedLineages ?? []) };
+}
+
+/** What one owner has of an edge. */
+export function markOf(edge: ObservedEdge | undefined, owner: string): Mark {
+  return edge?.marks?.get(owner) ?? NO_MARK;
+}
+
+function observeEdges(records: readonly UpstreamRecord[]): ReadonlyMap<string, ObservedEdge> {
+  const edges = new Map<string, ObservedEdge>();
+  for (const { dataset, type, created, properties } of records) {
+    const before = edges.get(dataset);
+    const markText = before ? before.markText : properties?.[MARK_PROPERTY];
+    const marks = readMarks(markText);
+    edges.set(dataset, {
+      // Foreign records may name what is no dataset urn; such an edge can be declared by nobody and is only carried along.
+      upstream: dataset as DatasetUrn,
+      types: [...(before?.types ?? []), type],
+      creators: [...(before?.creators ?? []), created?.actor],
+      markText,
+      marks: marks.ok ? marks.value : undefined,
+    });
+  }
+  return edges;
+}
+
+function observePairs(downstream: DatasetUrn, records: readonly FineGrainedRecord[]): ReadonlyMap<string, ObservedPair> {
+  const pairs = new Map<string, ObservedPair>();
+  for (const pair of records.flatMap((record) => recordPairs(downstream, record))) {
+    const known = pairs.get(pair.fingerprint);
+    if (!known || (pair.expressible && !known.expressible)) pairs.set(pair.fingerprint, pair);
+  }
+  return pairs;
+}
+
+/** The pairs that a record stands for. Constants, whole-dataset records and those with a query stand for none. */
+export function recordPairs(downstream: DatasetUrn, record: FineGrainedRecord): readonly ObservedPair[] {
+  const { upstreamType, upstreams = [], downstreams = [], query, confidenceScore = 1 } = record;
+  if (upstreamType !== 'FIELD_SET' || query !== undefined) return [];
+  const transform = transformOf(record);
+  return downstreams.flatMap((field) => {
+    const parsed = parseSchemaFieldUrn(field);
+    if (!parsed.ok || parsed.value.dataset !== downstream) return [];
+    const common = { downstreamField: field, transform, confidence: confidenceScore, expressible: downstreams.length === 1 };
+    return upstreams.flatMap((upstreamField): readonly ObservedPair[] => {
+      const upstream = parseSchemaFieldUrn(upstreamField);
+      if (!upstream.ok) return [];
+      return [{ ...common, fingerprint: pairFingerprint({ downstreamField: field, upstreamField, transform }), upstream: upstream.value.dataset, upstreamField }];
+    });
+  });
+}
+
+/** `NONE`, empty and absent are one: servers that patch write the literal. */
+export function transformOf({ transformOperation }: FineGrainedRecord): string | null {
+  return transformOperation === undefined || transformOperation === '' || transformOperation === 'NONE' ? null : transformOperation;
+}

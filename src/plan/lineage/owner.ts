@@ -1,0 +1,38 @@
+import { type Mark, NO_MARK } from '../../model/mark.js';
+import { compareText } from '../../urn/urn.js';
+import type { ObservedEdge } from './observe-unit.js';
+
+/** In whose name a plan is made. */
+export interface Owner {
+  /** `stack`, or `stack@target`. */
+  readonly key: string;
+  /** Keys of earlier names of the stack, whose marks are ours. */
+  readonly formerly: readonly string[];
+}
+
+export interface OwnerNames {
+  readonly stack: string;
+  readonly target: string | null;
+  readonly formerly: readonly string[];
+}
+
+/** Two targets of one stack are two owners: they may share a catalog. */
+export function ownerOf({ stack, target, formerly }: OwnerNames): Owner {
+  const keyOf = (name: string) => (target === null ? name : `${name}@${target}`);
+  return { key: keyOf(stack), formerly: formerly.map(keyOf) };
+}
+
+/** What is ours on an edge, under whatever name it was marked. */
+export function ownMark(edge: ObservedEdge | undefined, { key, formerly }: Owner): Mark {
+  const marks = [key, ...formerly].map((name) => edge?.marks?.get(name) ?? NO_MARK);
+  return {
+    edge: marks.some((mark) => mark.edge),
+    pairs: [...new Set(marks.flatMap(({ pairs }) => pairs))].sort(compareText),
+    protect: marks.some((mark) => mark.protect),
+  };
+}
+
+/** The marks of other stacks on an edge. */
+export function otherMarks(edge: ObservedEdge | undefined, { key, formerly }: Owner): readonly Mark[] {
+  return [...(edge?.marks ?? [])].filter(([name]) => name !== key && !formerly.includes(name)).map(([, mark]) => mark);
+}

@@ -1,0 +1,60 @@
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { simplifyFieldPath } from '../../urn/field-path.js';
+import type { AddressBook } from '../address-book.js';
+import type { PairChange, PairValue } from '../change.js';
+import type { DecidedPair, DecidedUnit } from './plan-unit.js';
+
+/** The changes that the decisions on pairs make. A pair whose transform changes is one change, not two. */
+export function pairChanges(decided: DecidedUnit, book: AddressBook): readonly PairChange[] {
+  const single = decided.pairs.flatMap((pair) => pairChange(pair, book, decided));
+  return joinTransforms(single);
+}
+
+function pairChange({ upstream, declared, seen, decision }: DecidedPair, book: AddressBook, { downstream }: DecidedUnit): readonly PairChange[] {
+  const pair = declared ?? seen;
+  if (!pair) return [];
+  const { downstreamField, upstreamField, transform } = pair;
+  const address = `${columnAddress(downstreamField, book)} <- ${columnAddress(upstreamField, book)}`;
+  const common = { element: 'pair', address, downstream, upstream, downstreamField, upstreamField, place: declared?.place ?? null } as const;
+  const wanted: PairValue = { transform, confidence: declared?.confidence ?? seen?.confidence ?? 1, owned: true };
+  const before = (owned: boolean): PairValue | null => (seen ? { transform: seen.transform, confidence: seen.confidence, owned } : null);
+  switch (decision.kind) {
+    case 'create':
+      return [{ ...common, kind: 'create', reason: 'missing', before: null, after: wanted }];
+    case 'update':
+      return [{ ...common, kind: 'update', reason: decision.reason, before: before(decision.reason === 'differs'), after: wanted }];
+    case 'mark':
+      return [{ ...common, kind: 'mark', reason: decision.reason, before: before(false), after: wanted }];
+    case 'delete':
+      return [{ ...common, kind: 'delete', reason: decision.reason, before: before(decision.reason !== 'exclusive'), after: null }];
+    case 'release':
+      return [{ ...common, kind: 'mark', reason: 'released', before: before(true), after: { ...wanted, owned: false } }];
+    case 'keep':
+    case 'co-declared':
+    case 'foreign':
+    case 'others':
+      return [];
+  }
+}
+
+/** `orders.total`, nested paths in their simplified form. */
+export function columnAddress(field: string, book: AddressBook): string {
+  const parsed = parseSchemaFieldUrn(field);
+  return parsed.ok ? `${book(parsed.value.dataset)}.${simplifyFieldPath(parsed.value.fieldPath)}` : field;
+}
+
+/** One pair going and one coming between the same two columns is the same pair with another transform. */
+function joinTransforms(changes: readonly PairChange[]): readonly PairChange[] {
+  const byColumns = new Map<string, PairChange[]>();
+  for (const change of changes) {
+    const key = `${change.downstreamField} ${change.upstreamField}`;
+    byColumns.set(key, [...(byColumns.get(key) ?? []), change]);
+  }
+  return [...byColumns.values()].flatMap((group) => {
+    const [gone, ...otherGone] = group.filter(({ kind }) => kind === 'delete');
+    const [made, ...otherMade] = group.filter(({ kind }) => kind === 'create');
+    if (!gone || !made || otherGone.length > 0 || otherMade.length > 0) return group;
+    const joined: PairChange = { ...made, kind: 'update', reason: 'differs', before: gone.before };
+    return [...group.filter((one) => one !== gone && one !== made), joined];
+  });
+}

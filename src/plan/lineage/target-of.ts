@@ -1,0 +1,30 @@
+import { NO_MARK } from '../../model/mark.js';
+import type { MarkAfter } from './marks-after.js';
+import type { DecidedPair, DecidedUnit } from './plan-unit.js';
+import type { PairRef, TargetMark, UnitTarget } from './unit-target.js';
+
+/** What the decisions on a unit make of its aspect. Sorted as the decisions are. */
+export function unitTarget({ edges, pairs }: DecidedUnit, marks: readonly MarkAfter[], owner: string): UnitTarget {
+  const removed = edges.filter(({ decision }) => decision.kind === 'delete').map(({ upstream }) => upstream);
+  return {
+    upstreams: edges.flatMap(({ declared, decision }) =>
+      declared && (decision.kind === 'create' || decision.kind === 'update') ? [{ dataset: declared.upstream, type: declared.type }] : [],
+    ),
+    removedUpstreams: removed,
+    pairs: pairs.flatMap((pair) =>
+      pair.declared && (pair.decision.kind === 'create' || pair.decision.kind === 'update') ? [{ ...refOf(pair), confidence: pair.declared.confidence }] : [],
+    ),
+    removedPairs: pairs.filter(({ decision }) => decision.kind === 'delete').map(refOf),
+    // A mark goes with its record.
+    marks: marks.filter(({ changed, upstream }) => changed && !removed.includes(upstream)).flatMap((mark) => targetMarks(mark, owner)),
+  };
+}
+
+function targetMarks({ upstream, mark, former }: MarkAfter, owner: string): readonly TargetMark[] {
+  return [{ dataset: upstream, owner, mark }, ...former.map((name) => ({ dataset: upstream, owner: name, mark: NO_MARK }))];
+}
+
+function refOf({ declared, seen }: DecidedPair): PairRef {
+  const { fingerprint = '', downstreamField = '', upstreamField = '', transform = null } = declared ?? seen ?? {};
+  return { fingerprint, downstreamField, upstreamField, transform };
+}

@@ -1,0 +1,19 @@
+import { type Change, type ChangeKind, changedDataset } from './change.js';
+import type { PlannedUnit } from './lineage/plan-unit.js';
+import type { PlanSummary } from './plan.js';
+
+/** Counts for the last line, and for whoever decides by numbers. */
+export function summarize(changes: readonly Change[], units: readonly PlannedUnit[]): PlanSummary {
+  const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
+  const sum = (of: (unit: PlannedUnit) => number) => units.reduce((total, unit) => total + of(unit), 0);
+  return {
+    add: count('create'),
+    change: count('update'),
+    remove: count('delete'),
+    mark: count('mark'),
+    datasets: new Set(changes.map(changedDataset)).size,
+    unchanged: sum(({ edges }) => edges.filter(({ declared, decision }) => declared && ['keep', 'co-declared'].includes(decision.kind)).length),
+    others: sum(({ edges }) => edges.filter(({ decision }) => decision.kind === 'others').length),
+    otherPairs: sum(({ pairs }) => pairs.filter(({ decision }) => decision.kind === 'others').length),
+  };
+}

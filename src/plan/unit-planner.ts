@@ -1,0 +1,57 @@
+import type { DesiredState } from '../model/desired-state.js';
+import type { DatasetReading, ObservedState } from '../model/observed-state.js';
+import type { DatasetUrn } from '../urn/dataset-urn.js';
+import { type AddressBook, addressBook } from './address-book.js';
+import { type Owner, ownerOf } from './lineage/owner.js';
+import { type PlannedUnit, planUnit } from './lineage/plan-unit.js';
+
+export interface UnitPlannerInput {
+  readonly desired: DesiredState;
+  readonly observed: ObservedState;
+  readonly target: { readonly stack: string; readonly target: string | null };
+  readonly settings: UnitSettings;
+}
+
+export interface UnitSettings {
+  readonly ownership: 'shared' | 'exclusive';
+  /** Earlier names of the stack. */
+  readonly formerly: readonly string[];
+  /** Whether what is ours and no longer declared goes. */
+  readonly prune: boolean;
+}
+
+/** Plans one downstream at a time, in the name of one stack. */
+export interface UnitPlanner {
+  readonly owner: Owner;
+  readonly book: AddressBook;
+  /** Plans from a reading that may be fresher than the one that the whole plan was made from. */
+  readonly plan: (downstream: DatasetUrn, reading: DatasetReading | undefined) => PlannedUnit;
+}
+
+export function unitPlanner({ desired, observed, target, settings }: UnitPlannerInput): UnitPlanner {
+  const book = addressBook(desired.datasets);
+  const owner = ownerOf({ ...target, formerly: settings.formerly });
+  const units = new Map(desired.units.map((unit) => [unit.downstream, unit]));
+  const created = new Map(desired.datasets.flatMap(({ urn, create }) => (create ? [[urn, create] as const] : [])));
+  const declaredColumns = (urn: DatasetUrn) => {
+    const columns = created.get(urn)?.columns ?? [];
+    return columns.length === 0 ? null : columns.map(({ fieldPath }) => fieldPath);
+  };
+  const context = {
+    owner,
+    book,
+    actor: observed.actor,
+    ownership: settings.ownership,
+    prune: settings.prune,
+    schemaOf: (urn: DatasetUrn) => observed.schemas.get(urn) ?? declaredColumns(urn),
+    isThere: (urn: DatasetUrn) => created.has(urn) || observed.datasets.get(urn)?.kind === 'present',
+  };
+  return {
+    owner,
+    book,
+    plan: (downstream, reading) => {
+      const aspect = reading?.kind === 'present' ? reading.lineage.value : undefined;
+      return planUnit({ downstream, unit: units.get(downstream), aspect }, context);
+    },
+  };
+}

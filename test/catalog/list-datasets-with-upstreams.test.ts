@@ -1,0 +1,113 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { LIST_PAGE_SIZE } from '../../src/catalog/list-datasets-with-upstreams.js';
+import { answer, resetBefore, startFaultServer, truncated } from '../support/fault-server.js';
+import { intercept, reader, urnOf } from './opened.js';
+
+interface Extra {
+  readonly next?: unknown;
+  readonly total?: unknown;
+}
+
+function page(urns: readonly unknown[], { next, total }: Extra = {}): object {
+  const searchResults = urns.map((urn) => ({ entity: { urn } }));
+  return { data: { scrollAcrossEntities: { nextScrollId: next, total, searchResults } } };
+}
+
+/** What a reader says of these answers, one a request. */
+async function listing(...pages: readonly object[]): Promise<readonly string[]> {
+  const scope = intercept();
+  for (const one of pages) scope.post('/api/graphql').reply(200, JSON.stringify(one), { 'content-type': 'application/json' });
+  return await reader().listDatasetsWithUpstreams();
+}
+
+const [a, b, c] = [urnOf('a'), urnOf('b'), urnOf('c')];
+const incomplete = { codeName: 'catalog-incomplete' };
+
+test('every page is asked for alike, to the end, and the hits come sorted, each once', async () => {
+  const inputs: unknown[] = [];
+  const scope = intercept();
+  const keep = (body: { readonly variables: { readonly input: unknown } }): boolean => {
+    inputs.push(body.variables.input);
+    return true;
+  };
+  scope.post('/api/graphql', keep).reply(200, page([c, a], { next: 'second', total: 3 }));
+  scope.post('/api/graphql', keep).reply(200, page([a, b], { next: 'third', total: 3 }));
+  scope.post('/api/graphql', keep).reply(200, page([], { next: null, total: 3 }));
+  expect(await reader().listDatasetsWithUpstreams()).toEqual([a, b, c]);
+  const first = {
+    types: ['DATASET'],
+    query: '*',
+    count: LIST_PAGE_SIZE,
+    orFilters: [{ and: [{ field: 'hasUpstreams', values: ['true'] }] }],
+    searchFlags: { skipCache: true, includeSoftDeleted: true },
+  };
+  expect(inputs).toEqual([first, { ...first, scrollId: 'second' }, { ...first, scrollId: 'third' }]);
+});
+
+test('other types and namespaces are passed over, and yet count', async () => {
+  const foreign = a.replaceAll('urn:li:', 'urn:acme:');
+  expect(await listing(page(['urn:li:chart:(looker,x)', 'nonsense', foreign, b], { total: 4 }))).toEqual([b]);
+});
+
+test.each([
+  ['no total', page([a])],
+  ['a total that is null', page([a], { total: null, next: null })],
+  ['a smaller total, as of an index that counts to a bound', page([a], { total: 0 })],
+  ['an empty scroll id', page([a], { next: '', total: 1 })],
+])('%s does no harm', async (_what, body) => {
+  expect(await listing(body)).toEqual([a]);
+});
+
+test('an empty catalog is no mistake', async () => {
+  expect(await listing(page([], { total: 0 }))).toEqual([]);
+});
+
+test('an empty page ends the list when all have come', async () => {
+  expect(await listing(page([a], { next: 'x', total: 1 }), page([], { next: 'y', total: 1 }))).toEqual([a]);
+});
+
+test('datasets that are added meanwhile are for the next run', async () => {
+  expect(await listing(page([a], { next: 'x', total: 2 }), page([b], { total: 9 }))).toEqual([a, b]);
+});
+
+test.each([
+  ['ends before the total', [page([a, b], { total: 3 })]],
+  ['ends before the total on a later page', [page([a], { next: 'x', total: 3 }), page([b], { total: 3 })]],
+  ['makes up the total by repeating itself', [page([a, b], { next: 'x', total: 3 }), page([b], { total: 3 })]],
+  ['shrinks while it is read', [page([a], { next: 'x', total: 3 }), page([b], { total: 2 })]],
+  ['comes to an empty page too early', [page([a], { next: 'x', total: 2 }), page([], { next: 'y', total: 2 })]],
+  ['comes to an empty page that may not be the last', [page([a], { next: 'x' }), page([], { next: 'y' })]],
+  ['repeats a scroll id', [page([a], { next: 'x' }), page([b], { next: 'x' })]],
+  ['repeats a scroll id later', [page([a], { next: 'x' }), page([b], { next: 'y' }), page([c], { next: 'x' })]],
+  ['is nothing', [{ data: { scrollAcrossEntities: null } }]],
+  ['has no hits', [{ data: { scrollAcrossEntities: { total: 0 } } }]],
+  ['has a hit without an entity', [{ data: { scrollAcrossEntities: { searchResults: [{}] } } }]],
+  ['has a hit without an urn', [page([a, 7])]],
+  ['has a scroll id that is no text', [page([a], { next: 7 })]],
+  ['has a total that is no number', [page([a], { total: '1' })]],
+  ['becomes malformed', [page([a], { next: 'x' }), page([null])]],
+])('a list that %s is refused', async (_what, pages) => {
+  await expect(listing(...pages)).rejects.toMatchObject(incomplete);
+});
+
+test.each([403, 400, 500, undefined])('errors of code %s in a 200 refuse the list, whatever data is beside them', async (code) => {
+  const errors = [{ message: 'shard 3 is down', extensions: { code } }];
+  await expect(listing({ ...page([a], { total: 1 }), errors })).rejects.toMatchObject({
+    ...incomplete,
+    message: expect.stringContaining('shard 3 is down'),
+  });
+});
+
+test('a page is asked for again after a reset, and half of one is none', async () => {
+  const server = await startFaultServer(answer(200, page([a], { next: 'x' })), resetBefore, answer(200, page([b])), truncated(page([a])));
+  onTestFinished(() => server.stop());
+  const catalog = reader({ url: server.url });
+  expect(await catalog.listDatasetsWithUpstreams()).toEqual([a, b]);
+  expect(server.requests).toHaveLength(3);
+  await expect(catalog.listDatasetsWithUpstreams()).rejects.toMatchObject(incomplete);
+});
+
+test('a token that is not accepted is still said to be that', async () => {
+  intercept().post('/api/graphql').times(2).reply(401);
+  await expect(reader().listDatasetsWithUpstreams()).rejects.toMatchObject({ codeName: 'catalog-unauthenticated' });
+});
