@@ -15,14 +15,15 @@ export function openProposer(wire: Wire): CatalogWriter['propose'] {
   let isBulkRefused = false;
   return async (proposals) => {
     if (proposals.length === 0) return;
-    const refusal = isBulkRefused ? undefined : await refusalOf(wire, proposals);
-    if (refusal === undefined && !isBulkRefused) return;
+    if (isBulkRefused) return await proposeSingly(wire, proposals);
+    const refusal = await refusalOf(wire, proposals);
+    if (refusal === undefined) return;
     try {
       await proposeSingly(wire, proposals);
     } catch (error) {
-      if (refusal !== undefined && hasCode(error, 'catalog-not-a-catalog')) throw refusal;
+      if (hasCode(error, 'catalog-not-a-catalog')) throw refusal;
       // Refused both ways it is the dataset, not the route, for which the privilege is missing.
-      isBulkRefused ||= !hasCode(error, 'catalog-forbidden');
+      if (!hasCode(error, 'catalog-forbidden')) isBulkRefused = true;
       throw error;
     }
     isBulkRefused = true;

@@ -26,7 +26,6 @@ test.each([
 test.each([
   [202, 'catalog-failed'],
   [400, 'catalog-rejected'],
-  [403, 'catalog-forbidden'],
   [404, 'catalog-not-a-catalog'],
   [412, 'catalog-stale'],
   [422, 'catalog-rejected'],

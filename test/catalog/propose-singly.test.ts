@@ -1,6 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AspectProposal } from '../../src/model/catalog-port.js';
-import { answer, resetBefore, startFaultServer } from '../support/fault-server.js';
+import { answer, type Behaviour, resetBefore, startFaultServer } from '../support/fault-server.js';
 import { CATALOG, intercept, TOKEN, urnOf, writer } from './opened.js';
 
 const BULK = '/openapi/v3/entity/dataset?async=false';
@@ -160,4 +161,20 @@ test('a reset is not answered by sending again', async () => {
     message: expect.stringContaining('not known'),
   });
   expect(server.requests.map(({ path }) => path)).toEqual([BULK, SINGLE]);
+});
+
+test('a bulk write that is under way when another is refused is not sent again', async () => {
+  const held: ServerResponse[] = [];
+  const confirmed = [{ urn: a, upstreamLineage: { value: {} } }];
+  const release: Behaviour = (response, request) => {
+    for (const one of held) one.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(confirmed));
+    answer(200, success)(response, request);
+  };
+  const server = await startFaultServer((response) => void held.push(response), answer(403, refusal), release);
+  onTestFinished(() => server.stop());
+  const catalog = writer({ url: server.url });
+  const first = catalog.propose([lineage]);
+  while (server.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  await Promise.all([first, catalog.propose([lineage])]);
+  expect(server.requests.map(({ path }) => path)).toEqual([BULK, BULK, SINGLE]);
 });
