@@ -1,10 +1,15 @@
 import type { CatalogWriter } from '../model/catalog-port.js';
-import type { ReceiptEvent, UnitOutcome } from '../model/receipt.js';
+import type { ReceiptEvent } from '../model/receipt.js';
+import type { WriteRoute } from '../plan/plan-writes.js';
+import type { UnitPlanner } from '../plan/unit-planner.js';
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 
 /** What the steps of an apply share. */
 export interface ApplyContext {
   readonly writer: CatalogWriter;
+  /** Plans a downstream again, from what is there right before it is written. */
+  readonly planner: UnitPlanner;
+  readonly route: WriteRoute;
   /** The user of the token, by whose stamp our records are known. */
   readonly actor: CorpUserUrn;
   /** Milliseconds since 1970. */
@@ -12,6 +17,8 @@ export interface ApplyContext {
   /** Resolves when the event is safe. Waited for before the next write: a run that is killed leaves what it knew. */
   readonly record: (event: ReceiptEvent) => Promise<void>;
   readonly progress: (progress: ApplyProgress) => void;
+  /** What a reader of the run should know and what is no failure, such as a catalog that ignores conditions. */
+  readonly note: (line: string) => void;
   /** Once aborted, no further write is begun. */
   readonly signal: AbortSignal;
 }
@@ -22,10 +29,7 @@ export interface ApplyProgress {
   readonly total: number;
 }
 
-export type ApplyStep = 'entities' | 'edgesToAdd' | 'proposals' | 'verify';
+export type ApplyStep = 'entities' | LineageStep | 'verify';
 
-/** Notes how units ended, and hands the outcomes on. */
-export async function recordOutcomes(context: ApplyContext, outcomes: readonly UnitOutcome[]): Promise<readonly UnitOutcome[]> {
-  for (const outcome of outcomes) await context.record({ event: 'outcome', ...outcome });
-  return outcomes;
-}
+/** The steps that write lineage, in their order. */
+export type LineageStep = 'edgesToAdd' | 'proposals' | 'edgesToRemove';

@@ -19,7 +19,7 @@ export function mergePairs(records: readonly FineGrainedRecord[], merge: PairMer
   const { target } = merge;
   const moved = new Set([...target.pairs, ...target.removedPairs].map(({ fingerprint }) => fingerprint));
   const kept = records.flatMap((record) => withoutPairs(record, moved, merge.downstream));
-  return groupPairs(target.pairs).reduce((merged, group) => addGroup(merged, group, merge), kept);
+  return groupPairs(target.pairs).reduce<readonly FineGrainedRecord[]>((merged, group) => addGroup(merged, group, merge), kept);
 }
 
 function withoutPairs(record: FineGrainedRecord, moved: ReadonlySet<string>, downstream: DatasetUrn): readonly FineGrainedRecord[] {

@@ -2,10 +2,11 @@ import { codes } from '../errors/codes.js';
 import type { HeadwaterError } from '../errors/headwater-error.js';
 import type { UnitOutcome } from '../model/receipt.js';
 import type { EntityWrite } from '../plan/plan.js';
-import { type ApplyContext, recordOutcomes } from './apply-context.js';
+import type { ApplyContext } from './apply-context.js';
+import { asCatalogError } from './approved-unit.js';
 import { batchesOf } from './batches.js';
 import { entityProposal } from './entity-proposal.js';
-import { asCatalogError, leftNothing } from './settle.js';
+import { leftNothing } from './settle.js';
 
 const ENTITIES_PER_REQUEST = 50;
 
@@ -14,7 +15,9 @@ export async function writeEntities(entities: readonly EntityWrite[], context: A
   const outcomes: UnitOutcome[] = [];
   for (const batch of batchesOf(entities, ENTITIES_PER_REQUEST)) {
     const halted = context.signal.aborted || outcomes.some(({ outcome }) => outcome !== 'applied');
-    outcomes.push(...(await recordOutcomes(context, halted ? notAttempted(batch) : await writeBatch(batch, context))));
+    const settled = halted ? notAttempted(batch) : await writeBatch(batch, context);
+    for (const outcome of settled) await context.record({ event: 'outcome', ...outcome });
+    outcomes.push(...settled);
     context.progress({ step: 'entities', done: outcomes.length, total: entities.length });
   }
   return outcomes;

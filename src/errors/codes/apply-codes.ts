@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type ApplyCodeName = 'no-consent' | 'changed-meanwhile' | 'not-verified' | 'others-changed';
+type ApplyCodeName = 'no-consent' | 'changed-meanwhile' | 'not-verified' | 'others-changed' | 'marks-not-kept';
 
 /** What can happen to an apply (HW5...). */
 export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
@@ -22,6 +22,13 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
     title: 'written but not verified',
     explanation:
       'The catalog accepted the write, but reading the primary store back does not show it. Look at the dataset, then plan again.',
+  },
+  'marks-not-kept': {
+    code: 'HW5005',
+    level: 'error',
+    title: 'marks not kept by the catalog',
+    explanation:
+      'The lineage is there, but the catalog dropped the property in which ownership is marked. Without marks nothing can be told to be ours, so nothing is ever removed. For downstreams that nobody else writes, ownership: exclusive does without marks.',
   },
   'others-changed': {
     code: 'HW5004',

@@ -1,0 +1,59 @@
+import type { HeadwaterError } from '../errors/headwater-error.js';
+import type { AspectProposal, EdgeRef } from '../model/catalog-port.js';
+import { ownMark } from '../plan/lineage/owner.js';
+import type { PlannedUnit } from '../plan/lineage/plan-unit.js';
+import type { UnitSteps } from '../plan/plan-writes.js';
+import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { ApplyContext, LineageStep } from './apply-context.js';
+import { type ApprovedUnit, asCatalogError, type Readings } from './approved-unit.js';
+import { mergeLineage } from './merge-lineage.js';
+
+/** A unit with what is left to be written of it. */
+export interface ReadyUnit {
+  readonly unit: ApprovedUnit;
+  readonly fresh: PlannedUnit;
+  readonly steps: UnitSteps;
+}
+
+/** How a write ended. `proposals` as they were sent, empty for a mutation. */
+export type Sent = { readonly kind: 'written'; readonly proposals: readonly AspectProposal[] } | { readonly kind: 'failed'; readonly error: HeadwaterError };
+
+export interface SendContext {
+  readonly readings: Readings;
+  readonly context: ApplyContext;
+}
+
+/** Sends one batch of one step. All edges of one downstream travel in one call, since the server rewrites its aspect whole. */
+export async function sendStep(step: LineageStep, ready: readonly ReadyUnit[], { readings, context }: SendContext): Promise<Sent> {
+  const proposals = step === 'proposals' ? ready.map((one) => lineageProposal(one, readings, context)) : [];
+  try {
+    if (step === 'proposals') await context.writer.propose(proposals);
+    else await context.writer.updateLineage(mutation(step, ready));
+    return { kind: 'written', proposals };
+  } catch (thrown) {
+    return { kind: 'failed', error: asCatalogError(thrown) };
+  }
+}
+
+function mutation(step: 'edgesToAdd' | 'edgesToRemove', ready: readonly ReadyUnit[]): { readonly edgesToAdd: readonly EdgeRef[]; readonly edgesToRemove: readonly EdgeRef[] } {
+  const edges = ready.flatMap(({ unit, steps }) => steps[step].map((upstream) => edgeRef(unit.urn, upstream)));
+  return { edgesToAdd: [], edgesToRemove: [], [step]: edges };
+}
+
+function edgeRef(downstreamUrn: DatasetUrn, upstreamUrn: DatasetUrn): EdgeRef {
+  return { downstreamUrn, upstreamUrn };
+}
+
+/** The aspect as it was just read, with our elements changed, on the condition that nobody wrote in between. */
+function lineageProposal({ unit, fresh, steps }: ReadyUnit, readings: Readings, { actor, clock, planner }: ApplyContext): AspectProposal {
+  const reading = readings.get(unit.urn);
+  const lineage = reading?.kind === 'present' ? reading.lineage : { version: '-1' };
+  const ours = new Set([
+    ...[...fresh.observed.edges.values()].flatMap((edge) => ownMark(edge, planner.owner).pairs),
+    ...steps.proposal.marks.flatMap(({ mark }) => mark.pairs),
+  ]);
+  const stamp = { time: clock(), actor };
+  const value = mergeLineage({ downstream: unit.urn, aspect: lineage.value, target: steps.proposal, ours, stamp });
+  const unmodified = lineage.writtenAt === undefined ? {} : { ifUnmodifiedSince: lineage.writtenAt };
+  return { urn: unit.urn, aspects: [{ name: 'upstreamLineage', value, ifVersionMatch: lineage.version, ...unmodified }] };
+}

@@ -1,0 +1,69 @@
+import type { HeadwaterError } from '../errors/headwater-error.js';
+import type { DatasetReading } from '../model/observed-state.js';
+import type { ReceiptEvent, UnitOutcome, UnitOutcomeKind } from '../model/receipt.js';
+import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { ApprovedUnit } from './approved-unit.js';
+
+/** What is known of one unit while an apply runs. */
+export interface UnitState {
+  readonly unit: ApprovedUnit;
+  /** What was there before our first write. */
+  before: DatasetReading | undefined;
+  /** How often our writes raised the version. */
+  writes: number;
+  outcome: UnitOutcome | undefined;
+}
+
+/**
+ * The state of every unit of one apply. The one thing that an apply changes as it goes; it notes each event before the
+ * next write begins.
+ */
+export class UnitLedger {
+  readonly #states: ReadonlyMap<DatasetUrn, UnitState>;
+  readonly #record: (event: ReceiptEvent) => Promise<void>;
+
+  constructor(units: readonly ApprovedUnit[], record: (event: ReceiptEvent) => Promise<void>) {
+    this.#states = new Map(units.map((unit) => [unit.urn, { unit, before: undefined, writes: 0, outcome: undefined }]));
+    this.#record = record;
+  }
+
+  get states(): readonly UnitState[] {
+    return [...this.#states.values()];
+  }
+
+  /** Whether something went wrong, so that no further batch is begun. */
+  get troubled(): boolean {
+    return this.states.some(({ outcome }) => outcome !== undefined && outcome.outcome !== 'applied');
+  }
+
+  isOpen(urn: DatasetUrn): boolean {
+    const outcome = this.#states.get(urn)?.outcome;
+    return outcome === undefined || outcome.outcome === 'applied';
+  }
+
+  /** Notes what is there before a write: on the receipt only the first time, since that is what an undo goes back to. */
+  async before(urn: DatasetUrn, reading: DatasetReading | undefined): Promise<void> {
+    const state = this.#states.get(urn);
+    if (!state || state.before || reading?.kind !== 'present') return;
+    state.before = reading;
+    const { version, value } = reading.lineage;
+    await this.#record({ event: 'before', urn, version, upstreamLineage: value ?? null });
+  }
+
+  wrote(urn: DatasetUrn): void {
+    const state = this.#states.get(urn);
+    if (state) state.writes++;
+  }
+
+  async settle(urn: DatasetUrn, outcome: UnitOutcomeKind, why?: Pick<UnitOutcome, 'code' | 'message'>): Promise<void> {
+    const state = this.#states.get(urn);
+    if (!state) return;
+    state.outcome = { urn, unit: 'lineage', outcome, ...why };
+    await this.#record({ event: 'outcome', ...state.outcome });
+  }
+}
+
+/** An error as the reason of an outcome. */
+export function reasonOf({ code, message }: HeadwaterError): Pick<UnitOutcome, 'code' | 'message'> {
+  return { code, message };
+}

@@ -1,0 +1,67 @@
+import { codes } from '../errors/codes.js';
+import type { DatasetReading } from '../model/observed-state.js';
+import type { UnitOutcome } from '../model/receipt.js';
+import { MARK_PROPERTY, pairFingerprint } from '../model/mark.js';
+import type { LineageChange } from '../plan/change.js';
+import { type Owner, ownMark } from '../plan/lineage/owner.js';
+import type { PlannedUnit } from '../plan/lineage/plan-unit.js';
+import type { ApplyContext } from './apply-context.js';
+import { asCatalogError, pendingChanges, type Readings } from './approved-unit.js';
+import { othersOf } from './others-of.js';
+import { reasonOf, type UnitLedger, type UnitState } from './unit-ledger.js';
+
+type Doubt = Pick<UnitOutcome, 'code' | 'message'>;
+
+/**
+ * Reads every written unit back from the primary store: what we wrote has to be there, and what others wrote has to be
+ * as it was. The search index is not asked, since it may lag. What is not confirmed becomes `unverified`.
+ */
+export async function verify(ledger: UnitLedger, context: ApplyContext): Promise<void> {
+  const written = ledger.states.filter(({ before, outcome }) => before !== undefined && outcome?.outcome === 'applied');
+  if (written.length === 0) return;
+  const readings = await readBack(written, context);
+  for (const state of written) {
+    const found = readings instanceof Map ? doubt(state, readings.get(state.unit.urn), context) : readings;
+    if (found) await ledger.settle(state.unit.urn, 'unverified', found as Doubt);
+  }
+  context.progress({ step: 'verify', done: written.length, total: written.length });
+}
+
+async function readBack(written: readonly UnitState[], { writer }: ApplyContext): Promise<Readings | Doubt> {
+  try {
+    return await writer.readDatasets(written.map(({ unit }) => unit.urn));
+  } catch (thrown) {
+    const { code, message } = reasonOf(asCatalogError(thrown));
+    return { ...(code && { code }), message: `the read-back failed: ${message}` };
+  }
+}
+
+function doubt(state: UnitState, after: DatasetReading | undefined, context: ApplyContext): Doubt | undefined {
+  const { unit, before } = state;
+  const fresh = context.planner.plan(unit.urn, after);
+  const pending = pendingChanges(unit, after, context.planner);
+  if (pending.some(({ kind }) => kind !== 'mark')) return { code: codes['not-verified'].code, message: 'the catalog does not show what was written' };
+  if (pending.length > 0 || unit.changes.some((change) => !isMarked(change, fresh, context.planner.owner))) return { code: codes['marks-not-kept'].code, message: `the catalog did not keep the property "${MARK_PROPERTY}" of an edge` };
+  if (othersOf(unit, before, context.planner.owner) === othersOf(unit, after, context.planner.owner)) return undefined;
+  if (othersWroteAfterUs(state, after)) {
+    context.note(`another writer changed the lineage of ${unit.urn} after we did; ours is there`);
+    return undefined;
+  }
+  return { code: codes['others-changed'].code, message: 'lineage that is not ours changed while it was written' };
+}
+
+/** Whether an element that should carry our mark does. */
+function isMarked(change: LineageChange, { observed }: PlannedUnit, owner: Owner): boolean {
+  if (!change.after?.owned) return true;
+  const mark = ownMark(observed.edges.get(change.upstream), owner);
+  if (change.element === 'edge') return mark.edge;
+  const { downstreamField, upstreamField, after } = change;
+  return mark.pairs.includes(pairFingerprint({ downstreamField, upstreamField, transform: after.transform }));
+}
+
+/** A version higher than our own writes can have made it: somebody else wrote, and may change what is theirs. */
+function othersWroteAfterUs({ before, writes }: UnitState, after: DatasetReading | undefined): boolean {
+  if (before?.kind !== 'present' || after?.kind !== 'present') return false;
+  const start = Math.max(Number(before.lineage.version), 0);
+  return Number(after.lineage.version) > start + writes;
+}
