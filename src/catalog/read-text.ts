@@ -29,6 +29,9 @@ export async function readText(response: Response, deadline: Pick<Deadline, 'ove
     }
   } catch (error) {
     return broken(error);
+  } finally {
+    // Not waited for: after an abort it may never settle. Without it a connection stays open behind a body half read.
+    reader?.cancel().catch(() => undefined);
   }
 }
 

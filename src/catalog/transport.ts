@@ -45,8 +45,8 @@ export function openTransport(setup: TransportSetup): Transport {
   };
   let closing: Promise<void> | undefined;
   return {
-    // Closing what is closed is an error in undici, and none to anybody who only wants it closed.
-    close: () => (closing ??= dispatcher.close()),
+    // Destroyed rather than closed: closing waits for connections that a server holds open. Not twice: undici would throw.
+    close: () => (closing ??= dispatcher.destroy()),
     post: async (url, body) => {
       const deadline = startDeadline(setup.timeoutMs);
       // Redirects are not followed: the token is bound to the origin.
