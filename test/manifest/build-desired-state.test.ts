@@ -106,6 +106,7 @@ describe('several files that speak of one downstream', () => {
       `${urn('dbt', 'b')} TRANSFORMED`,
       `${urn('dbt', 'c')} TRANSFORMED`,
     ]);
+    expect(unit?.edges.map(({ place }) => place.file)).toEqual(['two.yaml', 'one.yaml']);
     expect(unit).toMatchObject({ protect: true, ownership: 'exclusive', place: { file: 'one.yaml', line: 2 } });
     expect(unit?.columns).toMatchObject([
       { downstreamColumn: 'x', upstreams: [{ dataset: urn('dbt', 'b') }, { dataset: urn('dbt', 'c') }], place: { file: 'one.yaml' } },

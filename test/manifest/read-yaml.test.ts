@@ -45,8 +45,10 @@ describe('values', () => {
     expect(read('a: &x [1]\nb: *x\nc: &x [2]\nd: *x\n')).toEqual({ a: [1], b: [1], c: [2], d: [2] });
   });
 
-  test('a value of a hundred aliases is within the limit', () => {
-    expect(read(`a: &x [1, 2, 3]\nb: [${Array(100).fill('*x').join(', ')}]\n`)).toMatchObject({ a: [1, 2, 3] });
+  test('aliases may stand for ten thousand values, and for no more', () => {
+    const aliased = (times: number) => `a: &x [${Array(99).fill('1')}]\nb: [${Array(times).fill('*x').join(', ')}]\n`;
+    expect(read(aliased(100))).toMatchObject({ a: Array(99).fill(1) });
+    expect(readYaml({ path: 'a.yaml', text: aliased(101) }).findings).toMatchObject([{ name: 'refused-alias', place: { line: 2, column: 405 } }]);
   });
 
   test('names of JavaScript are names', () => {
@@ -65,6 +67,10 @@ describe('places', () => {
 
   test('a block ends with its last value, not with the comments behind it', () => {
     expect(placeOf('a:\n  b:\n    - 1\n    - c: 2 # d\n  # e\nf: 1\n', 'a')).toBe('2:3-4:11');
+  });
+
+  test('a text of several lines ends with its last character', () => {
+    expect(placeOf('a: |\n  x\n  yz\n\nb: 1\n', 'a')).toBe('1:4-3:5');
   });
 
   test('an alias has its own place', () => {
