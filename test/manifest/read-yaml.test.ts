@@ -48,7 +48,9 @@ describe('values', () => {
   test('aliases may stand for ten thousand values, and for no more', () => {
     const aliased = (times: number) => `a: &x [${Array(99).fill('1')}]\nb: [${Array(times).fill('*x').join(', ')}]\n`;
     expect(read(aliased(100))).toMatchObject({ a: Array(99).fill(1) });
-    expect(readYaml({ path: 'a.yaml', text: aliased(101) }).findings).toMatchObject([{ name: 'refused-alias', place: { line: 2, column: 405 } }]);
+    expect(readYaml({ path: 'a.yaml', text: aliased(101) }).findings).toMatchObject([
+      { name: 'refused-alias', place: { line: 2, column: 405 } },
+    ]);
   });
 
   test('names of JavaScript are names', () => {
