@@ -34,7 +34,7 @@ function untouched(unit: LineageResult['unit']): LineageResult {
 }
 
 /** `unknown` may have been written, so it is never "nothing was written". */
-export function exitCodeOf(outcomes: readonly UnitOutcome[], interrupted: boolean): ExitCode {
+function exitCodeOf(outcomes: readonly UnitOutcome[], interrupted: boolean): ExitCode {
   const kinds = new Set(outcomes.map(({ outcome }) => outcome));
   if (interrupted && kinds.has('not-attempted')) return exitCodes.interrupted;
   if (kinds.has('failed') || kinds.has('not-attempted') || kinds.has('unknown')) {

@@ -33,7 +33,7 @@ export async function writeLineage(units: readonly LineageUnit[], context: Apply
   return [...first, ...second];
 }
 
-export function isBad({ outcome }: LineageResult): boolean {
+function isBad({ outcome }: LineageResult): boolean {
   return outcome.outcome !== 'applied';
 }
 

@@ -6,8 +6,6 @@ import type { DatasetUrn } from '../urn/dataset-urn.js';
 /** One element that an apply would bring from what is to what should be. */
 export type Change = DatasetChange | EdgeChange;
 
-export type ChangeKind = Change['kind'];
-
 /** A dataset that is declared with `create: true` and that the catalog lacks. */
 export interface DatasetChange {
   readonly element: 'dataset';

@@ -28,10 +28,9 @@ export interface NeedContext {
 
 /** Says of every dataset that lineage stands on whether it is there: one finding a dataset, however often it is used. */
 export function checkNeeds(needs: readonly DatasetNeed[], context: NeedContext): readonly Finding[] {
-  const urns = [...new Set(needs.map(({ urn }) => urn))].sort(compareText);
-  const uses = new Map<DatasetUrn, DatasetNeed[]>(urns.map((urn) => [urn, []]));
-  for (const need of needs) uses.get(need.urn)?.push(need);
-  return urns.flatMap((urn) => checkDataset(urn, uses.get(urn) ?? [], context));
+  const uses = new Map<DatasetUrn, readonly DatasetNeed[]>();
+  for (const need of needs) uses.set(need.urn, [...(uses.get(need.urn) ?? []), need]);
+  return [...uses].sort(([a], [b]) => compareText(a, b)).flatMap(([urn, own]) => checkDataset(urn, own, context));
 }
 
 function checkDataset(urn: DatasetUrn, uses: readonly DatasetNeed[], context: NeedContext): readonly Finding[] {

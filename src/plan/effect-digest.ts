@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { compareText } from '../urn/urn.js';
 import { canonicalJson } from './canonical-json.js';
 import type { Change } from './change.js';
 import type { PlanTarget } from './plan.js';
@@ -16,7 +17,7 @@ export interface Effect {
  */
 export function effectDigest({ target, intent, changes }: Effect): string {
   const { origin, stack, target: name } = target;
-  const ends = changes.map((change) => [elementId(change), change.after] as const).sort(([a], [b]) => (a < b ? -1 : 1));
+  const ends = changes.map((change) => [elementId(change), change.after] as const).sort(([a], [b]) => compareText(a, b));
   const text = canonicalJson({ origin, stack, target: name, intent, allowances: [], ends });
   return `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }

@@ -27,6 +27,12 @@ describe('the near miss of a missing dataset', () => {
     expect(nearMiss(missing, [similar, otherCase])?.urn).toBe(otherCase);
   });
 
+  it('takes the alphabetically first of equally near ones', () => {
+    const [dev, qa] = [urnOf('shop.public.orders', { env: 'DEV' }), urnOf('shop.public.orders', { env: 'QA' })];
+    expect(nearMiss(missing, [qa, dev])?.urn).toBe(dev);
+    expect(nearMiss(missing, [dev, qa])?.urn).toBe(dev);
+  });
+
   it('does not fold the case of anything but the name', () => {
     const otherPlatform = urnOf('SHOP.PUBLIC.ORDERS', { platform: 'postgres' });
     expect(nearMiss(missing, [otherPlatform])).toBeUndefined();
