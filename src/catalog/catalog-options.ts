@@ -27,5 +27,6 @@ export interface Timing {
 
 /** What holds connections open; a process does not end before it is closed. */
 export interface Closable {
+  /** Closes them at once: a request that is still under way fails. May be called again. */
   close(): Promise<void>;
 }

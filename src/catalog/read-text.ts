@@ -1,3 +1,5 @@
+import type { Deadline } from './deadline.js';
+
 export type BodyText =
   | { readonly kind: 'text'; readonly text: string }
   /** Transient: the connection broke off, and another try may go through. */
@@ -8,23 +10,28 @@ export type BodyText =
 export const MAX_ANSWER_BYTES: number = 64 * 1024 * 1024;
 
 /**
- * Reads a body to its end, within a bound.
+ * Reads a body to its end, within a bound of size and time.
  *
  * Bytes that are not UTF-8 make it broken: replaced by U+FFFD, they would be written back with the next proposal.
  */
-export async function readText(response: Response): Promise<BodyText> {
+export async function readText(response: Response, deadline: Pick<Deadline, 'over'>): Promise<BodyText> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  const reader = response.body?.getReader();
   let text = '';
   let sizeBytes = 0;
   try {
-    for await (const chunk of response.body ?? []) {
-      sizeBytes += chunk.byteLength;
+    for (;;) {
+      const chunk = await Promise.race([reader?.read(), deadline.over]);
+      if (chunk?.value === undefined) return { kind: 'text', text: text + decoder.decode() };
+      sizeBytes += chunk.value.byteLength;
       if (sizeBytes > MAX_ANSWER_BYTES) return { kind: 'too-large' };
-      text += decoder.decode(chunk, { stream: true });
+      text += decoder.decode(chunk.value, { stream: true });
     }
-    return { kind: 'text', text: text + decoder.decode() };
   } catch (error) {
     return broken(error);
+  } finally {
+    // Not waited for: after an abort it may never settle. Without it a connection stays open behind a body half read.
+    reader?.cancel().catch(() => undefined);
   }
 }
 

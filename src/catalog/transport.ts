@@ -1,5 +1,6 @@
 import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import type { Closable } from './catalog-options.js';
+import { type Deadline, startDeadline } from './deadline.js';
 import { readText } from './read-text.js';
 
 /** What became of one request: a value, because who retries has to look at it first. */
@@ -44,20 +45,21 @@ export function openTransport(setup: TransportSetup): Transport {
     'x-restli-protocol-version': '2.0.0',
     ...(setup.token !== undefined && { authorization: `Bearer ${setup.token}` }),
   };
+  let closing: Promise<void> | undefined;
   return {
-    close: () => dispatcher.close(),
+    // Destroyed rather than closed: closing waits for connections that a server holds open. Not twice: undici would throw.
+    close: () => (closing ??= dispatcher.destroy()),
     post: async (url, body) => {
-      // The token is bound to the origin, and a fetch that follows a redirect would carry it along.
-      const enough = new AbortController();
-      const signal = AbortSignal.any([AbortSignal.timeout(setup.timeoutMs), enough.signal]);
+      const deadline = startDeadline(setup.timeoutMs);
+      // Redirects are not followed: the token is bound to the origin.
+      const init = { ...route, method: 'POST', headers, body, redirect: 'manual', signal: deadline.signal } as const;
       try {
         // Called through `globalThis` at the last moment, so that what replaces it there is used.
-        return await receive(await globalThis.fetch(url, { ...route, method: 'POST', headers, body, redirect: 'manual', signal }));
+        return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), deadline);
       } catch (error) {
         return lost(error);
       } finally {
-        // Cancelling a body that is only half read leaves its connection open; aborting does not.
-        enough.abort();
+        deadline.end();
       }
     },
   };
@@ -72,9 +74,9 @@ function openDispatcher(setup: TransportSetup): Dispatcher {
   return setup.isLoopback ? new Agent(options) : new EnvHttpProxyAgent(options);
 }
 
-async function receive(response: Response): Promise<Delivery> {
+async function receive(response: Response, deadline: Deadline): Promise<Delivery> {
   const { status, headers } = response;
-  const body = await readText(response);
+  const body = await readText(response, deadline);
   if (body.kind === 'too-large') return { kind: 'too-large', status };
   if (body.kind === 'broken') return { ...body, status };
   return {

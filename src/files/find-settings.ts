@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 
-export const SETTINGS_FILE = 'headwater.yaml';
+const SETTINGS_FILE = 'headwater.yaml';
 
 export interface SettingsSearch {
   /** Absolute; where a relative path counts from and where the search begins. */

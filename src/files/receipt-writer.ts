@@ -23,7 +23,7 @@ export interface ReceiptStart {
 }
 
 /** Minor adds, major breaks. */
-export const RECEIPT_FORMAT_VERSION = '1.0';
+const RECEIPT_FORMAT_VERSION = '1.0';
 
 /**
  * Begins a receipt under `.headwater/receipts/`. It holds images of metadata, so only its owner may read it.

@@ -1,4 +1,16 @@
-import { type Alias, isAlias, isCollection, isMap, isNode, isPair, isScalar, isSeq, type ParsedNode, type Scalar, type YAMLMap } from 'yaml';
+import {
+  type Alias,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type ParsedNode,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml';
 import { type Finding, finding } from '../errors/finding.js';
 import type { Place } from '../errors/place.js';
 import type { Located, LocatedEntry, LocatedMap } from './located.js';

@@ -5,6 +5,7 @@ import {
   answerBomb,
   answerBytes,
   type Behaviour,
+  endless,
   type FaultServer,
   resetAfter,
   resetBefore,
@@ -17,6 +18,7 @@ import { reader, TOKEN, urnOf, writer } from './opened.js';
 
 const a = urnOf('a');
 const found = [{ urn: a, datasetKey: { value: { name: 'a' } } }];
+const inLatin1 = [{ urn: a, datasetKey: { value: { name: 'é' } } }];
 const proposal = { urn: a, aspects: [{ name: 'status', value: { removed: false }, ifVersionMatch: '-1' }] } as const;
 
 /** Long enough for any answer on loopback, and what the tests of slow servers wait out. */
@@ -41,7 +43,7 @@ test.each([
   ['torn bodies', resetAfter('[{"urn":'), 'catalog-incomplete', 4],
   ['torn pages of errors', resetAfter('{"error":', 500), 'catalog-failed', 4],
   ['half a JSON text', truncated(found), 'catalog-incomplete', 1],
-  ['bytes that are no text', answerBytes(new Uint8Array([0x5b, 0x22, 0xff, 0x22, 0x5d])), 'catalog-incomplete', 1],
+  ['bytes that are no text', answerBytes(Buffer.from(JSON.stringify(inLatin1), 'latin1')), 'catalog-incomplete', 1],
   ['no answer', silent, 'catalog-unreachable', 1],
   ['no end', stalled, 'catalog-incomplete', 1],
   ['a status of 403 with a torn page', resetAfter('{"error":', 403), 'unknown', 4],
@@ -92,6 +94,29 @@ test('an answer that unpacks to more than the bound is not taken in; smaller bat
   expect([...(await reader({ url: server.url }).readDatasets([a, b])).values()].map(({ kind }) => kind)).toEqual(['present', 'absent']);
   const alone = await serving(bomb);
   await expect(reader({ url: alone.url }).readDatasets([a])).rejects.toMatchObject({ codeName: 'catalog-too-large' });
+});
+
+test('a connection whose answer was not read to its end does not hold up the close', async () => {
+  const { url, stop } = await startFaultServer(endless);
+  const catalog = reader({ url, timeoutMs: 600_000 });
+  await expect(catalog.readDatasets([a])).rejects.toMatchObject({ codeName: 'catalog-too-large' });
+  await catalog.close();
+  await catalog.close();
+  await stop();
+});
+
+test.each([60, 90, 120, 150])('a time-out of %i ms ends the unpacking of an answer that has arrived', async (timeoutMs) => {
+  // Whether the time or the bound is reached first depends on the machine; neither may leave the caller waiting.
+  const { url } = await serving(answerBomb(MAX_ANSWER_BYTES + 1));
+  await expect(reader({ url, timeoutMs }).readDatasets([a])).rejects.toMatchObject({
+    codeName: expect.stringMatching(/^catalog-(too-large|incomplete)$/),
+  });
+});
+
+test('without a token a 401 is not asked about', async () => {
+  const { url, requests } = await serving(answer(401, {}), answer(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:jo' } } } }));
+  await expect(reader({ url, token: '' }).readDatasets([a])).rejects.toMatchObject({ codeName: 'catalog-unauthenticated' });
+  expect(requests).toHaveLength(1);
 });
 
 test('nobody there is said at once', async () => {

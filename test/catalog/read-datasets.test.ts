@@ -124,11 +124,6 @@ test('a 401 for a token that is not is no reading at all', async () => {
   await expect(reader().readDatasets([a])).rejects.toMatchObject({ codeName: 'catalog-unauthenticated' });
 });
 
-test('without a token a 401 is not asked about', async () => {
-  intercept().post(BATCH_GET).reply(401);
-  await expect(reader({ token: '' }).readDatasets([a])).rejects.toMatchObject({ codeName: 'catalog-unauthenticated' });
-});
-
 const good = { urn: a, datasetKey: key };
 
 test.each([

@@ -64,6 +64,19 @@ describe('what is wrong with the command line ends with 64', () => {
   });
 });
 
+describe('headwater serve', () => {
+  it('listens until it is told to stop', async () => {
+    const { path } = await stackFolder(empty);
+    const { code, stdout } = await runCli(['serve', '--port', '0', '--db', ':memory:'], { cwd: path, signal: AbortSignal.abort() });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^listening on http:\/\/127\.0\.0\.1:\d+\n$/);
+    const stop = new AbortController();
+    const serving = runCli(['serve', '--port', '0', '--db', 'sub/catalog.db'], { cwd: path, signal: stop.signal });
+    setTimeout(() => stop.abort(), 200);
+    expect(await serving).toMatchObject({ code: 0 });
+  });
+});
+
 describe('help and version', () => {
   it('are no mistakes', async () => {
     const { path } = await stackFolder(empty);

@@ -4,7 +4,7 @@ import { type Located, valueAt } from '../../src/manifest/located.js';
 import { readYaml } from '../../src/manifest/read-yaml.js';
 import { toPlain } from '../../src/manifest/to-plain.js';
 
-function valueOf(text: string): unknown {
+function read(text: string): unknown {
   const { root, findings } = readYaml({ path: 'a.yaml', text });
   expect(findings).toEqual([]);
   return toPlain(root as Located);
@@ -17,7 +17,7 @@ function placeOf(text: string, key: string): string {
 
 describe('values', () => {
   test('are those of YAML 1.2', () => {
-    expect(valueOf('a: yes\nb: off\nc: 0x10\nd: 012\ne: true\nf:\ng: 1e3\nh: 2026-01-01\n')).toEqual({
+    expect(read('a: yes\nb: off\nc: 0x10\nd: 012\ne: true\nf:\ng: 1e3\nh: 2026-01-01\n')).toEqual({
       a: 'yes',
       b: 'off',
       c: 16,
@@ -30,23 +30,27 @@ describe('values', () => {
   });
 
   test('keys are texts, spelled as in the file', () => {
-    expect(valueOf('1: a\ntrue: b\n0x10: c\n? k\n')).toEqual({ '1': 'a', true: 'b', '0x10': 'c', k: null });
+    expect(read('1: a\ntrue: b\n0x10: c\n? k\n')).toEqual({ '1': 'a', true: 'b', '0x10': 'c', k: null });
   });
 
   test('a standard tag may say what the value is anyway', () => {
-    expect(valueOf('a: !!str 12\nb: !!map {c: 1}\n')).toEqual({ a: '12', b: { c: 1 } });
+    expect(read('a: !!str 12\nb: !!map {c: 1}\n')).toEqual({ a: '12', b: { c: 1 } });
   });
 
   test('YAML 1.2 may be named', () => {
-    expect(valueOf('%YAML 1.2\n---\na: off\n')).toEqual({ a: 'off' });
+    expect(read('%YAML 1.2\n---\na: off\n')).toEqual({ a: 'off' });
   });
 
   test('an alias stands for its anchor, the last one of its name', () => {
-    expect(valueOf('a: &x [1]\nb: *x\nc: &x [2]\nd: *x\n')).toEqual({ a: [1], b: [1], c: [2], d: [2] });
+    expect(read('a: &x [1]\nb: *x\nc: &x [2]\nd: *x\n')).toEqual({ a: [1], b: [1], c: [2], d: [2] });
   });
 
-  test('a value of a hundred aliases is within the limit', () => {
-    expect(valueOf(`a: &x [1, 2, 3]\nb: [${Array(100).fill('*x').join(', ')}]\n`)).toMatchObject({ a: [1, 2, 3] });
+  test('aliases may stand for ten thousand values, and for no more', () => {
+    const aliased = (times: number) => `a: &x [${Array(99).fill('1')}]\nb: [${Array(times).fill('*x').join(', ')}]\n`;
+    expect(read(aliased(100))).toMatchObject({ a: Array(99).fill(1) });
+    expect(readYaml({ path: 'a.yaml', text: aliased(101) }).findings).toMatchObject([
+      { name: 'refused-alias', place: { line: 2, column: 405 } },
+    ]);
   });
 
   test('names of JavaScript are names', () => {
@@ -67,6 +71,10 @@ describe('places', () => {
     expect(placeOf('a:\n  b:\n    - 1\n    - c: 2 # d\n  # e\nf: 1\n', 'a')).toBe('2:3-4:11');
   });
 
+  test('a text of several lines ends with its last character', () => {
+    expect(placeOf('a: |\n  x\n  yz\n\nb: 1\n', 'a')).toBe('1:4-3:5');
+  });
+
   test('an alias has its own place', () => {
     expect(placeOf('a: &x [1]\nb: *x\n', 'b')).toBe('2:4-2:6');
   });
@@ -79,7 +87,12 @@ describe('places', () => {
 
 describe('hostile texts', () => {
   const bomb = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
-  for (let level = 1; level < 10; level++) bomb.push(`a${level}: &a${level} [${Array(10).fill(`*a${level - 1}`).join(', ')}]`);
+  for (let level = 1; level < 10; level++)
+    bomb.push(
+      `a${level}: &a${level} [${Array(10)
+        .fill(`*a${level - 1}`)
+        .join(', ')}]`,
+    );
 
   const texts: readonly (readonly [string, string])[] = [
     ['too-deep', '['.repeat(100_000)],
@@ -108,12 +121,43 @@ describe('hostile texts', () => {
   });
 
   test('whatever the text, there is a value or a finding', () => {
-    const pieces = fc.constantFrom('a', ': ', '\n', '  ', '- ', '[', ']', '{', '}', ',', '&x ', '*x', '!t ', '"', "'", '|', '>', '#', '%', '---', '\t', '?', '\u0000', '<<');
+    const pieces = fc.constantFrom(
+      'a',
+      ': ',
+      '\n',
+      '  ',
+      '- ',
+      '[',
+      ']',
+      '{',
+      '}',
+      ',',
+      '&x ',
+      '*x',
+      '!t ',
+      '"',
+      "'",
+      '|',
+      '>',
+      '#',
+      '%',
+      '---',
+      '\t',
+      '?',
+      '\u0000',
+      '<<',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.array(pieces, { maxLength: 30 }).map((list) => list.join('')), fc.string({ unit: 'binary' })), (text) => {
-        const { root, findings } = readYaml({ path: 'a.yaml', text });
-        return root !== undefined || findings.some(({ level }) => level === 'error');
-      }),
+      fc.property(
+        fc.oneof(
+          fc.array(pieces, { maxLength: 30 }).map((list) => list.join('')),
+          fc.string({ unit: 'binary' }),
+        ),
+        (text) => {
+          const { root, findings } = readYaml({ path: 'a.yaml', text });
+          return root !== undefined || findings.some(({ level }) => level === 'error');
+        },
+      ),
       { numRuns: 1000 },
     );
   });

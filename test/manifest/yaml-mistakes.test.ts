@@ -68,6 +68,12 @@ describe('mistakes of YAML', () => {
 
   test('what can be read beside a mistake is read', () => {
     const { root } = readYaml({ path: 'a.yaml', text: 'a: !x 1\na: 2\nb: 3\n' });
-    expect(root).toMatchObject({ kind: 'map', entries: new Map([['a', { value: { value: '1' } }], ['b', { value: { value: 3 } }]]) });
+    expect(root).toMatchObject({
+      kind: 'map',
+      entries: new Map([
+        ['a', { value: { value: '1' } }],
+        ['b', { value: { value: 3 } }],
+      ]),
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip, gzipSync } from 'node:zlib';
 
 /** A server on loopback that misbehaves as told, over real sockets: what an intercepting mock cannot do. */
 export interface FaultServer {
@@ -85,6 +86,17 @@ export const stalled: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('[');
 };
+
+/** Begins a packed answer and goes on for as long as somebody reads. */
+export const endless: Behaviour = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+  pipeline(Readable.from(spaces()), createGzip(), response, () => undefined);
+};
+
+function* spaces(): Generator<Buffer> {
+  const chunk = Buffer.alloc(1024 * 1024, ' ');
+  for (;;) yield chunk;
+}
 
 async function receive(incoming: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = [];

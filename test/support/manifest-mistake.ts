@@ -14,7 +14,7 @@ export interface Mistake {
 /** One mistake gives one finding, of its code, exactly at the mark, with its suggestion. */
 export function expectMistake(findings: readonly Finding[], mistake: Mistake, { places }: MarkedText): void {
   const [place, ...related] = places;
-  expect(findings.map(({ name, place: at, related: others = [], suggestion }) => ({ name, place: at, related: others, suggestion }))).toEqual([
-    { name: mistake.code, place, related, suggestion: mistake.suggestion },
-  ]);
+  expect(
+    findings.map(({ name, place: at, related: others = [], suggestion }) => ({ name, place: at, related: others, suggestion })),
+  ).toEqual([{ name: mistake.code, place, related, suggestion: mistake.suggestion }]);
 }

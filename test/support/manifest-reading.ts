@@ -20,7 +20,7 @@ export function readManifests(files: Files, options: ReadingOptions = {}): Manif
 }
 
 /** Settings of the stack `commerce` with whatever else is given. */
-export function settingsOf(rest: string): Settings {
+function settingsOf(rest: string): Settings {
   const { settings, findings } = parseSettings({ path: 'headwater.yaml', text: `version: 1\nstack: commerce\n${rest}\n` });
   if (settings === undefined) throw new Error(`the test's settings are wrong: ${findings.map(({ message }) => message).join('; ')}`);
   return settings;

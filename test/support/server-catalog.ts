@@ -24,6 +24,14 @@ export async function post(catalog: Catalog, path: string, body: unknown, header
   );
 }
 
+/** A PATCH, with the content type that the official client sends. */
+export async function patch(catalog: Catalog, path: string, body: unknown): Promise<Answer> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return answerOf(
+    await fetch(catalog.url + path, { method: 'PATCH', body: text, headers: { 'Content-Type': 'application/json-patch+json' } }),
+  );
+}
+
 export async function get(catalog: Catalog, path: string, method: string = 'GET'): Promise<Answer> {
   return answerOf(await fetch(catalog.url + path, { method }));
 }

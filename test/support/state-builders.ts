@@ -9,7 +9,7 @@ import { compareText } from '../../src/urn/urn.js';
 
 /** The user whose token the tests plan with, and another. */
 export const us = corpUserUrn('headwater');
-export const them = corpUserUrn('ingestion');
+const them = corpUserUrn('ingestion');
 
 export const somewhere: Place = { file: 'lineage/a.yaml', line: 3, column: 5 };
 

@@ -17,6 +17,10 @@ test('what is wrong with a nested urn is said of the part', () => {
   });
 });
 
+test.each(['urn:li:x:(a)b(c)', 'urn:li:x:(a,(b)', 'urn:li:x:(a),b)'])('brackets that do not match are named as such: %s', (text) => {
+  expect(splitUrn(text)).toEqual({ ok: false, problem: 'has unbalanced brackets' });
+});
+
 test('keys are split as they were joined', () => {
   const part = fc.stringMatching(/^[a-zA-Z0-9:%._-]{1,9}$/);
   const nested = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `urn:li:x:(${parts.join(',')})`);

@@ -13,7 +13,7 @@ export function columnConflict({ units }: Stack): readonly Finding[] {
       ({ meaning }) => meaning,
     ).map(({ first, later }) =>
       finding('column-conflict', {
-        message: `the mapping of ${quote(later.downstream)} from here is declared differently elsewhere: make the two equal`,
+        message: `this feeds ${quote(later.downstream)} with other attributes elsewhere: make the two equal`,
         place: later.place,
         related: [first.place],
       }),
@@ -31,7 +31,7 @@ interface Pair {
 /** None where an attribute is malformed: two texts that nobody can read do not contradict each other. */
 function pairsOf({ downstream, upstreams, except, transform, confidence }: DeclaredMapping): readonly Pair[] {
   if (transform === null || confidence === null) return [];
-  const excepted = except.map(({ text }) => text).sort();
+  const excepted = [...new Set(except.map(({ text }) => text))].sort();
   return upstreams.map(({ dataset, column }) => ({
     downstream: downstream.text,
     identity: JSON.stringify([downstream.text, dataset, column.text]),

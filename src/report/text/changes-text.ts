@@ -16,18 +16,21 @@ export function changesText({ changes }: Plan, context: TextContext): string {
   return groups.join('\n');
 }
 
-function groupByDataset(changes: readonly Change[]): readonly (readonly [DatasetUrn, readonly Change[]])[] {
-  const groups = new Map<DatasetUrn, Change[]>();
+type Group = readonly [Change, ...Change[]];
+
+function groupByDataset(changes: readonly Change[]): readonly (readonly [DatasetUrn, Group])[] {
+  const groups = new Map<DatasetUrn, Group>();
   for (const change of changes) {
     const urn = changedDataset(change);
-    groups.set(urn, [...(groups.get(urn) ?? []), change]);
+    const group = groups.get(urn);
+    groups.set(urn, group ? [...group, change] : [change]);
   }
   return [...groups];
 }
 
 /** The downstream's own name stands before the arrow of every edge. */
-function nameOf([first]: readonly Change[]): string {
-  return first?.address.split(' <- ', 1)[0] ?? '';
+function nameOf([{ address }]: Group): string {
+  return address.replace(/ <- .*$/s, '');
 }
 
 function changeLine(change: Change, width: number, { paint }: TextContext): string {

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/json.js';
 import { asList, asObject, readJson } from '../read-json.js';
 import { Refusal } from '../refusal.js';
-import type { Proposal } from '../write/proposal.js';
+import type { AnyProposal } from '../write/proposal.js';
 import { readProposal, readSystemMetadata } from '../write/read-proposal.js';
 import { readSnapshot } from '../write/read-snapshot.js';
 import { stripAvroPackage } from './strip-avro-package.js';
@@ -10,7 +10,7 @@ import { stripAvroPackage } from './strip-avro-package.js';
 export interface LoadEvent {
   /** Counts from 1, in the order of the file. */
   readonly number: number;
-  readonly proposals: readonly Proposal[];
+  readonly proposals: readonly AnyProposal[];
 }
 
 /**
@@ -41,7 +41,7 @@ function readLines(text: string): readonly Json[] {
   return lines.map((line, i) => namingEvent(i + 1, () => readJson(line, 'the line')));
 }
 
-function readEvent(json: Json): readonly Proposal[] {
+function readEvent(json: Json): LoadEvent['proposals'] {
   const event = asObject(stripAvroPackage(json), 'the event');
   if (event['proposedSnapshot'] === undefined) return [readProposal(event, 'the proposal')];
   return readSnapshot(event['proposedSnapshot'], 'the snapshot', readSystemMetadata(event['systemMetadata'], 'systemMetadata'));

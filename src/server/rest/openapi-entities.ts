@@ -1,16 +1,14 @@
 import { Hono } from 'hono';
-import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { Refusal } from '../refusal.js';
-import type { StoredAspect } from '../store/aspect-store.js';
 import { readAspectName } from '../write/read-proposal.js';
 import { writeProposals } from '../write/write-proposals.js';
 import { answerBatchGet } from './batch-get.js';
 import { openapiErrors } from './openapi-errors.js';
-import { aspectItem, entityItem } from './openapi-items.js';
+import { aspectItem, entityItem, writtenItems } from './openapi-items.js';
 import { readEntityItems } from './read-entity-items.js';
 import { readNames } from './read-names.js';
 import { isLatest, readVersion } from './read-version.js';
@@ -76,11 +74,4 @@ function getAspect({ store }: ServerContext, { urn, aspectName, version, withMet
 
 function notFound(reason: 'ENTITY' | 'ASPECT'): Response {
   return new Response(null, { status: 404, headers: { 'Not-Found-Reason': reason } });
-}
-
-/** One item for each urn, in the order in which the urns were first written. */
-function writtenItems(written: readonly StoredAspect[], withMetadata: boolean): readonly JsonObject[] {
-  const byUrn = new Map<Urn, StoredAspect[]>();
-  for (const aspect of written) byUrn.set(aspect.urn, [...(byUrn.get(aspect.urn) ?? []), aspect]);
-  return [...byUrn].map(([urn, aspects]) => entityItem(urn, aspects, withMetadata));
 }

@@ -12,3 +12,10 @@ export function aspectItem(aspect: StoredAspect, withMetadata: boolean): JsonObj
   const { value, systemMetadata, created } = aspect;
   return withMetadata ? { value, systemMetadata, auditStamp: { time: created.time, actor: created.actor } } : { value };
 }
+
+/** One item for each urn, in the order in which the urns were first written. */
+export function writtenItems(written: readonly StoredAspect[], withMetadata: boolean): readonly JsonObject[] {
+  const byUrn = new Map<Urn, StoredAspect[]>();
+  for (const aspect of written) byUrn.set(aspect.urn, [...(byUrn.get(aspect.urn) ?? []), aspect]);
+  return [...byUrn].map(([urn, aspects]) => entityItem(urn, aspects, withMetadata));
+}

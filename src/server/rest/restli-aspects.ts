@@ -6,7 +6,7 @@ import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { recordNameOf } from '../metamodel/record-names.js';
 import { asList, asObject } from '../read-json.js';
 import { Refusal } from '../refusal.js';
-import type { Proposal } from '../write/proposal.js';
+import type { AnyProposal } from '../write/proposal.js';
 import { readAspectName, readProposal } from '../write/read-proposal.js';
 import { writeProposals } from '../write/write-proposals.js';
 import { LATEST, readVersion } from './read-version.js';
@@ -38,18 +38,18 @@ export function restliAspects(context: ServerContext): Hono<AppEnv> {
   return app;
 }
 
-const ACTIONS: ReadonlyMap<string, (body: Json) => readonly Proposal[]> = new Map([
+const ACTIONS: ReadonlyMap<string, (body: Json) => readonly AnyProposal[]> = new Map([
   ['ingestProposal', readOne],
   ['ingestProposalBatch', readMany],
 ]);
 
-function readOne(body: Json): readonly Proposal[] {
+function readOne(body: Json): readonly AnyProposal[] {
   const request = asObject(body, 'the body');
   checkAsync(request['async']);
   return [readProposal(request['proposal'], 'proposal')];
 }
 
-function readMany(body: Json): readonly Proposal[] {
+function readMany(body: Json): readonly AnyProposal[] {
   const request = asObject(body, 'the body');
   checkAsync(request['async']);
   return asList(request['proposals'], 'proposals').map((one, i) => readProposal(one, `proposals[${i}]`));

@@ -16,7 +16,7 @@ function configOf(version: string): JsonObject {
     noCode: 'true',
     retention: 'true',
     statefulIngestionCapable: true,
-    patchCapable: false,
+    patchCapable: true,
     supportsImpactAnalysis: true,
     timeZone: 'GMT',
     datasetUrnNameCasing: false,

@@ -17,7 +17,7 @@ export class Batch {
   readonly #brought: ReadonlySet<string>;
   readonly #created: Set<Urn> = new Set<Urn>();
 
-  constructor(proposals: readonly Proposal[], options: WriteOptions) {
+  constructor(proposals: readonly Pick<Proposal, 'urn' | 'aspectName'>[], options: WriteOptions) {
     this.#options = options;
     this.#brought = new Set(proposals.map((one) => `${one.urn} ${one.aspectName}`));
   }

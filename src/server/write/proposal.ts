@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { Refusal } from '../refusal.js';
+import type { PatchProposal } from './patch/patch.js';
 
 export const changeTypes = ['UPSERT', 'CREATE', 'CREATE_ENTITY'] as const;
 
@@ -18,16 +19,19 @@ export interface Proposal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const KNOWN_ELSEWHERE: readonly string[] = ['DELETE', 'PATCH', 'RESTATE', 'UPDATE'];
+const KNOWN_ELSEWHERE: readonly string[] = ['DELETE', 'RESTATE', 'UPDATE'];
+
+/** What writers may send: the value of an aspect, or what to change in it. */
+export type AnyProposal = Proposal | PatchProposal;
 
 /** @throws Refusal `validation` for what DataHub has and we have not, `malformed` for what nobody has */
 export function asChangeType(text: string, what: string): ChangeType {
   const known = changeTypes.find((one) => one === text);
   if (known !== undefined) return known;
   if (KNOWN_ELSEWHERE.includes(text)) {
-    throw new Refusal('validation', `${what} ${text} is not supported by this version; use ${changeTypes.join(', ')}`);
+    throw new Refusal('validation', `${what} ${text} is not supported by this version; use ${changeTypes.join(', ')} or PATCH`);
   }
-  throw new Refusal('malformed', `${what} "${text}" is unknown; use ${changeTypes.join(', ')}`);
+  throw new Refusal('malformed', `${what} "${text}" is unknown; use ${changeTypes.join(', ')} or PATCH`);
 }
 
 /** `urn` would collide with the member that carries the urn in OpenAPI bodies. */

@@ -4,7 +4,9 @@ import { asEntityUrn } from '../metamodel/entity-keys.js';
 import { entityTypeOf } from '../metamodel/key-aspects.js';
 import { asObject, asText, readJson } from '../read-json.js';
 import { Refusal } from '../refusal.js';
-import { asChangeType, isAspectName, type Proposal } from './proposal.js';
+import type { Patch } from './patch/patch.js';
+import { readPatchOrOperations } from './patch/read-patch.js';
+import { type AnyProposal, asChangeType, isAspectName } from './proposal.js';
 
 /**
  * Reads a metadata change proposal: over Rest.li its aspect is JSON in a string, in files it may be plain JSON.
@@ -12,7 +14,7 @@ import { asChangeType, isAspectName, type Proposal } from './proposal.js';
  * @param what names the proposal in messages
  * @throws Refusal `malformed` or `validation`
  */
-export function readProposal(json: Json | undefined, what: string): Proposal {
+export function readProposal(json: Json | undefined, what: string): AnyProposal {
   const proposal = asObject(json, what);
   const { entityUrn, entityKeyAspect, aspectName, changeType, systemMetadata, headers } = proposal;
   if (entityUrn === undefined && entityKeyAspect !== undefined) {
@@ -20,13 +22,18 @@ export function readProposal(json: Json | undefined, what: string): Proposal {
   }
   const urn = readUrn(entityUrn, `${what}: entityUrn`);
   checkEntityType(urn, proposal['entityType'], what);
-  return {
+  const about = {
     urn,
     aspectName: readAspectName(aspectName, `${what}: aspectName`),
-    changeType: asChangeType(asText(changeType, `${what}: changeType`), `${what}: changeType`),
-    value: readAspectValue(proposal['aspect'], `${what}: aspect`),
     ...optional('systemMetadata', readSystemMetadata(systemMetadata, `${what}: systemMetadata`)),
     ...optional('headers', readHeaders(headers, `${what}: headers`)),
+  };
+  const type = asText(changeType, `${what}: changeType`);
+  if (type === 'PATCH') return { ...about, changeType: type, patch: readAspectPatch(proposal['aspect'], `${what}: aspect`) };
+  return {
+    ...about,
+    changeType: asChangeType(type, `${what}: changeType`),
+    value: readAspectValue(proposal['aspect'], `${what}: aspect`),
   };
 }
 
@@ -58,13 +65,21 @@ export function readHeaders(json: Json | undefined, what: string): Readonly<Reco
 }
 
 function readAspectValue(json: Json | undefined, what: string): JsonObject {
+  return asObject(readContent(json, what, ['application/json']), what);
+}
+
+function readAspectPatch(json: Json | undefined, what: string): Patch {
+  return readPatchOrOperations(readContent(json, what, ['application/json-patch+json', 'application/json']), what);
+}
+
+function readContent(json: Json | undefined, what: string, contentTypes: readonly string[]): Json {
   const aspect = asObject(json, what);
-  if (aspect['json'] !== undefined) return asObject(aspect['json'], `${what}.json`);
+  if (aspect['json'] !== undefined) return aspect['json'];
   const { contentType = 'application/json' } = aspect;
-  if (contentType !== 'application/json') {
-    throw new Refusal('validation', `${what} has the content type ${JSON.stringify(contentType)}; use application/json`);
+  if (typeof contentType !== 'string' || !contentTypes.includes(contentType)) {
+    throw new Refusal('validation', `${what} has the content type ${JSON.stringify(contentType)}; use ${contentTypes.join(' or ')}`);
   }
-  return asObject(readJson(asText(aspect['value'], `${what}.value`), `${what}.value`), `${what}.value`);
+  return readJson(asText(aspect['value'], `${what}.value`), `${what}.value`);
 }
 
 function checkEntityType(urn: Urn, json: Json | undefined, what: string): void {

@@ -142,7 +142,7 @@ describe('GET and HEAD', () => {
     expect(await answerOf('orders/custom')).toEqual([400, null]);
   });
 
-  test.each(['DELETE', 'PATCH', 'PUT'])('%s is not supported yet, and says so', async (method) => {
+  test.each(['DELETE', 'PUT'])('%s is not supported yet, and says so', async (method) => {
     const catalog = await runningCatalog();
     for (const path of [BASE, `${BASE}/${quoted(orders)}`]) {
       const answer = await get(catalog, path, method);

@@ -7,7 +7,7 @@ describe('the service itself', () => {
     expect(status).toBe(200);
     expect(body.noCode).toBe('true');
     expect(body.versions['acryldata/datahub'].version).toMatch(/^v\d+\.\d+\.\d+$/);
-    expect([body.statefulIngestionCapable, body.supportsImpactAnalysis, body.patchCapable]).toEqual([true, true, false]);
+    expect([body.statefulIngestionCapable, body.supportsImpactAnalysis, body.patchCapable]).toEqual([true, true, true]);
   });
 
   test('/health', async () => {

@@ -1,0 +1,43 @@
+import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
+
+/**
+ * A JSON value that a patch changes in place. Objects are maps: they keep their order whatever the keys look like, and
+ * a key is never taken for something that objects have by themselves.
+ */
+export type Tree = null | boolean | number | string | Tree[] | Branch;
+
+export type Branch = Map<string, Tree>;
+
+export function isBranch(tree: Tree | undefined): tree is Branch {
+  return tree instanceof Map;
+}
+
+/** The branch at a key, made if there is none. */
+export function branchAt(branch: Branch, key: string): Branch {
+  const found = branch.get(key);
+  if (isBranch(found)) return found;
+  const made: Branch = new Map();
+  branch.set(key, made);
+  return made;
+}
+
+/** A copy: nothing that the value consists of is changed with the tree. */
+export function toTree(value: Json): Tree {
+  if (isJsonObject(value)) return toBranch(value);
+  return isList(value) ? value.map(toTree) : value;
+}
+
+export function toBranch(value: JsonObject): Branch {
+  return new Map(Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, toTree(item)] as const])));
+}
+
+export function toJson(tree: Tree): Json {
+  if (Array.isArray(tree)) return tree.map(toJson);
+  if (!isBranch(tree)) return tree;
+  return Object.fromEntries([...tree].map(([key, item]) => [key, toJson(item)]));
+}
+
+/** `Array.isArray` does not narrow a readonly array. */
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}

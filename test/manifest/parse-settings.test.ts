@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { parseSettings } from '../../src/manifest/parse-settings.js';
+import { markedText } from '../support/manifest-marked-text.js';
+import { expectMistake, type Mistake } from '../support/manifest-mistake.js';
+
+const head = 'version: 1\nstack: commerce\n';
+
+const mistakes: readonly Mistake[] = [
+  { title: 'no stack', text: '⟦version: 1⟧\n', code: 'missing-key' },
+  { title: 'a stack that is no name', text: 'version: 1\nstack: ⟦My Shop⟧\n', code: 'malformed-text', suggestion: 'my-shop' },
+  { title: 'a stack without a letter', text: 'version: 1\nstack: ⟦"!"⟧\n', code: 'malformed-text' },
+  { title: 'a mistyped key', text: `${head}⟦targest⟧: {}\n`, code: 'unknown-key', suggestion: 'targets' },
+  { title: 'an address in the file', text: `${head}catalog: {⟦url⟧: "https://x"}\n`, code: 'unknown-key' },
+  { title: 'no manifests', text: `${head}manifests: ⟦[]⟧\n`, code: 'nothing-listed' },
+  { title: 'one manifest for a list', text: `${head}manifests: ⟦lineage/*.yaml⟧\n`, code: 'wrong-type', suggestion: '[lineage/*.yaml]' },
+  { title: 'an empty glob', text: `${head}manifests: [⟦""⟧]\n`, code: 'malformed-text' },
+  { title: 'a namespace that is none', text: `${head}catalog: {namespace: ⟦"a:b"⟧}\n`, code: 'malformed-text' },
+  { title: 'a target that is no name', text: `${head}targets: {⟦Dev⟧: {env: DEV}}\n`, code: 'malformed-text', suggestion: 'dev' },
+  { title: 'a target that says nothing', text: `${head}targets: {dev: ⟦{}⟧}\n`, code: 'nothing-listed' },
+  { title: 'an unknown env', text: `${head}targets: {dev: {env: ⟦DVE⟧}}\n`, code: 'unknown-env', suggestion: 'DEV' },
+  {
+    title: 'a reserved character in a target',
+    text: `${head}targets: {dev: {platformInstance: ⟦"a,b"⟧}}\n`,
+    code: 'reserved-character',
+    suggestion: '"a%2Cb"',
+  },
+  { title: 'a way to write that is none', text: `${head}writes: ⟦proposal⟧\n`, code: 'unknown-value', suggestion: 'proposals' },
+  { title: 'a percentage over a hundred', text: `${head}limits: {deletes: {percent: ⟦200⟧}}\n`, code: 'out-of-range' },
+  { title: 'half an edge', text: `${head}limits: {deletes: {count: ⟦1.5⟧}}\n`, code: 'wrong-type' },
+  { title: 'an unknown rule', text: `${head}rules: {⟦cylce⟧: error}\n`, code: 'unknown-key', suggestion: 'cycle' },
+  { title: 'a level that is none', text: `${head}rules: {cycle: ⟦warn⟧}\n`, code: 'unknown-value' },
+  { title: 'a tag by its name', text: `${head}sensitive: {tags: [⟦PII⟧]}\n`, code: 'malformed-text', suggestion: '"urn:li:tag:PII"' },
+  { title: 'an urn of no tag', text: `${head}sensitive: {tags: [⟦"urn:li:chart:x"⟧]}\n`, code: 'malformed-text' },
+  {
+    title: 'an unknown guard',
+    text: `${head}allowances: [{guard: ⟦mass-deletes⟧, reason: x}]\n`,
+    code: 'unknown-value',
+    suggestion: 'mass-delete',
+  },
+  { title: 'an allowance without a reason', text: `${head}allowances: [⟦{guard: exclusive}⟧]\n`, code: 'missing-key' },
+  { title: 'an empty reason', text: `${head}allowances: [{guard: exclusive, reason: ⟦" "⟧}]\n`, code: 'malformed-text' },
+  {
+    title: 'a day that is none',
+    text: `${head}allowances: [{guard: exclusive, reason: x, until: ⟦2026-13-01⟧}]\n`,
+    code: 'malformed-text',
+  },
+  { title: 'a key twice', text: `${head}⟦stack⟧: other\n`, code: 'duplicate-key' },
+  { title: 'an empty file', text: '⟦⟧', code: 'empty-file' },
+];
+
+describe('mistakes of settings', () => {
+  test.each(mistakes)('$title', (mistake) => {
+    const marked = markedText(mistake.text, 'headwater.yaml');
+    const { settings, findings } = parseSettings({ path: 'headwater.yaml', text: marked.text });
+    expect(settings).toBeUndefined();
+    expectMistake(
+      findings.map(({ related, ...one }) => one),
+      mistake,
+      marked,
+    );
+  });
+
+  test('are all reported, in reading order', () => {
+    const { findings } = parseSettings({ path: 'headwater.yaml', text: 'version: 2\nstack: A\nwrites: x\nrules: {cycle: x}\n' });
+    expect(findings.map(({ place }) => place?.line)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('settings', () => {
+  test('have defaults', () => {
+    expect(parseSettings({ path: 'headwater.yaml', text: head })).toEqual({
+      findings: [],
+      settings: {
+        version: 1,
+        stack: 'commerce',
+        manifests: ['lineage/**/*.yaml'],
+        catalog: { namespace: 'li' },
+        targets: new Map(),
+        ownership: 'shared',
+        writes: 'auto',
+        limits: { deletes: { percent: 20, count: 50 } },
+        rules: {},
+        sensitive: { tags: [] },
+        formerly: [],
+        allowances: [],
+      },
+    });
+  });
+
+  test('hold what the file states', () => {
+    const text = `${head}manifests: [a/*.yaml, "!a/b.yaml"]
+catalog: {namespace: acme}
+targets: {dev: {env: DEV, platformInstance: dev}}
+ownership: exclusive
+writes: proposals
+limits: {deletes: {count: 7}}
+rules: {cycle: error, unused-dataset: off, soft-deleted: warning}
+sensitive: {tags: ["urn:li:tag:PII"]}
+formerly: [shop]
+allowances: [{guard: mass-delete, address: a <- b, reason: moved, until: 2026-12-31}]
+`;
+    expect(parseSettings({ path: 'headwater.yaml', text }).settings).toEqual({
+      version: 1,
+      stack: 'commerce',
+      manifests: ['a/*.yaml', '!a/b.yaml'],
+      catalog: { namespace: 'acme' },
+      targets: new Map([['dev', { env: 'DEV', platformInstance: 'dev' }]]),
+      ownership: 'exclusive',
+      writes: 'proposals',
+      limits: { deletes: { percent: 20, count: 7 } },
+      rules: { cycle: 'error', 'unused-dataset': 'off', 'soft-deleted': 'warning' },
+      sensitive: { tags: ['urn:li:tag:PII'] },
+      formerly: ['shop'],
+      allowances: [{ guard: 'mass-delete', address: 'a <- b', reason: 'moved', until: '2026-12-31' }],
+    });
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { markedText } from '../../support/manifest-marked-text.js';
+import { expectMistake, type Mistake } from '../../support/manifest-mistake.js';
+import { datasetsFile, readManifests } from '../../support/manifest-reading.js';
+
+const schemas = `version: 1
+defaults: {platform: snowflake}
+datasets:
+  report:
+    name: sheets.report
+    create: true
+    columns:
+      month: date
+      amount: number
+      "[version=2.0].[type=string].note": string
+      "[version=2.0].[type=union].[type=string].who": string
+      "[version=2.0].[type=union].[type=long].who": number
+`;
+
+function read(lineage: string) {
+  return readManifests({ 'datasets.yaml': datasetsFile, 'schemas.yaml': schemas, 'orders.yaml': `version: 1\nlineage:\n${lineage}\n` })
+    .findings;
+}
+
+const mistakes: readonly Mistake[] = [
+  {
+    title: 'a dataset that feeds a column without being an upstream',
+    text: '- {downstream: daily, upstreams: [raw], columns: {a: raw.a, b: ⟦fx.rate⟧}}',
+    code: 'missing-upstream',
+    suggestion: '- fx',
+  },
+  {
+    title: 'a dataset that feeds several columns without being an upstream',
+    text: '- {downstream: daily, upstreams: [raw], columns: {a: ⟦fx.rate⟧, b: [raw.b, ⟦fx.day⟧]}}',
+    code: 'missing-upstream',
+    suggestion: '- fx',
+  },
+  {
+    title: 'a "*" of a dataset that is no upstream',
+    text: '- {downstream: daily, upstreams: [raw], columns: {"*": ⟦fx.*⟧}}',
+    code: 'missing-upstream',
+    suggestion: '- fx',
+  },
+  {
+    title: 'columns without any upstream',
+    text: '- {downstream: daily, columns: {a: ⟦raw.a⟧}}',
+    code: 'missing-upstream',
+    suggestion: '- raw',
+  },
+  {
+    title: 'a dataset without a short name that is no upstream',
+    text: '- {downstream: daily, upstreams: [raw], columns: {a: {dataset: {name: a.b, platform: dbt}, column: ⟦x⟧}}}',
+    code: 'missing-upstream',
+    suggestion: '- {urn: "urn:li:dataset:(urn:li:dataPlatform:dbt,a.b,PROD)"}',
+  },
+  {
+    title: 'a downstream column that the schema lacks',
+    text: '- {downstream: report, upstreams: [raw], columns: {⟦amuont⟧: raw.amount}}',
+    code: 'unknown-column',
+    suggestion: 'amount',
+  },
+  {
+    title: 'an upstream column that the schema lacks',
+    text: '- {downstream: daily, upstreams: [sheet], columns: {total: ⟦sheet.amuont⟧}}',
+    code: 'unknown-column',
+    suggestion: 'sheet.amount',
+  },
+  {
+    title: 'an upstream column that the schema lacks, the long way',
+    text: '- {downstream: daily, upstreams: [sheet], columns: {total: {dataset: sheet, column: ⟦mnoth⟧}}}',
+    code: 'unknown-column',
+    suggestion: 'month',
+  },
+  {
+    title: 'a column like none of the schema',
+    text: '- {downstream: daily, upstreams: [sheet], columns: {total: ⟦sheet.customer⟧}}',
+    code: 'unknown-column',
+  },
+  {
+    title: 'a simplified path that two columns share',
+    text: '- {downstream: daily, upstreams: [report], columns: {total: ⟦report.who⟧}}',
+    code: 'ambiguous-column',
+  },
+  {
+    title: 'an exception that the schema lacks',
+    text: '- {downstream: daily, upstreams: [sheet], columns: {"*": {from: sheet.*, except: [month, ⟦amuont⟧]}}}',
+    code: 'unknown-exception',
+    suggestion: 'amount',
+  },
+];
+
+describe('mistakes of columns', () => {
+  test.each(mistakes)('$title', (mistake) => {
+    const marked = markedText(`version: 1\nlineage:\n${mistake.text}\n`);
+    const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'schemas.yaml': schemas, 'orders.yaml': marked.text });
+    expectMistake(findings, mistake, marked);
+  });
+});
+
+describe('columns that are right', () => {
+  test.each([
+    ['exactly', 'report.amount'],
+    ['by the simplified form', 'report.note'],
+    ['by another version of the form', '"report.[version=2.0].[type=long].note"'],
+    ['exactly, where the simplified form is ambiguous', '"report.[version=2.0].[type=union].[type=long].who"'],
+    ['in a dataset without a declared schema', '{dataset: report, column: month}'],
+  ])('are found %s', (_, column) => {
+    expect(read(`- {downstream: daily, upstreams: [report], columns: {x: ${column}}}`)).toEqual([]);
+  });
+
+  test('of a dataset that is not ours are left to the catalog', () => {
+    expect(read('- {downstream: daily, upstreams: [raw], columns: {x: raw.anything, "*": {from: raw.*, except: [any]}}}')).toEqual([]);
+  });
+
+  test('are not asked for where the type of a column is malformed', () => {
+    const findings = readManifests({
+      'orders.yaml': `version: 1
+defaults: {platform: dbt}
+datasets: {a: {name: a, create: true, columns: {x: dat, y: {}}}, b: {name: b}, c: {name: c}}
+lineage: [{downstream: b, upstreams: [a, c], columns: {x: a.x, y: a.y}}]`,
+    }).findings;
+    expect(findings.map(({ name }) => name)).toEqual(['unknown-value', 'missing-key']);
+  });
+});
+
+describe('an upstream that is malformed or unknown', () => {
+  test.each([
+    ['unknown-short-name', '[rwa]'],
+    ['wrong-type', 'raw'],
+    ['malformed-reference', '[raw orders]'],
+  ])('is one mistake: %s', (code, upstreams) => {
+    expect(read(`- {downstream: daily, upstreams: ${upstreams}, columns: {a: raw.a}}`).map(({ name }) => name)).toEqual([code]);
+  });
+});
+
+describe('a column pair twice', () => {
+  const twice = (one: string, other: string) => {
+    const entries = [one, other].map((columns) => `- {downstream: daily, upstreams: [raw], columns: {${columns}}}`);
+    return read(entries.join('\n')).map(({ name, place, related }) => `${name} ${place?.line} ${related?.map(({ line }) => line)}`);
+  };
+
+  test.each([
+    ['another transform', 'a: raw.x', 'a: {from: raw.x, transform: SUM}'],
+    ['another confidence', 'a: raw.x', 'a: {from: [raw.y, raw.x], confidence: 0.5}'],
+    ['another list of exceptions', '"*": raw.*', '"*": {from: raw.*, except: [a]}'],
+  ])('is an error with %s', (_, one, other) => {
+    expect(twice(one, other)).toEqual(['column-conflict 4 3']);
+  });
+
+  test.each([
+    ['the same attributes', 'a: {from: raw.x, confidence: 0.1234567}', 'a: {from: [raw.x], confidence: 0.1234568}'],
+    ['the same exceptions in another order', '"*": {from: raw.*, except: [a, b]}', '"*": {from: raw.*, except: [b, a]}'],
+    ['another upstream column', 'a: raw.x', 'a: {from: raw.y, transform: SUM}'],
+    ['an explicit column beside "*"', '"*": raw.*', 'a: {from: raw.a, transform: SUM}'],
+  ])('is fine with %s', (_, one, other) => {
+    expect(twice(one, other)).toEqual([]);
+  });
+
+  test('is not compared where an attribute is malformed', () => {
+    expect(twice('a: {from: raw.x, confidence: 2}', 'a: {from: raw.x, transform: ""}')).toEqual([
+      'out-of-range 3 undefined',
+      'refused-transform 4 undefined',
+    ]);
+  });
+});

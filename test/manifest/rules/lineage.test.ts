@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { markedText } from '../../support/manifest-marked-text.js';
+import { expectMistake, type Mistake } from '../../support/manifest-mistake.js';
+import { datasetsFile, readManifests, saidOf } from '../../support/manifest-reading.js';
+
+const mistakes: readonly Mistake[] = [
+  { title: 'a dataset upstream of itself', text: '- {downstream: daily, upstreams: [raw, ⟦daily⟧]}', code: 'self-edge' },
+  {
+    title: 'a dataset upstream of itself by its urn',
+    text: '- {downstream: raw, upstreams: [⟦{urn: "urn:li:dataset:(urn:li:dataPlatform:snowflake,raw.orders,PROD)"}⟧]}',
+    code: 'self-edge',
+  },
+  {
+    title: 'a column fed from its own dataset',
+    text: '- {downstream: daily, upstreams: [raw], columns: {a: ⟦daily.b⟧}}',
+    code: 'self-edge',
+  },
+];
+
+function findingsOf(lineage: string) {
+  return readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': `version: 1\nlineage:\n${lineage}\n` }).findings;
+}
+
+/** With the mark of the finding first and of the other place second, although they stand the other way round. */
+function bothPlaces(marked: string) {
+  const { text, places } = markedText(`version: 1\nlineage:\n${marked}\n`);
+  const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': text });
+  return { findings, places };
+}
+
+describe('mistakes of edges', () => {
+  test.each(mistakes)('$title', (mistake) => {
+    const marked = markedText(`version: 1\nlineage:\n${mistake.text}\n`);
+    expectMistake(readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': marked.text }).findings, mistake, marked);
+  });
+
+  test('an edge with two types', () => {
+    const { findings, places } = bothPlaces(
+      '- {downstream: daily, upstreams: [⟦raw⟧]}\n- {downstream: daily, upstreams: [⟦{dataset: raw, type: COPY}⟧]}',
+    );
+    expect(findings).toMatchObject([{ name: 'edge-conflict', place: places[1], related: [places[0]] }]);
+  });
+
+  test('an edge twice is fine', () => {
+    expect(
+      findingsOf('- {downstream: daily, upstreams: [raw]}\n- {downstream: daily, upstreams: [{dataset: raw, type: TRANSFORMED}]}'),
+    ).toEqual([]);
+  });
+
+  test('a malformed type contradicts nothing', () => {
+    const findings = findingsOf('- {downstream: daily, upstreams: [{dataset: raw, type: VIEV}]}\n- {downstream: daily, upstreams: [raw]}');
+    expect(findings.map(({ name }) => name)).toEqual(['unknown-value']);
+  });
+
+  test('no upstreams, and some', () => {
+    const { findings, places } = bothPlaces('- {downstream: daily, upstreams: [⟦raw⟧]}\n- {downstream: daily, upstreams: ⟦[]⟧}');
+    expect(findings).toMatchObject([{ name: 'empty-upstreams-conflict', place: places[1], related: [places[0]] }]);
+  });
+
+  test('no upstreams, twice, is fine', () => {
+    expect(findingsOf('- {downstream: daily, upstreams: []}\n- {downstream: daily, upstreams: []}')).toEqual([]);
+  });
+});
+
+describe('entries that contradict each other', () => {
+  test.each([
+    ['ownership', 'shared', 'exclusive'],
+    ['protect', 'true', 'false'],
+  ])('%s', (key, one, other) => {
+    const { findings, places } = bothPlaces(
+      `- {downstream: daily, upstreams: [raw], ${key}: ⟦${one}⟧}\n- {downstream: daily, upstreams: [fx], ${key}: ⟦${other}⟧}`,
+    );
+    expect(findings).toMatchObject([{ name: 'entry-conflict', place: places[1], related: [places[0]] }]);
+  });
+
+  test('an entry that states nothing contradicts nobody', () => {
+    expect(
+      findingsOf('- {downstream: daily, upstreams: [raw], protect: true, ownership: shared}\n- {downstream: daily, upstreams: [fx]}'),
+    ).toEqual([]);
+  });
+
+  test('nor does one that states something malformed', () => {
+    const findings = findingsOf(
+      '- {downstream: daily, upstreams: [raw], protect: 1, ownership: x}\n- {downstream: daily, upstreams: [fx], protect: true, ownership: shared}',
+    );
+    expect(findings.map(({ name }) => name)).toEqual(['wrong-type', 'unknown-value']);
+  });
+});
+
+describe('circles', () => {
+  const circle =
+    '- {downstream: daily, upstreams: [raw]}\n- {downstream: raw, upstreams: [weekly, fx]}\n- {downstream: weekly, upstreams: [daily]}';
+
+  test('are named by short names, at one of their edges', () => {
+    const findings = findingsOf(circle);
+    expect(saidOf(findings)).toEqual(['cycle orders.yaml:4:33']);
+    expect(findings[0]).toMatchObject({ level: 'warning', message: 'lineage runs in a circle: raw <- weekly <- daily <- raw' });
+    expect(findings[0]?.related?.map(({ line }) => line)).toEqual([3, 5]);
+  });
+
+  test('take the level of the settings', () => {
+    const files = { 'datasets.yaml': datasetsFile, 'orders.yaml': `version: 1\nlineage:\n${circle}\n` };
+    const rules = (level: string) => ({ settings: `rules: {cycle: ${level}, unused-dataset: off}` });
+    expect(readManifests(files, rules('error')).findings).toMatchObject([{ name: 'cycle', level: 'error' }]);
+    expect(readManifests(files, rules('off')).findings).toEqual([]);
+  });
+
+  test('of one dataset are self edges', () => {
+    expect(findingsOf('- {downstream: daily, upstreams: [daily]}').map(({ name }) => name)).toEqual(['self-edge']);
+  });
+});
+
+describe('siblings', () => {
+  const dbt = '{name: shop.model, platform: dbt}';
+
+  test('come of a dbt dataset that is the only upstream', () => {
+    const { findings, places } = bothPlaces(`- {downstream: daily, upstreams: [⟦${dbt}⟧]}`);
+    expect(findings).toMatchObject([{ name: 'creates-sibling', level: 'warning', place: places[0] }]);
+  });
+
+  test.each([
+    ['beside another upstream', `- {downstream: daily, upstreams: [${dbt}, raw]}`],
+    ['beside another upstream elsewhere', `- {downstream: daily, upstreams: [${dbt}]}\n- {downstream: daily, upstreams: [raw]}`],
+    ['of a dbt dataset', `- {downstream: {name: shop.other, platform: dbt}, upstreams: [${dbt}]}`],
+  ])('do not come of one %s', (_, lineage) => {
+    expect(findingsOf(lineage)).toEqual([]);
+  });
+
+  test('are not foretold while an upstream is unknown', () => {
+    expect(findingsOf(`- {downstream: daily, upstreams: [${dbt}, nowhere]}`).map(({ name }) => name)).toEqual(['unknown-short-name']);
+  });
+});

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import manifestSchema from '../../schemas/manifest.schema.json' with { type: 'json' };
+import settingsSchema from '../../schemas/settings.schema.json' with { type: 'json' };
+import { parseSettings } from '../../src/manifest/parse-settings.js';
+import { readManifest } from '../../src/manifest/read-manifest.js';
+import { manifestShape, settingsShape } from '../../src/manifest/shapes.js';
+import { columnTypes } from '../../src/model/desired-state.js';
+import { lineageTypes } from '../../src/model/upstream-lineage.js';
+import { fabricTypes } from '../../src/urn/fabric-type.js';
+
+const fixtures = new URL('fixtures/', import.meta.url);
+
+/** Every schema fixture, and the codes of its findings in reading order. */
+const claims: Readonly<Record<string, readonly string[]>> = {
+  'manifest/valid/complete.yaml': [],
+  'manifest/valid/smallest.yaml': [],
+  'manifest/invalid/unknown-key.yaml': ['unknown-key'],
+  'manifest/invalid/says-nothing.yaml': ['missing-key'],
+  'manifest/invalid/datasets.yaml': ['conflicting-keys', 'reserved-character', 'malformed-text', 'wrong-type', 'unknown-env'],
+  'manifest/invalid/lineage.yaml': [
+    'malformed-reference',
+    'unknown-value',
+    'misused-wildcard',
+    'malformed-reference',
+    'misused-wildcard',
+    'refused-transform',
+    'out-of-range',
+    'nothing-listed',
+  ],
+  'settings/valid/complete.yaml': [],
+  'settings/valid/smallest.yaml': [],
+  'settings/invalid/no-stack.yaml': ['missing-key'],
+  'settings/invalid/values.yaml': ['malformed-text', 'nothing-listed', 'out-of-range', 'unknown-key', 'unknown-value', 'malformed-text'],
+};
+
+function findingsOf(path: string, text: string): readonly string[] {
+  const file = { path, text };
+  const { findings } = path.startsWith('settings/') ? parseSettings(file) : readManifest(file);
+  const inOrder = findings.toSorted(
+    (a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0),
+  );
+  return inOrder.map(({ name }) => name);
+}
+
+describe('schema fixtures', () => {
+  const found = ['manifest/valid', 'manifest/invalid', 'settings/valid', 'settings/invalid'].flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, fixtures)).map((name) => `${folder}/${name}`),
+  );
+
+  test('are all claimed', () => {
+    expect(found.sort()).toEqual(Object.keys(claims).sort());
+  });
+
+  test.each(Object.entries(claims))('%s', (path, names) => {
+    const text = readFileSync(new URL(path, fixtures), 'utf8');
+    const { validate } = path.startsWith('settings/') ? settingsShape : manifestShape;
+    expect(validate(parse(text))).toBe(path.includes('/valid/'));
+    expect(findingsOf(path, text)).toEqual(names);
+  });
+});
+
+/** Every property of every object that a schema speaks of, with its address. Those that it only forbids need no words. */
+function propertiesOf(schema: unknown, address: string): readonly (readonly [string, unknown])[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
+    const here = key === 'properties' ? Object.entries(value as object).filter(([, property]) => property !== false) : [];
+    return [
+      ...here.map(([name, property]) => [`${address}/properties/${name}`, property] as const),
+      ...propertiesOf(value, `${address}/${key}`),
+    ];
+  });
+}
+
+describe.each([
+  ['manifest', manifestSchema],
+  ['settings', settingsSchema],
+])('the schema of a %s', (name, schema) => {
+  test('describes every property, in a sentence', () => {
+    const properties = propertiesOf(schema, '#');
+    expect(properties.length).toBeGreaterThan(10);
+    expect(properties.filter(([, property]) => !/^\S.+\S$/.test(String((property as { description?: string }).description)))).toEqual([]);
+  });
+
+  test('lets no unknown key pass', () => {
+    const objects = JSON.stringify(schema).match(/"additionalProperties":(?!false)[^,}]*/g) ?? [];
+    expect(objects.every((one) => one.includes('"$ref"'))).toBe(true);
+  });
+
+  test('has an address and a draft', () => {
+    expect(schema.$id).toBe(`https://headwater.dev/schemas/${name}.schema.json`);
+    expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+  });
+
+  test('knows the environments that urns can name', () => {
+    expect(schema.$defs.env.enum).toEqual(fabricTypes);
+  });
+});
+
+test('the schema of a manifest knows the types that the model knows', () => {
+  expect(manifestSchema.$defs.columnType.enum).toEqual(columnTypes);
+  expect(manifestSchema.$defs.upstream.then.properties.type.enum).toEqual(lineageTypes);
+});

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../../src/model/json.js';
+import type { Catalog } from '../../../src/server/start-catalog.js';
+import { get, patch, post, quoted, runningCatalog } from '../../support/server-catalog.js';
+import { derivedFrom, mapping } from '../../support/server-lineage.js';
+import { add, addUpstream, remove, upstreamAt } from '../../support/server-patches.js';
+import { making, onOpenapi, upsert } from '../../support/server-proposals.js';
+import { column, dataset } from '../../support/server-urns.js';
+
+const BASE = '/openapi/v3/entity/dataset';
+const SYNC = `${BASE}?async=false`;
+const NO_STAMP = { auditStamp: { time: 0, actor: 'urn:li:corpuser:unknown' } };
+const orders = dataset('orders');
+
+/** The item of a bulk PATCH that changes the lineage of a dataset. */
+function item(operations: readonly Json[], more: JsonObject = {}, urn: string = orders): JsonObject {
+  return { urn, upstreamLineage: { value: { patch: operations }, ...more } };
+}
+
+describe('bulk PATCH', () => {
+  test('answers 200 with what is stored when it is told to wait, else 202 without a body, and has stored it in both cases', async () => {
+    const catalog = await shop();
+    const sync = await patch(catalog, `${SYNC}&systemMetadata=true`, [item([addUpstream('raw')], { systemMetadata: { runId: 'r' } })]);
+    expect([sync.status, sync.body]).toEqual([
+      200,
+      [
+        {
+          urn: orders,
+          upstreamLineage: {
+            value: { upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED', ...NO_STAMP }], fineGrainedLineages: [] },
+            systemMetadata: expect.objectContaining({ runId: 'r', version: '1' }),
+            auditStamp: expect.objectContaining({ actor: 'urn:li:corpuser:datahub' }),
+          },
+        },
+      ],
+    ]);
+    const async = await patch(catalog, BASE, [item([addUpstream('extra')])]);
+    expect([async.status, async.body]).toEqual([202, '']);
+    expect(await stored(catalog)).toEqual({ version: '2', datasets: ['raw', 'extra'].map(dataset) });
+    expect(catalog.requests()).toEqual({ reads: 1, writes: 3 });
+  });
+
+  test('takes patches in their order, each seeing the one before, and does not count one that changes nothing', async () => {
+    const catalog = await shop();
+    const body = [item([addUpstream('raw'), addUpstream('extra')]), item([remove(upstreamAt('raw'))])];
+    expect((await patch(catalog, SYNC, body)).status).toBe(200);
+    expect(await stored(catalog)).toEqual({ version: '2', datasets: [dataset('extra')] });
+    await patch(catalog, SYNC, [item([remove(upstreamAt('raw'))])]);
+    expect((await stored(catalog)).version).toBe('2');
+  });
+
+  test('takes conditions from the item and answers 412, with nothing of the batch stored', async () => {
+    const catalog = await shop();
+    const when = (version: string) => item([addUpstream('raw')], { headers: { 'If-Version-Match': version } });
+    const stale = await patch(catalog, SYNC, [item([addUpstream('raw')], {}, dataset('extra')), when('7')]);
+    expect([stale.status, stale.body]).toEqual([412, { error: 'Precondition Error', message: 'Expected version 7, actual version -1' }]);
+    expect((await get(catalog, `${BASE}/${quoted(dataset('extra'))}/upstreamLineage`)).status).toBe(404);
+    expect((await patch(catalog, SYNC, [when('-1')])).status).toBe(200);
+    expect((await patch(catalog, SYNC, [when('-1')])).status).toBe(412);
+  });
+
+  test('rebuilds column lineage, and moves the version, whatever it is about', async () => {
+    const catalog = await shop();
+    const fineGrainedLineages = [mapping('orders#x', 'raw#a'), mapping('orders#x', 'raw#b')];
+    await post(catalog, SYNC, [onOpenapi(upsert(orders, 'upstreamLineage', { ...derivedFrom('raw'), fineGrainedLineages }))]);
+    const answer = await patch(catalog, SYNC, [item([remove(upstreamAt('extra'))])]);
+    expect(answer.body[0].upstreamLineage.value.fineGrainedLineages).toEqual([
+      { ...mapping('orders#x', 'raw#a', 'raw#b'), transformOperation: 'NONE', confidenceScore: 1 },
+    ]);
+    expect((await stored(catalog)).version).toBe('2');
+    const generic = {
+      urn: orders,
+      upstreamLineage: { value: { patch: [addUpstream('extra')], arrayPrimaryKeys: { upstreams: ['dataset'] } } },
+    };
+    await post(catalog, SYNC, [onOpenapi(upsert(orders, 'upstreamLineage', { ...derivedFrom('raw'), fineGrainedLineages }))]);
+    const kept = await patch(catalog, SYNC, [generic]);
+    expect(kept.body[0].upstreamLineage.value.fineGrainedLineages).toHaveLength(2);
+    expect((await stored(catalog)).datasets).toEqual(['raw', 'extra'].map(dataset));
+  });
+
+  test('a stored record of two downstreams fails it, in the way of the dialect', async () => {
+    const answers = async (dialect: 'spec' | 'datahub') => {
+      const catalog = await shop(dialect);
+      const record = {
+        ...mapping('orders#x', 'raw#a'),
+        downstreamType: 'FIELD_SET',
+        downstreams: ['x', 'y'].map((one) => column('orders', one)),
+      };
+      await post(catalog, SYNC, [onOpenapi(upsert(orders, 'upstreamLineage', { ...derivedFrom('raw'), fineGrainedLineages: [record] }))]);
+      const { status, body } = await patch(catalog, SYNC, [item([addUpstream('extra')])]);
+      return [status, body.error, await stored(catalog)];
+    };
+    const unchanged = { version: '1', datasets: [dataset('raw')] };
+    expect(await answers('spec')).toEqual([400, 'Validation Error', unchanged]);
+    expect(await answers('datahub')).toEqual([500, 'Internal server error occurred', unchanged]);
+  });
+
+  test('what it adds must exist in the dialect of the spec; in the other it makes its downstream', async () => {
+    const spec = await shop();
+    const refused = await patch(spec, SYNC, [item([addUpstream('nowhere')])]);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { error: 'Validation Error', message: `urn does not exist: ${dataset('nowhere')}` },
+    ]);
+    const made = item([addUpstream('raw')], {}, dataset('new'));
+    expect((await patch(spec, SYNC, [made])).body.message).toBe(`urn does not exist: ${dataset('new')}`);
+    const datahub = await runningCatalog({ dialect: 'datahub' });
+    expect((await patch(datahub, SYNC, [made])).status).toBe(200);
+    const entity = await get(datahub, `${BASE}/${quoted(dataset('new'))}`);
+    expect(Object.keys(entity.body)).toEqual(['urn', 'dataPlatformInstance', 'datasetKey', 'upstreamLineage']);
+  });
+
+  test.each<[string, unknown, string?]>([
+    ['no JSON', '[{'],
+    ['no list', {}],
+    ['no urn', [{ upstreamLineage: { value: { patch: [] } } }]],
+    ['no object', [{ urn: orders, upstreamLineage: [] }]],
+    ['no value', [{ urn: orders, upstreamLineage: {} }]],
+    ['no patch', [{ urn: orders, upstreamLineage: { value: {} } }], 'Missing `patch` field.'],
+    ['operations alone', [{ urn: orders, upstreamLineage: { value: [] } }]],
+    ['a name that is none', [{ urn: orders, 'two words': { value: { patch: [] } } }]],
+    ['headers that are no texts', [item([], { headers: { 'If-Version-Match': 1 } })]],
+    ['a pointer to nowhere', [item([add('/upstreams/x/y/z', 1), { op: 'replace', path: '/nothing', value: 1 }])]],
+  ])('answers %s with 400', async (_what, body, message) => {
+    const answer = await patch(await shop(), SYNC, body);
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['error']]);
+    if (message !== undefined) expect(answer.body.error).toBe(message);
+  });
+
+  test.each<[string, JsonObject]>([
+    ['an upstream without a type', item([add(upstreamAt('raw'), { dataset: dataset('raw') })])],
+    ['an urn that is no dataset', item([add('/upstreams/x', { dataset: 'urn:li:tag:x', type: 'COPY' })])],
+    ['an upstream that is nothing', item([add('/upstreams/x', null)])],
+    ['a list that is none', item([add('/upstreams', 5)])],
+    ['a column too few levels down', item([add('/fineGrainedLineages/NONE', 5)])],
+    ['an aspect without a template', { urn: orders, status: { value: { patch: [add('/removed', true)] } } }],
+    ['events', { urn: orders, operation: { value: { patch: [add('/a', 1)], forceGenericPatch: true } } }],
+  ])('refuses %s as not valid', async (_what, body) => {
+    const catalog = await shop();
+    const answer = await patch(catalog, SYNC, [body]);
+    expect([answer.status, answer.body.error]).toEqual([400, 'Validation Error']);
+    expect((await get(catalog, `${BASE}/${quoted(orders)}/upstreamLineage`)).status).toBe(404);
+  });
+});
+
+describe('PATCH of one aspect', () => {
+  const path = `${BASE}/${quoted(orders)}/upstreamLineage`;
+
+  test('answers 200 with the aspect, whether it is told to wait or not', async () => {
+    const catalog = await shop();
+    for (const [one, name] of [
+      [path, 'raw'],
+      [`${path}?async=true`, 'extra'],
+      [`${BASE}/${orders}/upstreamLineage`, 'more'],
+    ] as const) {
+      const { status, body } = await patch(catalog, one, { patch: [addUpstream(name)] });
+      expect([status, Object.keys(body)]).toEqual([200, ['urn', 'upstreamLineage']]);
+      expect(body.upstreamLineage.value.upstreams.at(-1).dataset).toBe(dataset(name));
+    }
+    expect((await patch(catalog, `${path}?systemMetadata=true`, { patch: [] })).body.upstreamLineage.systemMetadata.version).toBe('3');
+  });
+
+  test('of any aspect, as plain JSON, makes the entity', async () => {
+    const catalog = await runningCatalog();
+    const body = { patch: [add('/tags/x', { tag: 'x' })], arrayPrimaryKeys: { tags: ['tag'] } };
+    const answer = await patch(catalog, `${BASE}/${quoted(orders)}/globalTags`, body);
+    expect([answer.status, answer.body]).toEqual([200, { urn: orders, globalTags: { value: { tags: [{ tag: 'x' }] } } }]);
+    expect((await get(catalog, `${BASE}/${quoted(orders)}/datasetKey`)).status).toBe(200);
+  });
+
+  test('needs an aspect and a patch', async () => {
+    const catalog = await shop();
+    expect((await patch(catalog, `${BASE}/${quoted(orders)}`, { patch: [] })).status).toBe(405);
+    const { status, body } = await patch(catalog, path, {});
+    expect([status, body]).toEqual([400, { error: 'Missing `patch` field.' }]);
+    expect((await patch(catalog, path, [])).status).toBe(400);
+  });
+});
+
+test("the proxy of DataHub's frontend does not carry PATCH", async () => {
+  const catalog = await shop();
+  for (const path of [BASE, `${BASE}/${quoted(orders)}/upstreamLineage`]) {
+    expect((await patch(catalog, `/api/gms${path}`, { patch: [] })).status).toBe(405);
+  }
+  expect(catalog.requests()).toEqual({ reads: 2, writes: 1 });
+});
+
+/** A catalog in which some datasets exist. */
+async function shop(dialect: 'spec' | 'datahub' = 'spec'): Promise<Catalog> {
+  const catalog = await runningCatalog({ dialect });
+  await post(catalog, SYNC, making('orders', 'raw', 'extra', 'more').map(onOpenapi));
+  return catalog;
+}
+
+async function stored(catalog: Catalog): Promise<{ readonly version: string; readonly datasets: readonly string[] }> {
+  const { body } = await get(catalog, `${BASE}/${quoted(orders)}/upstreamLineage?systemMetadata=true`);
+  return {
+    version: body.systemMetadata.version,
+    datasets: body.value.upstreams.map((one: { readonly dataset: string }) => one.dataset),
+  };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../../src/model/json.js';
+import type { Catalog } from '../../../src/server/start-catalog.js';
+import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
+import { mapping } from '../../support/server-lineage.js';
+import { add, addUpstream, pointer, remove, upstreamAt } from '../../support/server-patches.js';
+import { making, onRestli, upsert } from '../../support/server-proposals.js';
+import { column, dataset } from '../../support/server-urns.js';
+
+const INGEST = '/aspects?action=ingestProposal';
+const INGEST_BATCH = '/aspects?action=ingestProposalBatch';
+const orders = dataset('orders');
+
+describe('a proposal to PATCH', () => {
+  test.each<[string, Json]>([
+    ['operations', [addUpstream('raw')]],
+    ['operations in an object', { patch: [addUpstream('raw')] }],
+    ['a generic patch', { patch: [addUpstream('raw')], arrayPrimaryKeys: { upstreams: ['dataset'] } }],
+    ['a generic patch by force', { patch: [add('/upstreams/-', { dataset: dataset('raw'), type: 'COPY' })], forceGenericPatch: true }],
+  ])('may hold %s', async (_what, value) => {
+    const catalog = await shop();
+    const { status, body } = await post(catalog, `/api/gms${INGEST}`, { proposal: patching(value), async: 'false' });
+    expect([status, body]).toEqual([200, { value: 'success' }]);
+    expect((await lineage(catalog)).upstreams).toMatchObject([{ dataset: dataset('raw') }]);
+    expect(catalog.requests()).toEqual({ reads: 1, writes: 2 });
+  });
+
+  test('adds and removes columns', async () => {
+    const catalog = await shop();
+    const at = (name: string) => pointer('fineGrainedLineages', 'SUM', column('orders', 'x'), 'NONE', column('raw', name));
+    await post(catalog, INGEST, { proposal: patching([add(at('a'), { confidenceScore: 0.3 }), add(at('b'), { confidenceScore: 1 })]) });
+    const record = { ...mapping('orders#x', 'raw#a', 'raw#b'), transformOperation: 'SUM', confidenceScore: 0.3 };
+    expect((await lineage(catalog)).fineGrainedLineages).toEqual([record]);
+    await post(catalog, INGEST, { proposal: patching([remove(at('a'))]) });
+    expect((await lineage(catalog)).fineGrainedLineages).toEqual([{ ...record, ...mapping('orders#x', 'raw#b') }]);
+  });
+
+  test('goes with others in a batch, and sees what they have written', async () => {
+    const catalog = await runningCatalog();
+    const made = making('orders', 'raw').map(onRestli);
+    const { status } = await post(catalog, INGEST_BATCH, {
+      proposals: [patching([addUpstream('raw')]), ...made, patching([remove(upstreamAt('raw'))])],
+    });
+    expect(status).toBe(200);
+    expect((await lineage(catalog)).upstreams).toEqual([]);
+  });
+
+  test.each<[string, JsonObject, number, string]>([
+    ['an upstream that does not exist', patching([addUpstream('nowhere')]), 422, dataset('nowhere')],
+    [
+      'a stale condition',
+      patching([addUpstream('raw')], { headers: { 'If-Version-Match': '7' } }),
+      422,
+      'Expected version 7, actual version -1',
+    ],
+    ['no patch', patching({}), 400, 'Missing `patch` field.'],
+    ['an operation that is none', patching([{ op: 'copy', path: '/a', from: '/b' }]), 400, 'op "copy"'],
+    ['a pointer to nowhere', patching([{ op: 'replace', path: upstreamAt('raw'), value: {} }]), 400, 'no such place'],
+    ['an aspect without a template', { ...patching([add('/removed', true)]), aspectName: 'status' }, 422, 'arrayPrimaryKeys'],
+    ['another content type', patching([], { aspect: { contentType: 'application/xml', value: '[]' } }), 422, 'application/json-patch+json'],
+    ['no JSON', patching([], { aspect: { contentType: 'application/json-patch+json', value: '[' } }), 400, 'not valid JSON'],
+  ])('with %s is refused', async (_what, proposal, status, words) => {
+    const catalog = await shop();
+    const answer = await post(catalog, INGEST, { proposal });
+    expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(words)]);
+    expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=upstreamLineage`)).status).toBe(404);
+  });
+
+  test('alone may have the content type of patches', async () => {
+    const aspect = { contentType: 'application/json-patch+json', value: '{}' };
+    const { status } = await post(await shop(), INGEST, { proposal: { ...onRestli(upsert(orders, 'custom', {})), aspect } });
+    expect(status).toBe(422);
+  });
+
+  test('what DataHub trips over is answered by the dialect', async () => {
+    const answers = async (dialect: 'spec' | 'datahub') =>
+      (await post(await shop(dialect), INGEST, { proposal: patching([remove('/fineGrainedLineages')]) })).status;
+    expect([await answers('spec'), await answers('datahub')]).toEqual([422, 500]);
+  });
+});
+
+/** A proposal as the official client's patch builder makes it. */
+function patching(value: Json, more: JsonObject = {}): JsonObject {
+  return {
+    entityType: 'dataset',
+    entityUrn: orders,
+    changeType: 'PATCH',
+    aspectName: 'upstreamLineage',
+    aspect: { contentType: 'application/json-patch+json', value: JSON.stringify(value) },
+    ...more,
+  };
+}
+
+async function shop(dialect: 'spec' | 'datahub' = 'spec'): Promise<Catalog> {
+  const catalog = await runningCatalog({ dialect });
+  await post(catalog, INGEST_BATCH, { proposals: making('orders', 'raw').map(onRestli) });
+  return catalog;
+}
+
+async function lineage(catalog: Catalog): Promise<{ readonly upstreams: Json; readonly fineGrainedLineages: Json }> {
+  const { body } = await get(catalog, `/aspects/${quoted(orders)}?aspect=upstreamLineage`);
+  return body.aspect['com.linkedin.dataset.UpstreamLineage'];
+}
