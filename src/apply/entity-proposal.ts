@@ -1,28 +1,55 @@
 import type { AspectProposal, ProposedAspect } from '../model/catalog-port.js';
 import type { ColumnType, DatasetContent, DesiredColumn } from '../model/desired-state.js';
-import type { JsonObject } from '../model/json.js';
+import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
+import { MARK_PROPERTY } from '../model/mark.js';
+import type { ContentReading } from '../model/observed-state.js';
 import type { EntityWrite } from '../plan/plan.js';
 import { dataPlatformUrn } from '../urn/data-platform-urn.js';
-import { type DatasetParts, parseDatasetUrn } from '../urn/dataset-urn.js';
+import { type DatasetUrn, parseDatasetUrn } from '../urn/dataset-urn.js';
 
 /** An aspect that must not exist yet: a dataset that appeared meanwhile is somebody else's, and stays as it is. */
 const NOT_THERE = '-1';
 
 /** The aspects of a dataset that we make. The catalog adds its key by itself. */
-export function entityProposal({ urn, content }: EntityWrite): AspectProposal {
-  const parts = parseDatasetUrn(urn);
-  // Only checked urns come this far; without parts there is no schema to write.
-  const schema = parts.ok && content.columns.length > 0 ? [aspect('schemaMetadata', schemaMetadata(parts.value, content))] : [];
-  const properties = content.description === undefined ? {} : { description: content.description };
-  return { urn, aspects: [aspect('datasetProperties', properties), ...schema, aspect('status', { removed: false })] };
+export function entityProposal({ urn, content, maker }: EntityWrite): AspectProposal {
+  const schema = content.columns.length > 0 ? [aspect('schemaMetadata', schemaMetadata(urn, content), NOT_THERE)] : [];
+  const { description } = content;
+  const properties = { ...(description !== undefined && { description }), customProperties: { [MARK_PROPERTY]: maker } };
+  return { urn, aspects: [aspect('datasetProperties', properties, NOT_THERE), ...schema, aspect('status', { removed: false }, NOT_THERE)] };
 }
 
-function aspect(name: ProposedAspect['name'], value: JsonObject): ProposedAspect {
-  return { name, value, ifVersionMatch: NOT_THERE };
+/** The same of a dataset that we made before: description and columns in line, everything else as it stands. */
+export function mendedProposal({ urn, content }: EntityWrite, { datasetProperties, schemaMetadata: schema }: ContentReading): AspectProposal {
+  const { description, columns } = content;
+  const properties = { ...datasetProperties.value, ...(description !== undefined && { description }) };
+  const fields = mergeFields(columns, schema.value?.['fields']);
+  const mended = { ...(schema.value ?? schemaMetadata(urn, content)), fields };
+  return {
+    urn,
+    aspects: [
+      aspect('datasetProperties', properties, datasetProperties.version),
+      ...(columns.length > 0 ? [aspect('schemaMetadata', mended, schema.version)] : []),
+    ],
+  };
+}
+
+/** Of a column that stays, what others put on it (a description, tags) stays too. */
+function mergeFields(columns: readonly DesiredColumn[], stored: Json | undefined): readonly JsonObject[] {
+  const known: readonly Json[] = Array.isArray(stored) ? stored : [];
+  const byPath = new Map(known.filter(isJsonObject).map((field) => [field['fieldPath'], field]));
+  return columns.map((column) => ({ ...byPath.get(column.fieldPath), ...schemaField(column) }));
+}
+
+function aspect(name: ProposedAspect['name'], value: JsonObject, ifVersionMatch: string): ProposedAspect {
+  return { name, value, ifVersionMatch };
 }
 
 /** All fields that `SchemaMetadata.pdl` requires; the schema has no source of its own, hence `Schemaless`. */
-function schemaMetadata({ namespace, platform, name }: DatasetParts, { columns }: DatasetContent): JsonObject {
+function schemaMetadata(urn: DatasetUrn, { columns }: DatasetContent): JsonObject {
+  const parts = parseDatasetUrn(urn);
+  // Only checked urns come this far.
+  if (!parts.ok) throw new TypeError(`${urn} ${parts.problem}`);
+  const { namespace, platform, name } = parts.value;
   return {
     schemaName: name,
     platform: dataPlatformUrn(platform, namespace),

@@ -1,11 +1,14 @@
 import { codes } from '../errors/codes.js';
 import type { HeadwaterError } from '../errors/headwater-error.js';
+import type { AspectProposal } from '../model/catalog-port.js';
+import type { ContentReading } from '../model/observed-state.js';
+import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { UnitOutcome } from '../model/receipt.js';
 import type { EntityWrite } from '../plan/plan.js';
 import type { ApplyContext } from './apply-context.js';
 import { asCatalogError } from './approved-unit.js';
 import { batchesOf } from './batches.js';
-import { entityProposal } from './entity-proposal.js';
+import { entityProposal, mendedProposal } from './entity-proposal.js';
 import { leftNothing } from './settle.js';
 
 const ENTITIES_PER_REQUEST = 50;
@@ -25,11 +28,21 @@ export async function writeEntities(entities: readonly EntityWrite[], context: A
 
 async function writeBatch(batch: readonly EntityWrite[], context: ApplyContext): Promise<readonly UnitOutcome[]> {
   try {
-    await context.writer.propose(batch.map(entityProposal));
+    await context.writer.propose(await proposalsOf(batch, context));
   } catch (thrown) {
     return await settleEntities(batch, asCatalogError(thrown), context);
   }
   return batch.map(({ urn }) => ({ urn, unit: 'entity', outcome: 'applied' }));
+}
+
+/** A dataset that is to be mended is read right before, so that what others wrote of it survives. */
+async function proposalsOf(batch: readonly EntityWrite[], { writer }: ApplyContext): Promise<readonly AspectProposal[]> {
+  const standing = batch.filter(({ kind }) => kind === 'update').map(({ urn }) => urn);
+  const contents = standing.length > 0 ? await writer.readContents(standing) : new Map<DatasetUrn, ContentReading>();
+  return batch.map((entity) => {
+    const content = contents.get(entity.urn);
+    return content ? mendedProposal(entity, content) : entityProposal(entity);
+  });
 }
 
 async function settleEntities(
@@ -40,10 +53,11 @@ async function settleEntities(
   const failure = describe(error);
   if (leftNothing(error)) return batch.map(({ urn }) => ({ urn, unit: 'entity', outcome: 'failed', ...failure }));
   const readings = await writer.readDatasets(batch.map(({ urn }) => urn)).catch((thrown: unknown) => void asCatalogError(thrown));
-  return batch.map(({ urn }) => {
-    const kind = readings?.get(urn)?.kind ?? 'unknown';
-    if (kind === 'present') return { urn, unit: 'entity', outcome: 'applied' };
-    return { urn, unit: 'entity', outcome: kind === 'absent' ? 'failed' : 'unknown', ...failure };
+  return batch.map(({ urn, kind }) => {
+    const there = readings?.get(urn)?.kind ?? 'unknown';
+    // Of a dataset that stood there before, its being there proves nothing.
+    if (there === 'present' && kind === 'create') return { urn, unit: 'entity', outcome: 'applied' };
+    return { urn, unit: 'entity', outcome: there === 'absent' ? 'failed' : 'unknown', ...failure };
   });
 }
 

@@ -43,8 +43,18 @@ function addStackCommands(command: AddCommand, io: Io): void {
     (await import('./commands/plan.js')).plan(options, io),
   ).option('--detailed-exitcode', 'exit 2 when there are changes');
   command<ApplyOptions>('apply', 'plan, ask, and write', async (options) => (await import('./commands/apply.js')).apply(options, io))
+    .addOption(discoverOption())
+    .addOption(pruneOption())
     .option('--auto-approve', 'do not ask; lifts no guard')
     .option('--dry-run', 'every check, no write; the exit code that apply would have had');
+}
+
+function discoverOption(): Option {
+  return new Option('--discover <when>', 'look for what the stack owns on datasets that no manifest names').choices(['on', 'off']).default('on');
+}
+
+function pruneOption(): Option {
+  return new Option('--prune <what>', 'remove what the stack owns and declares no more').choices(['owned', 'off']).default('owned');
 }
 
 function addServe(command: AddCommand, io: Io): void {

@@ -5,6 +5,12 @@ import { readCatalogAccess } from './catalog-flags.js';
 import { type GlobalOptions, workingFolder } from './global-options.js';
 import type { Io } from './io.js';
 
+/** The flags of the commands that plan. */
+export interface PlanFlags extends GlobalOptions {
+  readonly discover: 'on' | 'off';
+  readonly prune: 'owned' | 'off';
+}
+
 /** Which stack the flags and the environment name. */
 export function stackRequest(options: GlobalOptions, io: Io): StackRequest {
   const { config, target, verbose, quiet } = options;
@@ -13,6 +19,7 @@ export function stackRequest(options: GlobalOptions, io: Io): StackRequest {
 }
 
 /** The same with the catalog to plan against. */
-export async function planRequest(options: GlobalOptions, io: Io): Promise<PlanRequest> {
-  return { ...stackRequest(options, io), catalog: await readCatalogAccess(options, io) };
+export async function planRequest(options: PlanFlags, io: Io): Promise<PlanRequest> {
+  const { discover, prune } = options;
+  return { ...stackRequest(options, io), catalog: await readCatalogAccess(options, io), discover: discover === 'on', prune: prune === 'owned' };
 }

@@ -1,4 +1,4 @@
-import type { DatasetContent, DesiredColumn, DesiredDataset, DesiredState } from '../model/desired-state.js';
+import type { DatasetContent, DesiredDataset, DesiredState } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { AddressBook } from './address-book.js';
 import { canonicalJson } from './canonical-json.js';
@@ -24,9 +24,12 @@ function contentToMend({ urn, create }: DesiredDataset, { contents }: ObservedSt
   const content = contents.get(urn);
   if (!create || !content || !isMadeBy(content, owner)) return undefined;
   const stored = contentOf(content);
-  return canonicalJson(comparable(stored)) === canonicalJson(comparable(create)) ? undefined : stored;
+  return isInLine(stored, create) ? undefined : stored;
 }
 
-function comparable({ description = '', columns }: DatasetContent): { readonly description: string; readonly columns: readonly DesiredColumn[] } {
-  return { description, columns };
+/** What the manifest does not state is not ours to mend: somebody may have described the dataset better than we did. */
+function isInLine(stored: DatasetContent, declared: DatasetContent): boolean {
+  const sameDescription = declared.description === undefined || declared.description === stored.description;
+  const sameColumns = declared.columns.length === 0 || canonicalJson(declared.columns) === canonicalJson(stored.columns);
+  return sameDescription && sameColumns;
 }

@@ -22,7 +22,7 @@ export type WriteRoute = 'auto' | 'proposals';
 export function planWrites({ datasets, units, observed, owner, route }: WritesInput): Writes {
   const steps = units.map((unit) => ({ unit, ...unitSteps(unit, { datasets: observed.datasets, owner, route }) }));
   return {
-    entities: datasets.map(({ urn, after }): EntityWrite => ({ urn, content: after })),
+    entities: datasets.map(({ urn, kind, after }): EntityWrite => ({ urn, kind, content: after, maker: owner.key })),
     edgesToAdd: steps.flatMap(({ unit, edgesToAdd }) => edgeRefs(unit, edgesToAdd)),
     proposals: steps.flatMap(({ unit, proposal }) => (isEmptyTarget(proposal) ? [] : [lineageWrite(unit, proposal, observed)])),
     edgesToRemove: steps.flatMap(({ unit, edgesToRemove }) => edgeRefs(unit, edgesToRemove)),

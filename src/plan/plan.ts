@@ -65,9 +65,13 @@ export interface Writes {
   readonly edgesToRemove: readonly EdgeRef[];
 }
 
+/** A dataset to be made, or one of ours to be brought in line. */
 export interface EntityWrite {
   readonly urn: DatasetUrn;
+  readonly kind: 'create' | 'update';
   readonly content: DatasetContent;
+  /** In whose name: it stands among the dataset's properties, so that only its maker ever changes it. */
+  readonly maker: string;
 }
 
 /** What one conditional proposal changes. Not the whole aspect: what others wrote is merged in when it is sent. */

@@ -16,6 +16,8 @@ export interface ApplyRequest extends PlanRequest {
   /** Called with the plan before anybody is asked for consent. */
   readonly show: (planned: PlannedStack) => void;
   readonly progress: (progress: ApplyProgress) => void;
+  /** Is told what a reader of the run should know and what is no failure. */
+  readonly say: (line: string) => void;
   readonly signal: AbortSignal;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -60,17 +62,20 @@ async function beforeWriting(plan: Plan, { dryRun, consent }: ApplyRequest): Pro
   return undefined;
 }
 
-async function write({ plan, stack }: PlannedStack, request: ApplyRequest): Promise<AppliedStack> {
+async function write({ plan, planner, stack }: PlannedStack, request: ApplyRequest): Promise<AppliedStack> {
   const { catalog, clock, cwd } = request;
   const writer = openCatalogWriter({ ...catalog, namespace: stack.settings.catalog.namespace, userAgent });
   try {
     const receipt = await startReceipt(plan, stack.folder, clock());
     const outcome = await applyPlan(plan, {
       writer,
+      planner,
+      route: stack.settings.writes,
       actor: plan.target.actor,
       clock,
       record: (event) => receipt.append({ ...event }),
       progress: request.progress,
+      note: request.say,
       signal: request.signal,
     });
     await receipt.close(trailer(outcome, clock()));

@@ -10,15 +10,32 @@ export interface Observation {
   readonly known: readonly DatasetUrn[];
 }
 
-/** Reads everything that a plan needs, from the primary store. */
-export async function observe(desired: DesiredState, reader: CatalogReader): Promise<Observation> {
-  const urns = desired.datasets.map(({ urn }) => urn);
-  const [actor, datasets] = await Promise.all([reader.readActor(), reader.readDatasets(urns)]);
-  const missing = desired.datasets.filter(({ urn, create }) => !create && datasets.get(urn)?.kind === 'absent');
-  const candidates = await nearMissCandidates(
-    missing.map(({ urn }) => urn),
-    reader,
+/**
+ * Reads everything that a plan needs. The search index nominates where our marks may be; what is decided is decided from
+ * the primary store alone.
+ *
+ * @param discover whether to look for our marks on datasets that no manifest names
+ */
+export async function observe(desired: DesiredState, reader: CatalogReader, discover: boolean): Promise<Observation> {
+  const named = desired.datasets.map(({ urn }) => urn);
+  const [actor, nominated] = await Promise.all([reader.readActor(), discover ? reader.listDatasetsWithUpstreams() : []]);
+  const datasets = await reader.readDatasets([...new Set([...named, ...nominated])]);
+  const isPresent = (urn: DatasetUrn) => datasets.get(urn)?.kind === 'present';
+  const created = desired.datasets.filter(({ create }) => create !== undefined).map(({ urn }) => urn);
+  const missing = desired.datasets.filter(({ urn, create }) => !create && datasets.get(urn)?.kind === 'absent').map(({ urn }) => urn);
+  const [schemas, contents, candidates] = await Promise.all([
+    reader.readSchemas(mappedDatasets(desired).filter(isPresent)),
+    reader.readContents(created.filter(isPresent)),
+    nearMissCandidates(missing, reader),
+  ]);
+  const observed = { actor, datasets, schemas, contents, discovered: discover };
+  return { observed, known: [...new Set([...named.filter(isPresent), ...candidates])] };
+}
+
+/** The datasets whose columns declared mappings name. */
+function mappedDatasets({ units }: DesiredState): readonly DatasetUrn[] {
+  const mapped = units.flatMap(({ downstream, columns }) =>
+    columns.flatMap((mapping) => [downstream, ...(mapping.kind === 'explicit' ? mapping.upstreams.map(({ dataset }) => dataset) : [mapping.upstream])]),
   );
-  const present = [...datasets.values()].filter(({ kind }) => kind === 'present').map(({ urn }) => urn);
-  return { observed: { actor, datasets }, known: [...new Set([...present, ...candidates])] };
+  return [...new Set(mapped)];
 }

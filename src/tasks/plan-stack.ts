@@ -4,6 +4,7 @@ import { hasErrors } from '../errors/finding.js';
 import { readGitSource } from '../files/git-source.js';
 import { buildPlan } from '../plan/build-plan.js';
 import type { Plan } from '../plan/plan.js';
+import { type UnitPlanner, unitPlanner } from '../plan/unit-planner.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { observe } from './observe.js';
 import { readStack, type Stack, type StackRequest } from './read-stack.js';
@@ -12,6 +13,10 @@ import { type ValidationResult, validationOf } from './validate-stack.js';
 
 export interface PlanRequest extends StackRequest {
   readonly catalog: CatalogAccess;
+  /** Whether to look for what the stack owns on datasets that no manifest names. Default: true. */
+  readonly discover?: boolean | undefined;
+  /** Whether what the stack owns and no longer declares goes. Default: true. */
+  readonly prune?: boolean | undefined;
 }
 
 export type PlanResult = PlannedStack | (ValidationResult & { readonly kind: 'invalid' });
@@ -23,6 +28,8 @@ export interface PlannedStack {
   readonly exitCode: ExitCode;
   readonly sources: ReadonlyMap<string, string>;
   readonly stack: Stack;
+  /** Plans a downstream of this stack again from a fresher reading. */
+  readonly planner: UnitPlanner;
 }
 
 /**
@@ -35,33 +42,23 @@ export async function planStack(request: PlanRequest): Promise<PlanResult> {
   const reading = await readStack(request);
   const validation = validationOf(reading);
   if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
-  const plan = await planAgainstCatalog(reading.stack, request);
-  return {
-    kind: 'planned',
-    plan,
-    exitCode: plan.appliable ? exitCodes.ok : exitCodes.error,
-    sources: validation.sources,
-    stack: reading.stack,
-  };
+  const { plan, planner } = await planAgainstCatalog(reading.stack, request);
+  const exitCode = plan.appliable ? exitCodes.ok : exitCodes.error;
+  return { kind: 'planned', plan, planner, exitCode, sources: validation.sources, stack: reading.stack };
 }
 
-async function planAgainstCatalog(stack: Stack, { catalog, note }: PlanRequest): Promise<Plan> {
-  const { settings, desired, overriding, findings, target } = stack;
+async function planAgainstCatalog(stack: Stack, { catalog, note, discover = true, prune = true }: PlanRequest): Promise<Pick<PlannedStack, 'plan' | 'planner'>> {
+  const { settings, desired, overriding, findings } = stack;
   const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent });
   note?.(`catalog: ${reader.origin}, reading ${desired.datasets.length} datasets`);
   try {
-    const [{ observed, known }, git] = await Promise.all([observe(desired, reader), readGitSource(stack.folder)]);
-    return buildPlan({
-      tool,
-      target: { origin: reader.origin, stack: settings.stack, target },
-      source: { commit: git?.commit ?? null, dirty: git?.dirty ?? null, files: stack.files },
-      desired,
-      observed,
-      overriding,
-      findings,
-      known,
-      settings: { writes: settings.writes, ownership: settings.ownership, softDeleted: settings.rules['soft-deleted'] ?? 'warning' },
-    });
+    const [{ observed, known }, git] = await Promise.all([observe(desired, reader, discover), readGitSource(stack.folder)]);
+    note?.(`catalog: ${observed.datasets.size} datasets read, ${observed.schemas.size} schemas`);
+    const target = { origin: reader.origin, stack: settings.stack, target: stack.target };
+    const { writes, ownership, formerly, rules } = settings;
+    const input = { desired, observed, target, settings: { writes, ownership, formerly, prune, softDeleted: rules['soft-deleted'] ?? 'warning' } };
+    const source = { commit: git?.commit ?? null, dirty: git?.dirty ?? null, files: stack.files };
+    return { plan: buildPlan({ ...input, tool, source, overriding, findings, known }), planner: unitPlanner(input) };
   } finally {
     await reader.close();
   }

@@ -1,15 +1,15 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
+import { harmless } from '../../report/text/harmless.js';
 import { reporters } from '../../report/reporters.js';
 import { type ApplyRequest, applyStack, type Consent } from '../../tasks/apply-stack.js';
 import type { PlannedStack } from '../../tasks/plan-stack.js';
 import { useColor } from '../color.js';
-import type { GlobalOptions } from '../global-options.js';
 import { ask, canAsk, type Io } from '../io.js';
 import { print } from '../print.js';
 import { progressReporter } from '../progress.js';
-import { planRequest } from '../stack-request.js';
+import { type PlanFlags, planRequest } from '../stack-request.js';
 
-export interface ApplyOptions extends GlobalOptions {
+export interface ApplyOptions extends PlanFlags {
   readonly autoApprove?: boolean;
   readonly dryRun?: boolean;
 }
@@ -18,6 +18,7 @@ const stepLabels: Readonly<Record<Parameters<ApplyRequest['progress']>[0]['step'
   entities: 'datasets made',
   edgesToAdd: 'lineage written by edges',
   proposals: 'lineage written by proposals',
+  edgesToRemove: 'edges removed',
   verify: 'lineage verified',
 };
 
@@ -34,6 +35,10 @@ export async function apply(options: ApplyOptions, io: Io): Promise<ExitCode> {
       showPlan(planned, options, io);
     },
     progress: ({ step, done, total }) => progress.report({ label: stepLabels[step], done, total }),
+    say: (line) => {
+      progress.end();
+      if (!options.quiet) io.stderr.write(`note: ${harmless(line)}\n`);
+    },
     signal: io.signal,
     clock: Date.now,
   });

@@ -1,11 +1,10 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { planStack } from '../../tasks/plan-stack.js';
-import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
 import { print } from '../print.js';
-import { planRequest } from '../stack-request.js';
+import { type PlanFlags, planRequest } from '../stack-request.js';
 
-export interface PlanOptions extends GlobalOptions {
+export interface PlanOptions extends PlanFlags {
   readonly detailedExitcode?: boolean;
 }
 

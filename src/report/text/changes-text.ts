@@ -1,6 +1,6 @@
 import { formatPlace } from '../../errors/place.js';
 import { describeDataset } from '../../plan/address-book.js';
-import { type Change, changedDataset } from '../../plan/change.js';
+import { type Change, type ChangeKind, changedDataset, type EdgeChange, type PairChange } from '../../plan/change.js';
 import type { Plan } from '../../plan/plan.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { harmless } from './harmless.js';
@@ -28,32 +28,71 @@ function groupByDataset(changes: readonly Change[]): readonly (readonly [Dataset
   return [...groups];
 }
 
-/** The downstream's own name stands before the arrow of every edge. */
-function nameOf([{ address }]: Group): string {
-  return address.replace(/ <- .*$/s, '');
+/** The downstream's own name stands before the arrow of every edge, and before the dot of every column. */
+function nameOf([{ element, address }]: Group): string {
+  const downstream = address.replace(/ <- .*$/s, '');
+  return element === 'pair' ? downstream.replace(/\..*$/s, '') : downstream;
 }
+
+const symbols: Readonly<Record<ChangeKind, string>> = { create: '+', update: '~', delete: '-', mark: '*' };
 
 function changeLine(change: Change, width: number, { paint }: TextContext): string {
   const line = `${symbols[change.kind]} ${change.kind} ${whatOf(change).padEnd(width)}`;
-  const reason = `${reasons[change.reason]}  ${harmless(formatPlace(change.place))}`;
-  return `  ${paint[change.kind](line)}  ${paint.faint(reason)}`;
+  const place = change.place ? `  ${harmless(formatPlace(change.place))}` : '';
+  return `  ${paint[change.kind](line)}  ${paint.faint(`${reasons[change.reason]}${place}`)}`;
 }
-
-const symbols = { create: '+', update: '~' } as const satisfies Record<Change['kind'], string>;
 
 const reasons: Readonly<Record<Change['reason'], string>> = {
   'dataset-missing': 'declared with create: true, not in the catalog',
-  'edge-missing': 'declared, not in the catalog',
-  'type-differs': 'declared with another type',
+  'content-differs': 'made by us, declared otherwise',
+  missing: 'declared, not in the catalog',
+  differs: 'ours, declared otherwise',
+  undeclared: 'ours, not declared any more',
+  'edge-removed': 'ours, its edge goes',
+  exclusive: 'ownership is exclusive',
+  'made-by-us': 'made by our user, not marked yet',
+  claimed: 'found on an edge that we make',
+  shared: 'another stack declares it too',
+  released: "not ours any more, still another stack's",
+  'renamed-stack': 'marked under an earlier name of the stack',
+  protect: 'protection declared otherwise',
+  'mark-outdated': 'the mark names what is not there any more',
 };
 
 function whatOf(change: Change): string {
-  if (change.element === 'dataset') return `dataset ${harmless(change.address)}`;
-  const type =
-    change.after.type === 'TRANSFORMED' && change.kind === 'create' ? '' : ` (${typeChange(change.before?.type, change.after.type)})`;
-  return `edge ${harmless(change.address)}${type}`;
+  const address = harmless(change.address);
+  switch (change.element) {
+    case 'dataset':
+      return `dataset ${address}`;
+    case 'edge':
+      return `edge ${address}${inBrackets(edgeDetails(change))}`;
+    case 'pair':
+      return `column ${address}${inBrackets(pairDetails(change))}`;
+  }
 }
 
-function typeChange(before: string | undefined, after: string): string {
-  return before === undefined ? after : `${harmless(before)} -> ${after}`;
+function inBrackets(details: readonly string[]): string {
+  return details.length === 0 ? '' : ` (${harmless(details.join(', '))})`;
+}
+
+function edgeDetails({ kind, before, after }: EdgeChange): readonly string[] {
+  const type = transition(before?.type, after?.type);
+  const isPlain = type === 'TRANSFORMED' && kind !== 'update';
+  const protection = before && after && before.protected !== after.protected ? [after.protected ? 'protected' : 'not protected'] : [];
+  return [...(isPlain || kind === 'mark' ? [] : [type]), ...protection];
+}
+
+function pairDetails({ kind, before, after }: PairChange): readonly string[] {
+  if (kind === 'mark') return [];
+  const transform = transition(before?.transform ?? undefined, after?.transform ?? undefined, before && after ? 'none' : '');
+  const confidence = transition(before?.confidence.toString(), after?.confidence.toString());
+  return [...(transform === '' || transform === 'none' ? [] : [transform]), ...(confidence === '1' ? [] : [`confidence ${confidence}`])];
+}
+
+/** `COPY`, or `VIEW -> COPY` where it changes. */
+function transition(before: string | undefined, after: string | undefined, none = ''): string {
+  if (before === undefined && after === undefined) return none;
+  if (before === after) return after ?? none;
+  if (before === undefined) return none === '' ? (after ?? '') : `${none} -> ${after}`;
+  return after === undefined ? (none === '' ? before : `${before} -> ${none}`) : `${before} -> ${after}`;
 }

@@ -35,15 +35,13 @@ function summaryLine({ summary, changes, appliable }: Plan): string {
   return `Plan: ${add} to add, ${change} to change, ${remove} to remove${marks} across ${counted(datasets, 'dataset')}.`;
 }
 
-/** What stays as it is: ours that is right already, and others' that is none of our business. */
+/** What stays as it is: what is right already, and what belongs to others and is none of our business. */
 function standing({ summary }: Plan): readonly string[] {
-  const { unchanged, others } = summary;
+  const { unchanged, others, otherPairs } = summary;
+  const theirs = [...(others > 0 ? [counted(others, 'edge')] : []), ...(otherPairs > 0 ? [counted(otherPairs, 'column pair')] : [])];
+  const single = others + otherPairs === 1;
   return [
     ...(unchanged > 0 ? [`${counted(unchanged, 'declared edge')} ${unchanged === 1 ? 'is' : 'are'} in the catalog already.`] : []),
-    ...(others > 0
-      ? [
-          `${counted(others, 'edge')} of these datasets ${others === 1 ? 'belongs' : 'belong'} to others and ${others === 1 ? 'stays' : 'stay'}.`,
-        ]
-      : []),
+    ...(theirs.length > 0 ? [`${theirs.join(' and ')} of these datasets ${single ? 'belongs' : 'belong'} to others and ${single ? 'stays' : 'stay'}.`] : []),
   ];
 }
