@@ -13,7 +13,8 @@ const examples = fileURLToPath(new URL('../../examples', import.meta.url));
 
 /** Every example with the last line of its first apply. */
 const expected: Readonly<Record<string, string>> = {
-  'jaffle-shop': 'Applied and verified: 8 added, 0 changed, 0 removed across 5 datasets.',
+  'jaffle-shop': 'Applied and verified: 39 added, 0 changed, 0 removed across 5 datasets.',
+  'multi-platform': 'Applied and verified: 24 added, 0 changed, 0 removed across 6 datasets.',
 };
 
 describe('every example', () => {
@@ -43,9 +44,10 @@ describe('the quickstart', () => {
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
     const [code] = await once(child, 'close');
-    expect(output).toContain('Plan: 8 to add, 0 to change, 0 to remove across 5 datasets.');
+    expect(output).toContain('Plan: 39 to add, 0 to change, 0 to remove across 5 datasets.');
     expect(output).toContain('No changes.');
     expect(output).toContain('Write requests that the catalog counted during the second apply: 0.');
+    expect(output).toContain('customers.first_order <- stg_orders.order_date (min(order_date))');
     expect(output).toContain('2 hops away');
     expect(code).toBe(0);
   });

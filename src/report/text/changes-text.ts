@@ -6,9 +6,12 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { harmless } from './harmless.js';
 import type { TextContext } from './text-context.js';
 
+/** Longer lines are not aligned: one long transform should not push every reason off the screen. */
+const MAX_WIDTH = 56;
+
 /** All changes, grouped by the dataset that is written. Symbol and verb on every line, so that it reads without colour. */
 export function changesText({ changes }: Plan, context: TextContext): string {
-  const width = Math.max(...changes.map((change) => whatOf(change).length));
+  const width = Math.min(MAX_WIDTH, Math.max(...changes.map((change) => whatOf(change).length)));
   const groups = groupByDataset(changes).map(([urn, group]) => {
     const lines = group.map((change) => changeLine(change, width, context));
     return `${context.paint.title(harmless(nameOf(group)))}  ${context.paint.faint(harmless(describeDataset(urn)))}\n${lines.join('\n')}\n`;
@@ -43,17 +46,17 @@ function changeLine(change: Change, width: number, { paint }: TextContext): stri
 }
 
 const reasons: Readonly<Record<Change['reason'], string>> = {
-  'dataset-missing': 'declared with create: true, not in the catalog',
+  'dataset-missing': 'create: true, not in the catalog',
   'content-differs': 'made by us, declared otherwise',
-  missing: 'declared, not in the catalog',
+  missing: 'not in the catalog',
   differs: 'ours, declared otherwise',
-  undeclared: 'ours, not declared any more',
+  undeclared: 'ours, declared no more',
   'edge-removed': 'ours, its edge goes',
   exclusive: 'ownership is exclusive',
   'made-by-us': 'made by our user, not marked yet',
   claimed: 'found on an edge that we make',
   shared: 'another stack declares it too',
-  released: "not ours any more, still another stack's",
+  released: "ours no more, still another stack's",
   'renamed-stack': 'marked under an earlier name of the stack',
   protect: 'protection declared otherwise',
   'mark-outdated': 'the mark names what is not there any more',
