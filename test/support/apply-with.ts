@@ -1,14 +1,18 @@
 import { expect } from 'vitest';
 import type { ApplyProgress } from '../../src/apply/apply-context.js';
 import { type ApplyOutcome, applyPlan } from '../../src/apply/apply-plan.js';
-import { upstreamsOf } from '../../src/apply/check-unit.js';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
-import type { DatasetReading } from '../../src/model/observed-state.js';
+import type { DesiredState } from '../../src/model/desired-state.js';
+import type { DatasetReading, ObservedState } from '../../src/model/observed-state.js';
 import type { ReceiptEvent } from '../../src/model/receipt.js';
+import type { UpstreamRecord } from '../../src/model/upstream-lineage.js';
 import type { Plan } from '../../src/plan/plan.js';
+import { unitPlanner } from '../../src/plan/unit-planner.js';
+import { observe as observeCatalog } from '../../src/tasks/observe.js';
 import { type FakeCatalog, fakeCatalog } from './fake-catalog.js';
-import { planOf } from './plan-of.js';
-import { type desire, observe, urnOf, us } from './state-builders.js';
+import { FakeStore } from './fake-store.js';
+import { type PlanExtras, planInput, planOf } from './plan-of.js';
+import { present, urnOf } from './state-builders.js';
 
 export interface Applied {
   readonly plan: Plan;
@@ -16,39 +20,87 @@ export interface Applied {
   readonly result: ApplyOutcome;
   readonly events: readonly ReceiptEvent[];
   readonly progress: readonly ApplyProgress[];
+  readonly notes: readonly string[];
 }
 
-/** Plans against a fake catalog, sets up what shall go wrong, applies. */
+export interface ApplyOptions {
+  /** Sets up what shall go wrong, between the plan and the apply. */
+  readonly disturb?: (catalog: FakeCatalog) => void;
+  readonly signal?: AbortSignal;
+  readonly more?: PlanExtras;
+  /** What the catalog holds beyond the readings. */
+  readonly store?: FakeStore;
+}
+
+/** Plans against a fake catalog as the task does, sets up what shall go wrong, applies. A name alone is a dataset without lineage. */
 export async function applied(
-  desired: ReturnType<typeof desire>,
+  desired: DesiredState,
   readings: readonly (string | DatasetReading)[],
-  disturb: (catalog: FakeCatalog) => void = () => undefined,
-  signal: AbortSignal = new AbortController().signal,
+  options: ApplyOptions = {},
 ): Promise<Applied> {
-  const observed = observe(...readings);
-  const plan = planOf(desired, observed);
-  expect(plan.appliable).toBe(true);
-  const catalog = fakeCatalog([...observed.datasets.values()].filter(({ kind }) => kind !== 'absent'));
+  const { disturb = () => undefined, more = {}, store = new FakeStore() } = options;
+  const catalog = fakeCatalog(
+    readings.map((one) => (typeof one === 'string' ? present(one) : one)),
+    store,
+  );
+  const observed = await observedIn(catalog, desired);
+  const plan = planOf(desired, observed, more);
+  expect(plan.findings.filter(({ level }) => level === 'error')).toEqual([]);
   disturb(catalog);
-  const events: ReceiptEvent[] = [];
-  const progress: ApplyProgress[] = [];
+  return { plan, ...(await applyTo(catalog, { desired, observed, plan, ...options })) };
+}
+
+export interface ApplyRun extends ApplyOptions {
+  readonly desired: DesiredState;
+  readonly observed: ObservedState;
+  readonly plan: Plan;
+}
+
+/** Applies a plan that was made before. */
+export async function applyTo(
+  catalog: FakeCatalog,
+  { desired, observed, plan, more = {}, signal = new AbortController().signal }: ApplyRun,
+): Promise<Omit<Applied, 'plan'>> {
+  const input = planInput(desired, observed, more);
+  const [events, progress, notes]: [ReceiptEvent[], ApplyProgress[], string[]] = [[], [], []];
   const result = await applyPlan(plan, {
     writer: catalog,
-    actor: us,
+    planner: unitPlanner(input),
+    route: input.settings.writes,
+    actor: observed.actor,
     clock: () => 77,
     record: async (event) => void events.push(event),
     progress: (one) => progress.push(one),
+    note: (line) => void notes.push(line),
     signal,
   });
-  return { plan, catalog, result, events, progress };
+  return { catalog, result, events, progress, notes };
+}
+
+/** Reads what a plan needs, as the tasks do. */
+export async function observedIn(catalog: FakeCatalog, desired: DesiredState): Promise<ObservedState> {
+  return (await observeCatalog(desired, catalog, true)).observed;
 }
 
 export function outcomesOf({ outcomes }: ApplyOutcome): readonly string[] {
   return outcomes.map(({ unit, urn, outcome }) => `${unit} ${urn.split(',')[1]} ${outcome}`);
 }
 
-export function upstreamNames({ state }: FakeCatalog, name: string): readonly string[] {
-  return upstreamsOf(state.get(urnOf(name))).map(({ dataset, type }) => `${dataset.split(',')[1]} ${type}`);
+/** `propose orders view`, one for each write that was asked for. */
+export function writesOf({ writes }: FakeCatalog): readonly string[] {
+  return writes.map(({ call, urns }) => [call, ...urns.map((urn) => urn.split(',')[1])].join(' '));
+}
+
+export function upstreamsIn({ store }: FakeCatalog, name: string): readonly UpstreamRecord[] {
+  return store.lineage(urnOf(name))?.upstreams ?? [];
+}
+
+/** `raw TRANSFORMED`, and `raw TRANSFORMED shop` where the stack's mark is on the record. */
+export function upstreamNames(catalog: FakeCatalog, name: string): readonly string[] {
+  return upstreamsIn(catalog, name).map(({ dataset, type, properties }) => {
+    const owners = Object.keys(JSON.parse(properties?.['headwater'] ?? '{}') as object);
+    return [dataset.split(',')[1], type, ...owners].join(' ');
+  });
 }
 
 /** Faults: an answer that never came, and a refusal. */

@@ -8,7 +8,12 @@ export type PlanExtras = Partial<Omit<PlanInput, 'settings'>> & { readonly setti
 
 /** Plans with everything that a test does not care for filled in. */
 export function planOf(desired: DesiredState, observed: ObservedState, more: PlanExtras = {}): Plan {
-  return buildPlan({
+  return buildPlan(planInput(desired, observed, more));
+}
+
+/** The same input gives a planner that plans single downstreams as the plan does. */
+export function planInput(desired: DesiredState, observed: ObservedState, more: PlanExtras = {}): PlanInput {
+  return {
     tool: { name: 'headwater', version: '0.0.0' },
     target: { origin: 'http://127.0.0.1:8080', stack: 'shop', target: null },
     source: { commit: null, dirty: null, files: [] },
@@ -18,8 +23,8 @@ export function planOf(desired: DesiredState, observed: ObservedState, more: Pla
     findings: [],
     known: [],
     ...more,
-    settings: { writes: 'auto', ownership: 'shared', softDeleted: 'warning', ...more.settings },
-  });
+    settings: { writes: 'auto', ownership: 'shared', softDeleted: 'warning', formerly: [], prune: true, ...more.settings },
+  };
 }
 
 /** `create orders <- raw_orders`, one for each change. */

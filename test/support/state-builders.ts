@@ -79,7 +79,8 @@ export function unknown(name: string): DatasetReading {
 /** What the catalog showed: a name alone is a dataset without lineage. */
 export function observe(...readings: readonly (string | DatasetReading)[]): ObservedState {
   const all = readings.map((one) => (typeof one === 'string' ? present(one) : one));
-  return { actor: us, datasets: new Map(all.map((reading) => [reading.urn, reading])) };
+  const datasets = new Map(all.map((reading) => [reading.urn, reading]));
+  return { actor: us, datasets, schemas: new Map(), contents: new Map(), discovered: true };
 }
 
 function nameOf(urn: DatasetUrn): string {
