@@ -3,7 +3,7 @@ import type { Place } from '../errors/place.js';
 import { MAX_MARK_BYTES, writeMarks } from '../model/mark.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, describeDataset, edgeAddress } from './address-book.js';
-import { columnAddress } from './lineage/pair-change.js';
+import { columnAddress } from './lineage/column-address.js';
 import type { DecidedEdge, DecidedPair, PlannedUnit } from './lineage/plan-unit.js';
 
 /** What there is to say of one planned downstream beyond its changes. */
@@ -19,12 +19,21 @@ export function unitFindings(planned: PlannedUnit, book: AddressBook): readonly 
   ];
 }
 
-function edgeFindings({ downstream, unit }: PlannedUnit, { upstream, declared, seen, decision }: DecidedEdge, book: AddressBook): readonly Finding[] {
+function edgeFindings(
+  { downstream, unit }: PlannedUnit,
+  { upstream, declared, seen, decision }: DecidedEdge,
+  book: AddressBook,
+): readonly Finding[] {
   const address = edgeAddress(book, downstream, upstream);
   const place = declared?.place ?? unit?.place;
   switch (decision.kind) {
     case 'differs':
-      return [finding('edge-differs', { message: `"${address}" is declared ${declared?.type}, the catalog says ${decision.type}, and it is not ours`, place })];
+      return [
+        finding('edge-differs', {
+          message: `"${address}" is declared ${declared?.type}, the catalog says ${decision.type}, and it is not ours`,
+          place,
+        }),
+      ];
     case 'foreign':
       return [
         finding('foreign-element', {
@@ -33,7 +42,9 @@ function edgeFindings({ downstream, unit }: PlannedUnit, { upstream, declared, s
         }),
       ];
     case 'unreadable':
-      return [finding('mark-unreadable', { message: `the property "headwater" of "${address}" is no mark; remove it from the catalog`, place })];
+      return [
+        finding('mark-unreadable', { message: `the property "headwater" of "${address}" is no mark; remove it from the catalog`, place }),
+      ];
     case 'delete':
       return [...(seen?.marks ?? [])].some(([, { protect }]) => protect) && decision.reason === 'undeclared'
         ? [finding('protected-element', { message: `"${address}" was applied with protect: true and is declared no more`, place })]
@@ -105,11 +116,18 @@ export interface OverridingDataset {
 /** With a target, the datasets that it does not reach: whoever meant them to move has to see that they do not. */
 export function overridingFindings(overriding: readonly OverridingDataset[], book: AddressBook): readonly Finding[] {
   return overriding.map(({ urn, states, place }) =>
-    finding('beyond-target', { message: `"${book(urn)}" states its ${states.join(' and ')}, so it stays ${describeDataset(urn)} for every target`, place }),
+    finding('beyond-target', {
+      message: `"${book(urn)}" states its ${states.join(' and ')}, so it stays ${describeDataset(urn)} for every target`,
+      place,
+    }),
   );
 }
 
 export function discoveryFindings(discovered: boolean, prune: boolean): readonly Finding[] {
   if (discovered || !prune) return [];
-  return [finding('not-discovered', { message: 'discovery is off: what the stack owns of datasets that no manifest names is neither found nor removed' })];
+  return [
+    finding('not-discovered', {
+      message: 'discovery is off: what the stack owns of datasets that no manifest names is neither found nor removed',
+    }),
+  ];
 }

@@ -6,11 +6,21 @@ import { ownMark } from './owner.js';
 import type { DecidedEdge, DecidedUnit, UnitContext } from './plan-unit.js';
 
 /** The change that a decision on an edge makes, if it makes one. */
-export function edgeChange(decided: DecidedUnit, { upstream, declared, seen, decision }: DecidedEdge, { book, owner }: UnitContext): readonly EdgeChange[] {
+export function edgeChange(
+  decided: DecidedUnit,
+  { upstream, declared, seen, decision }: DecidedEdge,
+  { book, owner }: UnitContext,
+): readonly EdgeChange[] {
   const { downstream, unit } = decided;
   const before = edgeValue(seen, ownMark(seen, owner));
   const wanted = { type: declared?.type ?? seen?.types[0] ?? '', owned: true, protected: unit?.protect ?? false };
-  const common = { element: 'edge', address: edgeAddress(book, downstream, upstream), downstream, upstream, place: declared?.place ?? null } as const;
+  const common = {
+    element: 'edge',
+    address: edgeAddress(book, downstream, upstream),
+    downstream,
+    upstream,
+    place: declared?.place ?? null,
+  } as const;
   switch (decision.kind) {
     case 'create':
       return [{ ...common, kind: 'create', reason: 'missing', before: null, after: wanted }];

@@ -38,7 +38,9 @@ interface MarkInput {
 function markAfter({ unit }: DecidedUnit, { decision }: DecidedEdge, { before, pairs }: MarkInput): Mark {
   if (decision.kind === 'delete' || decision.kind === 'release') return NO_MARK;
   const edge = ['create', 'update', 'mark'].includes(decision.kind) || (decision.kind === 'keep' && before.edge);
-  const ours = pairs.filter((pair) => isOursAfter(pair, before)).flatMap(({ declared, seen }) => declared?.fingerprint ?? seen?.fingerprint ?? []);
+  const ours = pairs
+    .filter((pair) => isOursAfter(pair, before))
+    .flatMap(({ declared, seen }) => declared?.fingerprint ?? seen?.fingerprint ?? []);
   const protect = unit ? unit.protect : before.protect;
   const mark = { edge, pairs: ours.sort(compareText), protect };
   return isEmptyMark(mark) ? NO_MARK : mark;

@@ -1,4 +1,4 @@
-import { type Mark, MARK_PROPERTY, type Marks, NO_MARK, pairFingerprint, readMarks } from '../../model/mark.js';
+import { MARK_PROPERTY, type Mark, type Marks, NO_MARK, pairFingerprint, readMarks } from '../../model/mark.js';
 import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
@@ -81,7 +81,14 @@ export function recordPairs(downstream: DatasetUrn, record: FineGrainedRecord): 
     return upstreams.flatMap((upstreamField): readonly ObservedPair[] => {
       const upstream = parseSchemaFieldUrn(upstreamField);
       if (!upstream.ok) return [];
-      return [{ ...common, fingerprint: pairFingerprint({ downstreamField: field, upstreamField, transform }), upstream: upstream.value.dataset, upstreamField }];
+      return [
+        {
+          ...common,
+          fingerprint: pairFingerprint({ downstreamField: field, upstreamField, transform }),
+          upstream: upstream.value.dataset,
+          upstreamField,
+        },
+      ];
     });
   });
 }

@@ -1,7 +1,6 @@
-import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
-import { simplifyFieldPath } from '../../urn/field-path.js';
 import type { AddressBook } from '../address-book.js';
 import type { PairChange, PairValue } from '../change.js';
+import { columnAddress } from './column-address.js';
 import type { DecidedPair, DecidedUnit } from './plan-unit.js';
 
 /** The changes that the decisions on pairs make. A pair whose transform changes is one change, not two. */
@@ -10,12 +9,24 @@ export function pairChanges(decided: DecidedUnit, book: AddressBook): readonly P
   return joinTransforms(single);
 }
 
-function pairChange({ upstream, declared, seen, decision }: DecidedPair, book: AddressBook, { downstream }: DecidedUnit): readonly PairChange[] {
+function pairChange(
+  { upstream, declared, seen, decision }: DecidedPair,
+  book: AddressBook,
+  { downstream }: DecidedUnit,
+): readonly PairChange[] {
   const pair = declared ?? seen;
   if (!pair) return [];
   const { downstreamField, upstreamField, transform } = pair;
   const address = `${columnAddress(downstreamField, book)} <- ${columnAddress(upstreamField, book)}`;
-  const common = { element: 'pair', address, downstream, upstream, downstreamField, upstreamField, place: declared?.place ?? null } as const;
+  const common = {
+    element: 'pair',
+    address,
+    downstream,
+    upstream,
+    downstreamField,
+    upstreamField,
+    place: declared?.place ?? null,
+  } as const;
   const wanted: PairValue = { transform, confidence: declared?.confidence ?? seen?.confidence ?? 1, owned: true };
   const before = (owned: boolean): PairValue | null => (seen ? { transform: seen.transform, confidence: seen.confidence, owned } : null);
   switch (decision.kind) {
@@ -35,12 +46,6 @@ function pairChange({ upstream, declared, seen, decision }: DecidedPair, book: A
     case 'others':
       return [];
   }
-}
-
-/** `orders.total`, nested paths in their simplified form. */
-export function columnAddress(field: string, book: AddressBook): string {
-  const parsed = parseSchemaFieldUrn(field);
-  return parsed.ok ? `${book(parsed.value.dataset)}.${simplifyFieldPath(parsed.value.fieldPath)}` : field;
 }
 
 /** One pair going and one coming between the same two columns is the same pair with another transform. */

@@ -12,7 +12,7 @@ import { markChanges, marksAfter } from './marks-after.js';
 import { type ObservedEdge, type ObservedPair, type ObservedUnit, observeUnit } from './observe-unit.js';
 import { type Owner, otherMarks, ownMark } from './owner.js';
 import { pairChanges } from './pair-change.js';
-import { type ResolveContext, type ResolvedPair, type Resolution, resolveColumns } from './resolve-columns.js';
+import { type Resolution, type ResolveContext, type ResolvedPair, resolveColumns } from './resolve-columns.js';
 import { unitTarget } from './target-of.js';
 import type { UnitTarget } from './unit-target.js';
 
@@ -65,7 +65,9 @@ export interface DecidedPair {
 export function planUnit({ downstream, unit, aspect }: UnitInput, context: UnitContext): PlannedUnit {
   const observed = observeUnit(downstream, aspect);
   const exclusive = unit !== undefined && (unit.ownership ?? context.ownership) === 'exclusive';
-  const resolution = unit ? resolveColumns(unit, { ...context, ours: ourPairs(observed, context.owner) }) : { pairs: new Map(), findings: [] };
+  const resolution = unit
+    ? resolveColumns(unit, { ...context, ours: ourPairs(observed, context.owner) })
+    : { pairs: new Map(), findings: [] };
   const edges = decideEdges(unit, observed, { ...context, exclusive });
   const pairs = decidePairs({ resolution, observed, edges, exclusive }, context);
   const decided = { downstream, unit, exclusive, observed, resolution, edges, pairs };
@@ -110,7 +112,11 @@ function decidePairs({ resolution, observed, edges, exclusive }: PairInput, { ow
       exclusive,
       prune,
     };
-    const decision = declared ? decideDeclaredPair(declared, seen, standing) : seen ? decideUndeclaredPair(seen, standing) : ({ kind: 'others' } as const);
+    const decision = declared
+      ? decideDeclaredPair(declared, seen, standing)
+      : seen
+        ? decideUndeclaredPair(seen, standing)
+        : ({ kind: 'others' } as const);
     return [{ upstream, declared, seen, decision }];
   });
   return decided.sort((a, b) => compareText(pairKey(a), pairKey(b)));
@@ -129,6 +135,8 @@ function ourPairs({ edges, pairs }: ObservedUnit, owner: Owner): readonly Observ
 /** An edge before its pairs; by upstream and columns. */
 function sortChanges(changes: readonly LineageChange[]): readonly LineageChange[] {
   const key = (change: LineageChange) =>
-    change.element === 'edge' ? change.upstream : `${change.upstream} ${change.downstreamField} ${change.upstreamField} ${change.before?.transform ?? change.after?.transform ?? ''}`;
+    change.element === 'edge'
+      ? change.upstream
+      : `${change.upstream} ${change.downstreamField} ${change.upstreamField} ${change.before?.transform ?? change.after?.transform ?? ''}`;
   return [...changes].sort((a, b) => compareText(key(a), key(b)));
 }

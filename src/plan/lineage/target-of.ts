@@ -12,7 +12,9 @@ export function unitTarget({ edges, pairs }: DecidedUnit, marks: readonly MarkAf
     ),
     removedUpstreams: removed,
     pairs: pairs.flatMap((pair) =>
-      pair.declared && (pair.decision.kind === 'create' || pair.decision.kind === 'update') ? [{ ...refOf(pair), confidence: pair.declared.confidence }] : [],
+      pair.declared && (pair.decision.kind === 'create' || pair.decision.kind === 'update')
+        ? [{ ...refOf(pair), confidence: pair.declared.confidence }]
+        : [],
     ),
     removedPairs: pairs.filter(({ decision }) => decision.kind === 'delete').map(refOf),
     // A mark goes with its record.

@@ -1,0 +1,9 @@
+import { simplifyFieldPath } from '../../urn/field-path.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import type { AddressBook } from '../address-book.js';
+
+/** `orders.total`, nested paths in their simplified form. */
+export function columnAddress(field: string, book: AddressBook): string {
+  const parsed = parseSchemaFieldUrn(field);
+  return parsed.ok ? `${book(parsed.value.dataset)}.${simplifyFieldPath(parsed.value.fieldPath)}` : field;
+}
