@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogWith } from '../support/catalog-with.js';
@@ -71,9 +71,10 @@ describe('headwater serve', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^listening on http:\/\/127\.0\.0\.1:\d+\n$/);
     const stop = new AbortController();
-    const serving = runCli(['serve', '--port', '0', '--db', 'sub/catalog.db'], { cwd: path, signal: stop.signal });
+    const serving = runCli(['serve', '--port', '0'], { cwd: path, signal: stop.signal });
     setTimeout(() => stop.abort(), 200);
     expect(await serving).toMatchObject({ code: 0 });
+    expect(await readFile(join(path, '.headwater', '.gitignore'), 'utf8')).toBe('*\n');
   });
 });
 

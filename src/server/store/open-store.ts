@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { checkDatabaseFile, refuseNewer, unusable } from './check-database-file.js';
@@ -58,9 +58,16 @@ function connect(file: string): Database.Database {
 function makeFolder(file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
+    keepOutOfGit(dirname(file));
   } catch (error) {
     throw unusable(file, 'its folder cannot be made', error);
   }
+}
+
+/** Our own folder is nobody's to commit. Any other that the database lies in is its owner's affair. */
+function keepOutOfGit(folder: string): void {
+  const path = join(folder, '.gitignore');
+  if (basename(folder) === '.headwater' && !existsSync(path)) writeFileSync(path, '*\n');
 }
 
 function translate(file: string, error: unknown): unknown {
