@@ -39,9 +39,10 @@ function commandAdder(program: Command, done: (exitCode: ExitCode) => void): Add
 
 function addStackCommands(command: AddCommand, io: Io): void {
   command('validate', 'check the manifests, offline', async (options) => (await import('./commands/validate.js')).validate(options, io));
-  command<PlanOptions>('plan', 'show what an apply would do', async (options) =>
-    (await import('./commands/plan.js')).plan(options, io),
-  ).option('--detailed-exitcode', 'exit 2 when there are changes');
+  command<PlanOptions>('plan', 'show what an apply would do', async (options) => (await import('./commands/plan.js')).plan(options, io))
+    .addOption(discoverOption())
+    .addOption(pruneOption())
+    .option('--detailed-exitcode', 'exit 2 when there are changes');
   command<ApplyOptions>('apply', 'plan, ask, and write', async (options) => (await import('./commands/apply.js')).apply(options, io))
     .addOption(discoverOption())
     .addOption(pruneOption())
