@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/plan.schema.json' with { type: 'json' };
 import { finding } from '../../src/errors/finding.js';
 import { reporters } from '../../src/report/reporters.js';
+import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from '../support/lineage-builders.js';
 import { planOf } from '../support/plan-of.js';
 import { absent, desire, edgeFrom, lineageOf, named, observe, present, recordOf, unitOf, us } from '../support/state-builders.js';
 
@@ -17,6 +18,22 @@ const plans = {
     observe('a', 'b', 'orders', absent('sheet'), present('mart', lineageOf(recordOf('orders', 'VIEW', us)))),
     { source: { commit: 'a'.repeat(40), dirty: true, files: [{ path: 'lineage/a.yaml', sha256: '0'.repeat(64) }] } },
   ),
+  'columns, marks and removals': planOf(
+    desire([withColumns(unitOf('orders', 'a'), mapping('total', ['a.x'], { transform: 'sum', confidence: 0.5 }))]),
+    withSchemas(
+      observe(
+        'a',
+        present(
+          'orders',
+          withRecords(
+            lineageOf(marked('gone', { shop: { edge: true, pairs: [fingerprintOf('orders.old', 'gone.x')] } })),
+            columnRecord('orders.old', ['gone.x']),
+          ),
+        ),
+      ),
+      { orders: ['total', 'old'], a: ['x'] },
+    ),
+  ),
   findings: planOf(desire([unitOf('orders', 'raw')]), observe('orders', absent('raw'))),
 };
 
@@ -26,6 +43,12 @@ describe('the JSON of a plan', () => {
     validPlan(document);
     expect(validPlan.errors).toBeNull();
     expect(document).toEqual(plan);
+  });
+
+  it('holds something of each kind of write in these plans', () => {
+    const { changes, writes } = plans['columns, marks and removals'];
+    expect(changes.map(({ kind, element }) => `${kind} ${element}`)).toEqual(['create edge', 'create pair', 'delete edge', 'delete pair']);
+    expect(writes.proposals[0]?.marks).toHaveLength(1);
   });
 
   it('is not valid with a key that the schema does not know', () => {

@@ -40,7 +40,7 @@ function nameOf([{ element, address }]: Group): string {
 const symbols: Readonly<Record<ChangeKind, string>> = { create: '+', update: '~', delete: '-', mark: '*' };
 
 function changeLine(change: Change, width: number, { paint }: TextContext): string {
-  const line = `${symbols[change.kind]} ${change.kind} ${whatOf(change).padEnd(width)}`;
+  const line = `${symbols[change.kind]} ${change.kind.padEnd(6)} ${whatOf(change).padEnd(width)}`;
   const place = change.place ? `  ${harmless(formatPlace(change.place))}` : '';
   return `  ${paint[change.kind](line)}  ${paint.faint(`${reasons[change.reason]}${place}`)}`;
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Change, EdgeChange, EdgeValue, LineageReason, PairChange, PairValue } from '../../src/plan/change.js';
+import type { Plan } from '../../src/plan/plan.js';
+import { reporters } from '../../src/report/reporters.js';
+import { fieldOf } from '../support/lineage-builders.js';
+import { planOf } from '../support/plan-of.js';
+import { desire, observe, somewhere, urnOf } from '../support/state-builders.js';
+
+const empty = planOf(desire([]), observe());
+const owned = { type: 'TRANSFORMED', owned: true, protected: false };
+const pair = { transform: null, confidence: 1, owned: true };
+
+describe('the lines of a plan', () => {
+  it('say kind, element, what changes, why and where, for every kind and reason', async () => {
+    const changes: readonly Change[] = [
+      edge('create', 'missing', null, owned),
+      edge('create', 'missing', null, { ...owned, type: 'COPY' }),
+      edge('update', 'differs', { ...owned, type: 'VIEW' }, owned),
+      edge('delete', 'undeclared', { ...owned, type: 'COPY' }, null),
+      edge('delete', 'exclusive', { ...owned, owned: false }, null),
+      edge('mark', 'made-by-us', { ...owned, owned: false }, owned),
+      edge('mark', 'shared', { ...owned, owned: false }, owned),
+      edge('mark', 'released', owned, { ...owned, owned: false }),
+      edge('mark', 'renamed-stack', owned, owned),
+      edge('mark', 'protect', owned, { ...owned, protected: true }),
+      edge('mark', 'protect', { ...owned, protected: true }, owned),
+      edge('mark', 'mark-outdated', owned, owned),
+      column('create', 'missing', null, pair),
+      column('create', 'missing', null, { ...pair, transform: 'sum(x)', confidence: 0.5 }),
+      column('update', 'differs', pair, { ...pair, confidence: 0.9 }),
+      column('update', 'differs', { ...pair, transform: 'sum(x)' }, { ...pair, transform: 'avg(x)' }),
+      column('update', 'differs', { ...pair, transform: 'sum(x)' }, pair),
+      column('update', 'differs', pair, { ...pair, transform: 'avg(x)' }),
+      column('update', 'claimed', { ...pair, confidence: 0.9, owned: false }, pair),
+      column('delete', 'edge-removed', { ...pair, transform: 'sum(x)' }, null),
+      column('delete', 'undeclared', { ...pair, confidence: 0.5 }, null),
+      column('mark', 'claimed', { ...pair, owned: false }, pair),
+    ];
+    await expect(render({ ...empty, changes })).toMatchFileSnapshot('goldens/plan-lines.txt');
+  });
+
+  it('head a group of column changes with the downstream', () => {
+    expect(render({ ...empty, changes: [column('create', 'missing', null, pair)] })).toContain(
+      '\norders  snowflake orders (PROD)\n  + create column',
+    );
+  });
+
+  it('leave out the place of what no manifest speaks of any more', () => {
+    const gone = { ...edge('delete', 'undeclared', owned, null), place: null };
+    expect(render({ ...empty, changes: [gone] })).toContain('  - delete edge orders <- raw  ours, declared no more\n');
+  });
+
+  it.each([
+    [{ others: 1, otherPairs: 0 }, '1 edge of these datasets belongs to others and stays.'],
+    [{ others: 0, otherPairs: 1 }, '1 column pair of these datasets belongs to others and stays.'],
+    [{ others: 2, otherPairs: 3 }, '2 edges and 3 column pairs of these datasets belong to others and stay.'],
+  ])('count what belongs to others: %o', (counts, line) => {
+    expect(render({ ...empty, summary: { ...empty.summary, ...counts } })).toContain(line);
+  });
+});
+
+function edge(kind: EdgeChange['kind'], reason: LineageReason, before: EdgeValue | null, after: EdgeValue | null): EdgeChange {
+  const ends = { downstream: urnOf('orders'), upstream: urnOf('raw') };
+  return { element: 'edge', kind, reason, address: 'orders <- raw', ...ends, place: somewhere, before, after };
+}
+
+function column(kind: PairChange['kind'], reason: LineageReason, before: PairValue | null, after: PairValue | null): PairChange {
+  const ends = {
+    downstream: urnOf('orders'),
+    upstream: urnOf('raw'),
+    downstreamField: fieldOf('orders.total'),
+    upstreamField: fieldOf('raw.x'),
+  };
+  return { element: 'pair', kind, reason, address: 'orders.total <- raw.x', ...ends, place: somewhere, before, after };
+}
+
+function render(plan: Plan): string {
+  return reporters.text({ kind: 'plan', plan }, { color: false, sources: new Map() });
+}
