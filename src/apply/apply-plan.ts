@@ -31,15 +31,19 @@ export async function applyPlan(plan: Plan, context: ApplyContext): Promise<Appl
     for (const { unit } of ledger.states) await ledger.settle(unit.urn, 'not-attempted');
   }
   const outcomes = [...entities, ...ledger.states.flatMap(({ outcome }) => outcome ?? [])];
-  return { outcomes, exitCode: exitCodeOf(outcomes, context.signal.aborted) };
+  const wrote = ledger.states.some(({ writes }) => writes > 0);
+  return { outcomes, exitCode: exitCodeOf(outcomes, { wrote, interrupted: context.signal.aborted }) };
 }
 
-/** `unknown` may have been written, so it is never "nothing was written". */
-function exitCodeOf(outcomes: readonly UnitOutcome[], interrupted: boolean): ExitCode {
+/** `unknown` may have been written, and a unit that failed may have been written by half: neither is "nothing was written". */
+function exitCodeOf(
+  outcomes: readonly UnitOutcome[],
+  { wrote, interrupted }: { readonly wrote: boolean; readonly interrupted: boolean },
+): ExitCode {
   const kinds = new Set(outcomes.map(({ outcome }) => outcome));
   if (interrupted && kinds.has('not-attempted')) return exitCodes.interrupted;
   if (kinds.has('failed') || kinds.has('not-attempted') || kinds.has('unknown')) {
-    const someWritten = kinds.has('applied') || kinds.has('unverified') || kinds.has('unknown');
+    const someWritten = wrote || kinds.has('applied') || kinds.has('unverified') || kinds.has('unknown');
     return someWritten ? exitCodes.partial : exitCodes.error;
   }
   return kinds.has('unverified') ? exitCodes.unverified : exitCodes.ok;

@@ -19,7 +19,10 @@ export function entityProposal({ urn, content, maker }: EntityWrite): AspectProp
 }
 
 /** The same of a dataset that we made before: description and columns in line, everything else as it stands. */
-export function mendedProposal({ urn, content }: EntityWrite, { datasetProperties, schemaMetadata: schema }: ContentReading): AspectProposal {
+export function mendedProposal(
+  { urn, content }: EntityWrite,
+  { datasetProperties, schemaMetadata: schema }: ContentReading,
+): AspectProposal {
   const { description, columns } = content;
   const properties = { ...datasetProperties.value, ...(description !== undefined && { description }) };
   const fields = mergeFields(columns, schema.value?.['fields']);

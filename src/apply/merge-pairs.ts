@@ -1,6 +1,6 @@
 import type { FineGrainedRecord } from '../model/upstream-lineage.js';
-import { recordPairs, transformOf } from '../plan/lineage/observe-unit.js';
 import { sameConfidence } from '../plan/lineage/decide-pair.js';
+import { recordPairs, transformOf } from '../plan/lineage/observe-unit.js';
 import type { TargetPair, UnitTarget } from '../plan/lineage/unit-target.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { compareText } from '../urn/urn.js';
@@ -48,8 +48,11 @@ function groupPairs(pairs: readonly TargetPair[]): readonly PairGroup[] {
 
 function addGroup(records: readonly FineGrainedRecord[], group: PairGroup, { downstream, ours }: PairMerge): readonly FineGrainedRecord[] {
   const fields = group.map(({ upstreamField }) => upstreamField);
-  const home = records.findIndex((record) => isHome(record, group[0]) && recordPairs(downstream, record).every(({ fingerprint }) => ours.has(fingerprint)));
-  if (home >= 0) return records.map((record, i) => (i === home ? { ...record, upstreams: sorted([...(record.upstreams ?? []), ...fields]) } : record));
+  const home = records.findIndex(
+    (record) => isHome(record, group[0]) && recordPairs(downstream, record).every(({ fingerprint }) => ours.has(fingerprint)),
+  );
+  if (home >= 0)
+    return records.map((record, i) => (i === home ? { ...record, upstreams: sorted([...(record.upstreams ?? []), ...fields]) } : record));
   // The real indexer stops at the first record without upstreams: what comes after it would never be shown.
   const constant = records.findIndex(({ upstreams = [] }) => upstreams.length === 0);
   const position = constant < 0 ? records.length : constant;

@@ -10,7 +10,9 @@ import type { ApprovedUnit } from './approved-unit.js';
 export function othersOf(unit: ApprovedUnit, reading: DatasetReading | undefined, owner: Owner): string {
   const value = reading?.kind === 'present' ? reading.lineage.value : undefined;
   const records = value?.upstreams ?? [];
-  const ours = new Set<string>(unit.changes.flatMap((change) => (change.element === 'edge' && change.kind !== 'mark' ? [change.upstream] : [])));
+  const ours = new Set<string>(
+    unit.changes.flatMap((change) => (change.element === 'edge' && change.kind !== 'mark' ? [change.upstream] : [])),
+  );
   return canonicalJson({
     ...value,
     upstreams: records.filter(({ dataset }) => !ours.has(dataset)).map((record) => withoutMark(record, owner)),
@@ -25,7 +27,9 @@ function withoutMark(record: UpstreamRecord, { key, formerly }: Owner): unknown 
 }
 
 function withoutOurs(record: FineGrainedRecord, { urn, changes }: ApprovedUnit): readonly unknown[] {
-  const moved = new Set(changes.flatMap((change) => (change.element === 'pair' ? [`${change.downstreamField} ${change.upstreamField}`] : [])));
+  const moved = new Set(
+    changes.flatMap((change) => (change.element === 'pair' ? [`${change.downstreamField} ${change.upstreamField}`] : [])),
+  );
   const gone = new Set(
     recordPairs(urn, record).flatMap(({ downstreamField, upstreamField, expressible }) =>
       expressible && moved.has(`${downstreamField} ${upstreamField}`) ? [upstreamField] : [],

@@ -16,7 +16,9 @@ export interface ReadyUnit {
 }
 
 /** How a write ended. `proposals` as they were sent, empty for a mutation. */
-export type Sent = { readonly kind: 'written'; readonly proposals: readonly AspectProposal[] } | { readonly kind: 'failed'; readonly error: HeadwaterError };
+export type Sent =
+  | { readonly kind: 'written'; readonly proposals: readonly AspectProposal[] }
+  | { readonly kind: 'failed'; readonly error: HeadwaterError };
 
 export interface SendContext {
   readonly readings: Readings;
@@ -35,7 +37,10 @@ export async function sendStep(step: LineageStep, ready: readonly ReadyUnit[], {
   }
 }
 
-function mutation(step: 'edgesToAdd' | 'edgesToRemove', ready: readonly ReadyUnit[]): { readonly edgesToAdd: readonly EdgeRef[]; readonly edgesToRemove: readonly EdgeRef[] } {
+function mutation(
+  step: 'edgesToAdd' | 'edgesToRemove',
+  ready: readonly ReadyUnit[],
+): { readonly edgesToAdd: readonly EdgeRef[]; readonly edgesToRemove: readonly EdgeRef[] } {
   const edges = ready.flatMap(({ unit, steps }) => steps[step].map((upstream) => edgeRef(unit.urn, upstream)));
   return { edgesToAdd: [], edgesToRemove: [], [step]: edges };
 }

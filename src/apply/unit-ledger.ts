@@ -11,6 +11,8 @@ export interface UnitState {
   before: DatasetReading | undefined;
   /** How often our writes raised the version. */
   writes: number;
+  /** Whether its last step is behind it. */
+  finished: boolean;
   outcome: UnitOutcome | undefined;
 }
 
@@ -23,7 +25,7 @@ export class UnitLedger {
   readonly #record: (event: ReceiptEvent) => Promise<void>;
 
   constructor(units: readonly ApprovedUnit[], record: (event: ReceiptEvent) => Promise<void>) {
-    this.#states = new Map(units.map((unit) => [unit.urn, { unit, before: undefined, writes: 0, outcome: undefined }]));
+    this.#states = new Map(units.map((unit) => [unit.urn, { unit, before: undefined, writes: 0, finished: false, outcome: undefined }]));
     this.#record = record;
   }
 
@@ -53,6 +55,11 @@ export class UnitLedger {
   wrote(urn: DatasetUrn): void {
     const state = this.#states.get(urn);
     if (state) state.writes++;
+  }
+
+  finish(urn: DatasetUrn): void {
+    const state = this.#states.get(urn);
+    if (state) state.finished = true;
   }
 
   async settle(urn: DatasetUrn, outcome: UnitOutcomeKind, why?: Pick<UnitOutcome, 'code' | 'message'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { codes } from '../errors/codes.js';
+import { MARK_PROPERTY, pairFingerprint } from '../model/mark.js';
 import type { DatasetReading } from '../model/observed-state.js';
 import type { UnitOutcome } from '../model/receipt.js';
-import { MARK_PROPERTY, pairFingerprint } from '../model/mark.js';
 import type { LineageChange } from '../plan/change.js';
 import { type Owner, ownMark } from '../plan/lineage/owner.js';
 import type { PlannedUnit } from '../plan/lineage/plan-unit.js';
@@ -40,8 +40,10 @@ function doubt(state: UnitState, after: DatasetReading | undefined, context: App
   const { unit, before } = state;
   const fresh = context.planner.plan(unit.urn, after);
   const pending = pendingChanges(unit, after, context.planner);
-  if (pending.some(({ kind }) => kind !== 'mark')) return { code: codes['not-verified'].code, message: 'the catalog does not show what was written' };
-  if (pending.length > 0 || unit.changes.some((change) => !isMarked(change, fresh, context.planner.owner))) return { code: codes['marks-not-kept'].code, message: `the catalog did not keep the property "${MARK_PROPERTY}" of an edge` };
+  if (pending.some(({ kind }) => kind !== 'mark'))
+    return { code: codes['not-verified'].code, message: 'the catalog does not show what was written' };
+  if (pending.length > 0 || unit.changes.some((change) => !isMarked(change, fresh, context.planner.owner)))
+    return { code: codes['marks-not-kept'].code, message: `the catalog did not keep the property "${MARK_PROPERTY}" of an edge` };
   if (othersOf(unit, before, context.planner.owner) === othersOf(unit, after, context.planner.owner)) return undefined;
   if (othersWroteAfterUs(state, after)) {
     context.note(`another writer changed the lineage of ${unit.urn} after we did; ours is there`);

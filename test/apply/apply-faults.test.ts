@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { applied, lost, outcomesOf, refuse } from '../support/apply-with.js';
-import { overwrite } from '../support/fake-catalog.js';
+import { type FakeCatalog, overwrite } from '../support/fake-catalog.js';
 import { absent, desire, edgeFrom, lineageOf, named, present, unitOf, unknown, urnOf } from '../support/state-builders.js';
 
 describe('when a write fails, an apply', () => {
   it('finds by reading that a cut mutation was carried out', async () => {
-    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) => fake.after('updateLineage', lost));
+    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
+      disturb: (fake) => fake.after('updateLineage', lost),
+    });
     expect(result).toMatchObject({ exitCode: 0, outcomes: [{ outcome: 'applied' }] });
   });
 
@@ -13,7 +15,7 @@ describe('when a write fails, an apply', () => {
     const { result, catalog } = await applied(
       desire([unitOf('orders', 'a'), unitOf('view', edgeFrom('a', 'VIEW'))]),
       ['orders', 'a', 'view'],
-      (fake) => fake.before('updateLineage', refuse),
+      { disturb: (fake) => fake.before('updateLineage', refuse) },
     );
     expect(outcomesOf(result)).toEqual(['lineage orders failed', 'lineage view not-attempted']);
     expect(result).toMatchObject({ exitCode: 1, outcomes: [{ code: 'HW6003' }, {}] });
@@ -21,37 +23,42 @@ describe('when a write fails, an apply', () => {
   });
 
   it('does not guess when the read-back fails too', async () => {
-    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) => {
-      fake.after('updateLineage', () => {
-        fake.before('read', lost);
-        lost();
-      });
+    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
+      disturb: (fake) => {
+        fake.after('updateLineage', () => {
+          fake.before('read', lost);
+          lost();
+        });
+      },
     });
     expect(result).toMatchObject({ exitCode: 5, outcomes: [{ outcome: 'unknown', code: 'HW6001' }] });
   });
 
   it('does not guess when the read-back hides the dataset', async () => {
-    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) => {
-      fake.after('updateLineage', () => {
-        fake.state.set(urnOf('orders'), unknown('orders'));
-        lost();
-      });
+    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
+      disturb: (fake) => {
+        fake.after('updateLineage', () => {
+          fake.store.putReading(unknown('orders'));
+          lost();
+        });
+      },
     });
     expect(result.outcomes).toMatchObject([{ outcome: 'unknown' }]);
   });
 
   it('tells a partial apply from a failed one', async () => {
-    const { result } = await applied(
-      desire([unitOf('orders', 'a'), unitOf('view', edgeFrom('a', 'VIEW'))]),
-      ['orders', 'a', 'view'],
-      (fake) => fake.before('propose', refuse),
-    );
-    expect(outcomesOf(result)).toEqual(['lineage orders applied', 'lineage view failed']);
+    const { result } = await applied(desire([unitOf('orders', 'a'), unitOf('view', edgeFrom('a', 'VIEW'))]), ['orders', 'a', 'view'], {
+      disturb: (fake) => fake.before('propose', refuse),
+    });
+    // The edge of orders is there, its mark is not.
+    expect(outcomesOf(result)).toEqual(['lineage orders failed', 'lineage view failed']);
     expect(result.exitCode).toBe(5);
   });
 
   it('settles a lost proposal by reading, too', async () => {
-    const { result } = await applied(desire([unitOf('view', edgeFrom('a', 'VIEW'))]), ['view', 'a'], (fake) => fake.after('propose', lost));
+    const { result } = await applied(desire([unitOf('view', edgeFrom('a', 'VIEW'))]), ['view', 'a'], {
+      disturb: (fake) => fake.after('propose', lost),
+    });
     expect(result).toMatchObject({ exitCode: 0, outcomes: [{ outcome: 'applied' }] });
   });
 
@@ -59,29 +66,33 @@ describe('when a write fails, an apply', () => {
     ['made all the same', 'after', 'applied', 0],
     ['not made', 'before', 'failed', 1],
   ] as const)('finds by reading that a dataset was %s', async (_what, when, outcome, exitCode) => {
-    const { result } = await applied(desire([], [named('sheet', { columns: [] })]), [absent('sheet')], (fake) =>
-      fake[when]('propose', lost),
-    );
+    const { result } = await applied(desire([], [named('sheet', { columns: [] })]), [absent('sheet')], {
+      disturb: (fake) => fake[when]('propose', lost),
+    });
     expect(result).toMatchObject({ exitCode, outcomes: [{ unit: 'entity', outcome }] });
   });
 
   it('leaves the fate of a dataset open when nothing can be read', async () => {
-    const { result } = await applied(desire([], [named('sheet', { columns: [] })]), [absent('sheet')], (fake) => {
-      fake.before('propose', lost);
-      fake.before('read', lost);
+    const { result } = await applied(desire([], [named('sheet', { columns: [] })]), [absent('sheet')], {
+      disturb: (fake) => {
+        fake.before('propose', lost);
+        fake.before('read', lost);
+      },
     });
     expect(result).toMatchObject({ exitCode: 5, outcomes: [{ outcome: 'unknown' }] });
   });
 
   it('refuses a dataset for want of a privilege without asking further', async () => {
-    const { result } = await applied(desire([], [named('sheet', { columns: [] })]), [absent('sheet')], (fake) =>
-      fake.before('propose', refuse),
-    );
+    const { result } = await applied(desire([], [named('sheet', { columns: [] })]), [absent('sheet')], {
+      disturb: (fake) => fake.before('propose', refuse),
+    });
     expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW6003' }] });
   });
 
   it('does not write when it cannot read first', async () => {
-    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) => fake.before('read', lost));
+    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
+      disturb: (fake) => fake.before('read', lost),
+    });
     expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW6001' }] });
     expect(catalog.writes).toEqual([]);
   });
@@ -90,32 +101,31 @@ describe('when a write fails, an apply', () => {
     const bug = () => {
       throw new TypeError('a bug');
     };
-    await expect(applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) => fake.before('updateLineage', bug))).rejects.toThrow(
-      TypeError,
-    );
+    const disturb = (fake: FakeCatalog) => fake.before('updateLineage', bug);
+    await expect(applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], { disturb })).rejects.toThrow(TypeError);
   });
 });
 
 describe('the read-back', () => {
   it('does not believe an answer that the store does not bear out', async () => {
-    const { result, events } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) =>
-      fake.after('updateLineage', () => overwrite(fake, urnOf('orders'), lineageOf())),
-    );
+    const { result, events } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
+      disturb: (fake) => fake.after('updateLineage', () => overwrite(fake, urnOf('orders'), lineageOf())),
+    });
     expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified', code: 'HW5003' }] });
     expect(events.at(-1)).toMatchObject({ event: 'outcome', outcome: 'unverified' });
   });
 
   it("sees that others' lineage was lost", async () => {
-    const { result } = await applied(desire([unitOf('orders', 'a')]), ['a', present('orders', lineageOf('x'))], (fake) =>
-      fake.after('updateLineage', () => overwrite(fake, urnOf('orders'), lineageOf('a'))),
-    );
+    const { result } = await applied(desire([unitOf('orders', 'a')]), ['a', present('orders', lineageOf('x'))], {
+      disturb: (fake) => fake.after('updateLineage', () => overwrite(fake, urnOf('orders'), lineageOf('a'))),
+    });
     expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified', code: 'HW5004' }] });
   });
 
   it('says so when it cannot be made', async () => {
-    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) =>
-      fake.after('updateLineage', () => fake.before('read', lost)),
-    );
+    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
+      disturb: (fake) => fake.after('updateLineage', () => fake.before('read', lost)),
+    });
     expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified', code: 'HW6001' }] });
   });
 });

@@ -1,67 +1,89 @@
 import { describe, expect, it } from 'vitest';
-import { upstreamsOf } from '../../src/apply/check-unit.js';
-import { applied, outcomesOf, upstreamNames } from '../support/apply-with.js';
+import { applied, outcomesOf, upstreamNames, upstreamsIn, writesOf } from '../support/apply-with.js';
 import { type FakeCatalog, overwrite } from '../support/fake-catalog.js';
+import { marked, marksText } from '../support/lineage-builders.js';
 import { absent, desire, edgeFrom, lineageOf, named, present, recordOf, unitOf, urnOf, us } from '../support/state-builders.js';
 
+const ours = { headwater: marksText({ shop: { edge: true } }) };
+const stamp = { time: 77, actor: us };
+
 describe('an apply', () => {
-  it('adds plain edges by the mutation, and verifies them', async () => {
+  it('adds plain edges by the mutation, marks them by a proposal, and verifies them', async () => {
     const { result, catalog } = await applied(desire([unitOf('orders', 'a', 'b')]), ['orders', 'a', 'b']);
     expect(result.exitCode).toBe(0);
     expect(outcomesOf(result)).toEqual(['lineage orders applied']);
-    expect(upstreamNames(catalog, 'orders')).toEqual(['a TRANSFORMED', 'b TRANSFORMED']);
-    expect(catalog.writes).toEqual([[urnOf('orders'), urnOf('orders')]]);
+    expect(upstreamNames(catalog, 'orders')).toEqual(['a TRANSFORMED shop', 'b TRANSFORMED shop']);
+    expect(upstreamsIn(catalog, 'orders')[0]?.properties).toEqual({ source: 'UI', ...ours });
+    // The second proposal is the probe of the condition.
+    expect(writesOf(catalog)).toEqual(['updateLineage orders orders', 'propose orders', 'propose orders']);
   });
 
   it('rewrites a unit with other types in one proposal and keeps what others wrote', async () => {
-    const theirs = { ...lineageOf('x'), fineGrainedLineages: [{ upstreamType: 'NONE', downstreamType: 'FIELD' }], extra: 'kept' };
+    const theirs = {
+      ...lineageOf('x'),
+      fineGrainedLineages: [{ upstreamType: 'NONE', downstreamType: 'FIELD', confidenceScore: 1 }],
+      extra: 'kept',
+    };
     const { catalog, result, events } = await applied(desire([unitOf('orders', 'a', edgeFrom('b', 'VIEW'))]), [
       'a',
       'b',
       present('orders', theirs),
     ]);
     expect(result.exitCode).toBe(0);
-    const reading = catalog.state.get(urnOf('orders'));
-    expect(reading).toMatchObject({ lineage: { version: '2', value: { extra: 'kept', fineGrainedLineages: theirs.fineGrainedLineages } } });
-    const stamp = { time: 77, actor: us };
-    expect(upstreamsOf(reading)).toEqual([
+    expect(catalog.store.reading(urnOf('orders'))).toMatchObject({
+      lineage: { version: '2', value: { extra: 'kept', fineGrainedLineages: theirs.fineGrainedLineages } },
+    });
+    expect(upstreamsIn(catalog, 'orders')).toEqual([
       ...theirs.upstreams,
-      { dataset: urnOf('a'), type: 'TRANSFORMED', auditStamp: stamp, created: stamp },
-      { dataset: urnOf('b'), type: 'VIEW', auditStamp: stamp, created: stamp },
+      { dataset: urnOf('a'), type: 'TRANSFORMED', auditStamp: stamp, created: stamp, properties: ours },
+      { dataset: urnOf('b'), type: 'VIEW', auditStamp: stamp, created: stamp, properties: ours },
     ]);
     expect(events[0]).toEqual({ event: 'before', urn: urnOf('orders'), version: '1', upstreamLineage: theirs });
   });
 
   it('changes a type in place and leaves the stamps of the record alone', async () => {
-    const ours = recordOf('a', 'VIEW', us);
+    const record = marked(recordOf('a', 'VIEW', us));
     const { catalog } = await applied(desire([unitOf('orders', edgeFrom('a', 'COPY'))]), [
       'a',
-      present('orders', lineageOf('x', ours, 'y')),
+      present('orders', lineageOf('x', record, 'y')),
     ]);
-    expect(upstreamsOf(catalog.state.get(urnOf('orders')))[1]).toEqual({ ...ours, type: 'COPY' });
+    expect(upstreamsIn(catalog, 'orders')[1]).toEqual({ ...record, type: 'COPY' });
+  });
+
+  it('notes the state before the first write of a unit alone, though the unit is written twice', async () => {
+    const { events } = await applied(desire([unitOf('orders', 'a')]), ['a', present('orders', lineageOf('x'))]);
+    expect(events.map(({ event }) => event)).toEqual(['before', 'outcome']);
+    expect(events[0]).toMatchObject({ version: '1', upstreamLineage: lineageOf('x') });
   });
 
   it('makes missing datasets first, then their lineage', async () => {
     const sheet = named('sheet', { description: 'kept by hand', columns: [] });
     const { result, catalog } = await applied(desire([unitOf('sheet', 'a')], [sheet]), ['a', absent('sheet')]);
     expect(outcomesOf(result)).toEqual(['entity sheet applied', 'lineage sheet applied']);
-    expect(catalog.writes).toHaveLength(2);
+    expect(writesOf(catalog)).toEqual(['propose sheet', 'updateLineage sheet', 'propose sheet', 'propose sheet']);
   });
 
-  it('writes nothing for what somebody else made since the plan', async () => {
-    const { result, catalog, events } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) =>
-      fake.before('read', () => overwrite(fake, urnOf('orders'), lineageOf('a'))),
-    );
+  it('writes nothing for what is done already, and claims nothing that somebody else did meanwhile', async () => {
+    const { result, catalog, events } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
+      disturb: (fake) => fake.before('read', () => overwrite(fake, urnOf('orders'), lineageOf('a'))),
+    });
     expect(catalog.writes).toEqual([]);
     expect(result).toMatchObject({ exitCode: 0 });
     expect(events.map(({ event }) => event)).toEqual(['outcome']);
+  });
+
+  it('removes what is ours and no longer declared after everything else', async () => {
+    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['a', 'b', present('orders', lineageOf('x', marked('b')))]);
+    expect(result.exitCode).toBe(0);
+    expect(writesOf(catalog)).toEqual(['updateLineage orders', 'propose orders', 'propose orders', 'updateLineage orders']);
+    expect(upstreamNames(catalog, 'orders')).toEqual(['x TRANSFORMED', 'a TRANSFORMED shop']);
   });
 
   it('reports progress step by step', async () => {
     const { progress } = await applied(desire([unitOf('orders', 'a'), unitOf('view', edgeFrom('a', 'VIEW'))]), ['orders', 'a', 'view']);
     expect(progress).toEqual([
       { step: 'edgesToAdd', done: 1, total: 1 },
-      { step: 'proposals', done: 1, total: 1 },
+      { step: 'proposals', done: 2, total: 2 },
       { step: 'verify', done: 2, total: 2 },
     ]);
   });
@@ -70,53 +92,88 @@ describe('an apply', () => {
     const names = Array.from({ length: 60 }, (_, i) => `d${String(i).padStart(2, '0')}`);
     const { catalog, result } = await applied(desire(names.map((name) => unitOf(name, 'a', 'b'))), [...names, 'a', 'b']);
     expect(result.exitCode).toBe(0);
-    expect(catalog.writes.map((urns) => new Set(urns).size)).toEqual([25, 25, 10]);
+    expect(catalog.writes.map(({ call, urns }) => `${call} ${new Set(urns).size}`)).toEqual([
+      'updateLineage 25',
+      'updateLineage 25',
+      'updateLineage 10',
+      'propose 50',
+      'propose 1',
+      'propose 10',
+    ]);
   });
 });
 
 describe('when the catalog moved since the plan, an apply', () => {
   it('leaves an edge alone that appeared with another type', async () => {
-    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) =>
-      fake.before('read', () => overwrite(fake, urnOf('orders'), lineageOf(recordOf('a', 'VIEW')))),
-    );
+    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
+      disturb: (fake) => fake.before('read', () => overwrite(fake, urnOf('orders'), lineageOf(recordOf('a', 'VIEW')))),
+    });
+    expect(catalog.writes).toEqual([]);
+    expect(result).toMatchObject({ outcomes: [{ urn: urnOf('orders') }] });
+  });
+
+  it('writes no lineage to a dataset that went away', async () => {
+    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
+      disturb: (fake) => fake.before('read', () => fake.store.putReading(absent('orders'))),
+    });
     expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW5002' }] });
     expect(catalog.writes).toEqual([]);
   });
 
-  it('writes no lineage to a dataset that went away', async () => {
-    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], (fake) =>
-      fake.before('read', () => fake.state.delete(urnOf('a'))),
-    );
+  it('writes no lineage from a dataset that went away', async () => {
+    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
+      disturb: (fake) => fake.before('read', () => fake.store.putReading(absent('a'))),
+    });
     expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW5002' }] });
+    expect(catalog.writes).toEqual([]);
+  });
+
+  it('does nothing to a unit that now needs what nobody approved', async () => {
+    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['a', 'b', present('orders')], {
+      disturb: (fake) => fake.before('read', () => overwrite(fake, urnOf('orders'), lineageOf(marked('b')))),
+    });
+    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW5002' }] });
+    expect(catalog.writes).toEqual([]);
   });
 
   it('merges a refused proposal anew and loses nothing of the faster writer', async () => {
-    const { result, catalog } = await applied(
-      desire([unitOf('orders', edgeFrom('a', 'VIEW'))]),
-      ['a', present('orders', lineageOf('x'))],
-      (fake) => fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf('x', 'y'))),
-    );
+    const { result, catalog } = await applied(desire([unitOf('orders', edgeFrom('a', 'VIEW'))]), ['a', present('orders', lineageOf('x'))], {
+      disturb: (fake) => fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf('x', 'y'))),
+    });
     expect(result.exitCode).toBe(0);
-    expect(upstreamNames(catalog, 'orders')).toEqual(['x TRANSFORMED', 'y TRANSFORMED', 'a VIEW']);
+    expect(upstreamNames(catalog, 'orders')).toEqual(['x TRANSFORMED', 'y TRANSFORMED', 'a VIEW shop']);
   });
 
   it('gives up after three refusals in a row', async () => {
     const race = (fake: FakeCatalog) => {
-      for (let i = 0; i < 4; i++) fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf(`x${i}`)));
+      for (let i = 0; i < 5; i++) fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf(`x${i}`)));
     };
-    const { result, catalog } = await applied(
-      desire([unitOf('orders', edgeFrom('a', 'VIEW'))]),
-      ['a', present('orders', lineageOf('x'))],
-      race,
-    );
+    const { result, catalog } = await applied(desire([unitOf('orders', edgeFrom('a', 'VIEW'))]), ['a', present('orders', lineageOf('x'))], {
+      disturb: race,
+    });
     expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW6004' }] });
     expect(catalog.writes).toHaveLength(4);
   });
 
+  it('holds up only the unit of a batch with which another writer was faster', async () => {
+    const names = Array.from({ length: 8 }, (_, i) => `v${i}`);
+    const units = names.map((name) => unitOf(name, edgeFrom('a', 'VIEW')));
+    const race = (fake: FakeCatalog) => {
+      // The batch, then the units one by one: v3 is overtaken each time.
+      for (let i = 0; i < 12; i++) fake.before('propose', () => overwrite(fake, urnOf('v3'), lineageOf(`x${i}`)));
+    };
+    const { result, catalog } = await applied(desire(units), ['a', ...names], { disturb: race });
+    expect(outcomesOf(result).filter((one) => one.endsWith('applied'))).toHaveLength(7);
+    expect(outcomesOf(result)).toContain('lineage v3 failed');
+    expect(upstreamNames(catalog, 'v7')).toEqual(['a VIEW shop']);
+    expect(writesOf(catalog).filter((one) => one === 'propose v3')).toHaveLength(3);
+    expect(result.exitCode).toBe(5);
+  });
+
   it('does not overwrite a dataset that somebody else made', async () => {
-    const { result } = await applied(desire([unitOf('sheet', 'a')], [named('sheet', { columns: [] })]), ['a', absent('sheet')], (fake) =>
-      fake.before('propose', () => fake.state.set(urnOf('sheet'), present('sheet'))),
-    );
+    const { result } = await applied(desire([unitOf('sheet', 'a')], [named('sheet', { columns: [] })]), ['a', absent('sheet')], {
+      disturb: (fake) => fake.before('propose', () => fake.store.putReading(present('sheet'))),
+    });
     expect(outcomesOf(result)).toEqual(['entity sheet failed', 'lineage sheet not-attempted']);
     expect(result).toMatchObject({ exitCode: 1, outcomes: [{ code: 'HW5002' }, {}] });
   });
@@ -124,37 +181,41 @@ describe('when the catalog moved since the plan, an apply', () => {
 
 describe('an interrupt', () => {
   it('lets the write in flight end and begins no other', async () => {
-    const names = Array.from({ length: 30 }, (_, i) => `d${String(i).padStart(2, '0')}`);
+    const names = Array.from({ length: 60 }, (_, i) => `d${String(i).padStart(2, '0')}`);
     const controller = new AbortController();
-    const { result } = await applied(
-      desire(names.map((name) => unitOf(name, 'a'))),
-      [...names, 'a'],
-      (fake) => fake.after('updateLineage', () => controller.abort()),
-      controller.signal,
-    );
+    const { result } = await applied(desire(names.map((name) => unitOf(name, edgeFrom('a', 'COPY')))), [...names, 'a'], {
+      disturb: (fake) => fake.after('propose', () => controller.abort()),
+      signal: controller.signal,
+    });
     expect(result.exitCode).toBe(130);
-    expect(result.outcomes.map(({ outcome }) => outcome)).toEqual([...Array(25).fill('applied'), ...Array(5).fill('not-attempted')]);
+    expect(result.outcomes.map(({ outcome }) => outcome)).toEqual([...Array(50).fill('applied'), ...Array(10).fill('not-attempted')]);
+  });
+
+  it('between an edge and its mark leaves the unit unfinished, and says so', async () => {
+    const controller = new AbortController();
+    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
+      disturb: (fake) => fake.after('updateLineage', () => controller.abort()),
+      signal: controller.signal,
+    });
+    expect(upstreamNames(catalog, 'orders')).toEqual(['a TRANSFORMED']);
+    expect(result.exitCode).toBe(130);
+    expect(outcomesOf(result)).toEqual(['lineage orders not-attempted']);
   });
 
   it('before the first write leaves everything as it was', async () => {
-    const { result, catalog } = await applied(
-      desire([unitOf('sheet', 'a')], [named('sheet', { columns: [] })]),
-      ['a', absent('sheet')],
-      undefined,
-      AbortSignal.abort(),
-    );
+    const { result, catalog } = await applied(desire([unitOf('sheet', 'a')], [named('sheet', { columns: [] })]), ['a', absent('sheet')], {
+      signal: AbortSignal.abort(),
+    });
     expect(result.exitCode).toBe(130);
     expect(catalog.writes).toEqual([]);
   });
 
   it('after the last write changes nothing', async () => {
     const controller = new AbortController();
-    const { result } = await applied(
-      desire([unitOf('orders', 'a')]),
-      ['orders', 'a'],
-      (fake) => fake.after('updateLineage', () => controller.abort()),
-      controller.signal,
-    );
+    const { result } = await applied(desire([unitOf('orders', edgeFrom('a', 'COPY'))]), ['orders', 'a'], {
+      disturb: (fake) => fake.after('propose', () => controller.abort()),
+      signal: controller.signal,
+    });
     expect(result.exitCode).toBe(0);
   });
 });

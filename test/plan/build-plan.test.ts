@@ -1,9 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finding } from '../../src/errors/finding.js';
-import type { DesiredUnit } from '../../src/model/desired-state.js';
-import { lineageTypes } from '../../src/model/upstream-lineage.js';
-import { canonicalJson } from '../../src/plan/canonical-json.js';
+import { marked } from '../support/lineage-builders.js';
 import { changesOf, namesOf, planOf } from '../support/plan-of.js';
 import {
   absent,
@@ -26,8 +23,13 @@ describe('edges', () => {
   it('are created when the catalog lacks them', () => {
     const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'));
     expect(changesOf(plan)).toEqual(['create orders <- raw']);
-    expect(plan.changes[0]).toMatchObject({ reason: 'edge-missing', before: null, after: { type: 'TRANSFORMED' }, place: somewhere });
-    expect(plan.summary).toEqual({ add: 1, change: 0, remove: 0, mark: 0, datasets: 1, unchanged: 0, others: 0 });
+    expect(plan.changes[0]).toMatchObject({
+      reason: 'missing',
+      before: null,
+      after: { type: 'TRANSFORMED', owned: true, protected: false },
+      place: somewhere,
+    });
+    expect(plan.summary).toEqual({ add: 1, change: 0, remove: 0, mark: 0, datasets: 1, unchanged: 0, others: 0, otherPairs: 0 });
     expect(plan.appliable).toBe(true);
   });
 
@@ -44,10 +46,10 @@ describe('edges', () => {
   });
 
   it('get their declared type when they are ours', () => {
-    const ours = present('orders', lineageOf(recordOf('raw', 'VIEW', us)));
+    const ours = present('orders', lineageOf(marked(recordOf('raw', 'VIEW'))));
     const plan = planOf(desire([unitOf('orders', edgeFrom('raw', 'COPY'))]), observe('raw', ours));
     expect(changesOf(plan)).toEqual(['update orders <- raw']);
-    expect(plan.changes[0]).toMatchObject({ reason: 'type-differs', before: { type: 'VIEW' }, after: { type: 'COPY' } });
+    expect(plan.changes[0]).toMatchObject({ reason: 'differs', before: { type: 'VIEW', owned: true }, after: { type: 'COPY' } });
     expect(plan.summary).toMatchObject({ add: 0, change: 1 });
   });
 
@@ -123,7 +125,7 @@ describe('datasets', () => {
     const sheet = named('sheet', { columns: [{ fieldPath: 'month', type: 'date', nativeType: 'date' }] });
     const plan = planOf(desire([unitOf('sheet', 'raw'), unitOf('report', 'sheet')], [sheet]), observe('report', 'raw', absent('sheet')));
     expect(changesOf(plan)).toEqual(['create report <- sheet', 'create sheet', 'create sheet <- raw']);
-    expect(plan.writes.entities).toEqual([{ urn: sheet.urn, content: sheet.create }]);
+    expect(plan.writes.entities).toEqual([{ urn: sheet.urn, kind: 'create', content: sheet.create, maker: 'shop' }]);
     expect(plan.findings).toEqual([]);
     expect(plan.summary).toMatchObject({ add: 3, datasets: 2 });
   });
@@ -148,7 +150,7 @@ describe('writes', () => {
       { downstreamUrn: urnOf('orders'), upstreamUrn: urnOf('a') },
       { downstreamUrn: urnOf('orders'), upstreamUrn: urnOf('b') },
     ]);
-    expect(writes.proposals).toEqual([]);
+    expect(writes.proposals).toMatchObject([{ urn: urnOf('orders'), upstreams: [], marks: [{ owner: 'shop' }, { owner: 'shop' }] }]);
     expect(writes.edgesToRemove).toEqual([]);
   });
 
@@ -158,6 +160,7 @@ describe('writes', () => {
       observe('a', 'b', present('orders', lineageOf('x'), { version: '7' })),
     );
     expect(writes.edgesToAdd).toEqual([]);
+    const mark = { edge: true, pairs: [], protect: false };
     expect(writes.proposals).toEqual([
       {
         urn: urnOf('orders'),
@@ -165,6 +168,13 @@ describe('writes', () => {
         upstreams: [
           { dataset: urnOf('a'), type: 'TRANSFORMED' },
           { dataset: urnOf('b'), type: 'VIEW' },
+        ],
+        removedUpstreams: [],
+        pairs: [],
+        removedPairs: [],
+        marks: [
+          { dataset: urnOf('a'), owner: 'shop', mark },
+          { dataset: urnOf('b'), owner: 'shop', mark },
         ],
       },
     ]);
@@ -207,18 +217,6 @@ describe('findings', () => {
     expect(planOf(desire([unitOf('orders')]), observe('orders')).findings).toEqual([]);
   });
 
-  it('say what is declared and not written', () => {
-    const columns = [
-      { kind: 'explicit', downstreamColumn: 'c', upstreams: [{ dataset: urnOf('a'), column: 'c' }], confidence: 1, place: somewhere },
-    ] as const;
-    const one: DesiredUnit = { ...unitOf('orders', 'a'), columns };
-    const all: DesiredUnit = { ...one, columns: [...columns, ...columns], ownership: 'exclusive', protect: true };
-    expect(namesOf(planOf(desire([one]), observe('orders', 'a')).findings)).toEqual(['not-planned-yet warning']);
-    const [found] = planOf(desire([all]), observe('orders', 'a')).findings;
-    expect(namesOf(planOf(desire([]), observe(), { settings: { ownership: 'exclusive' } }).findings)).toEqual(['not-planned-yet warning']);
-    expect(found?.message).toContain('2 column mappings and ownership: exclusive and protect: true');
-  });
-
   it('of the manifests are carried along, and errors among them stop an apply', () => {
     const findings = [
       finding('dataset-gone', { message: 'b' }),
@@ -251,50 +249,5 @@ describe('the effect digest', () => {
       planOf(desire([unitOf('orders', 'a')]), state[1]),
     ].map((plan) => plan.digests.effect);
     expect(new Set(digests).size).toBe(digests.length);
-  });
-});
-
-describe('every plan', () => {
-  const name = fc.constantFrom('a', 'b', 'c', 'd');
-  const edge = fc.record({ up: name, type: fc.constantFrom(...lineageTypes) });
-  const units = fc.dictionary(name, fc.uniqueArray(edge, { selector: ({ up }) => up, maxLength: 3 }));
-  const actors = fc.constantFrom<string>(us, 'urn:li:corpuser:ingestion');
-  const catalog = fc.dictionary(
-    name,
-    fc.uniqueArray(fc.tuple(name, fc.constantFrom(...lineageTypes), actors), { selector: ([up]) => up, maxLength: 4 }),
-  );
-
-  it('is the same whatever the order of units, edges and readings', () => {
-    fc.assert(
-      fc.property(units, catalog, (wanted, found) => {
-        const entries = Object.entries(wanted).map(([down, ups]) => unitOf(down, ...ups.map(({ up, type }) => edgeFrom(up, type))));
-        const readings = ['a', 'b', 'c', 'd'].map((one) =>
-          present(one, lineageOf(...(found[one] ?? []).map((record) => recordOf(...record)))),
-        );
-        const there = planOf(desire(entries), observe(...readings));
-        const back = planOf(desire([...entries].reverse()), observe(...[...readings].reverse()));
-        expect(canonicalJson(back)).toBe(canonicalJson(there));
-      }),
-    );
-  });
-
-  it('is empty once its changes are made', () => {
-    fc.assert(
-      fc.property(units, catalog, (wanted, found) => {
-        const entries = Object.entries(wanted).map(([down, ups]) => unitOf(down, ...ups.map(({ up, type }) => edgeFrom(up, type))));
-        const records = new Map(['a', 'b', 'c', 'd'].map((one) => [one, (found[one] ?? []).map((record) => recordOf(...record))]));
-        const read = () => observe(...[...records].map(([one, ups]) => present(one, lineageOf(...ups))));
-        const { changes } = planOf(desire(entries), read());
-        for (const change of changes) {
-          if (change.element !== 'edge') continue;
-          const [down = '', up = ''] = change.address.split(' <- ');
-          records.set(down, [
-            ...(records.get(down) ?? []).filter(({ dataset }) => dataset !== change.upstream),
-            recordOf(up, change.after.type, us),
-          ]);
-        }
-        expect(planOf(desire(entries), read()).changes).toEqual([]);
-      }),
-    );
   });
 });

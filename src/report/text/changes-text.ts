@@ -1,6 +1,6 @@
 import { formatPlace } from '../../errors/place.js';
 import { describeDataset } from '../../plan/address-book.js';
-import { type Change, type ChangeKind, changedDataset, type EdgeChange, type PairChange } from '../../plan/change.js';
+import { type Change, type ChangeKind, changedDataset, type EdgeChange, type PairChange, type PairValue } from '../../plan/change.js';
 import type { Plan } from '../../plan/plan.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { harmless } from './harmless.js';
@@ -87,15 +87,17 @@ function edgeDetails({ kind, before, after }: EdgeChange): readonly string[] {
 
 function pairDetails({ kind, before, after }: PairChange): readonly string[] {
   if (kind === 'mark') return [];
-  const transform = transition(before?.transform ?? undefined, after?.transform ?? undefined, before && after ? 'none' : '');
+  const transform = transition(transformName(before), transformName(after));
   const confidence = transition(before?.confidence.toString(), after?.confidence.toString());
-  return [...(transform === '' || transform === 'none' ? [] : [transform]), ...(confidence === '1' ? [] : [`confidence ${confidence}`])];
+  return [...(transform === 'none' ? [] : [transform]), ...(confidence === '1' ? [] : [`confidence ${confidence}`])];
+}
+
+function transformName(value: PairValue | null): string | undefined {
+  return value === null ? undefined : (value.transform ?? 'none');
 }
 
 /** `COPY`, or `VIEW -> COPY` where it changes. */
-function transition(before: string | undefined, after: string | undefined, none = ''): string {
-  if (before === undefined && after === undefined) return none;
-  if (before === after) return after ?? none;
-  if (before === undefined) return none === '' ? (after ?? '') : `${none} -> ${after}`;
-  return after === undefined ? (none === '' ? before : `${before} -> ${none}`) : `${before} -> ${after}`;
+function transition(before: string | undefined, after: string | undefined): string {
+  if (before === undefined || after === undefined || before === after) return String(after ?? before);
+  return `${before} -> ${after}`;
 }

@@ -19,9 +19,29 @@ export function painter(color: boolean): Paint {
 
 const same = (text: string): string => text;
 
-const plain: Paint = { title: same, faint: same, create: same, update: same, delete: same, mark: same, error: same, warning: same, info: same };
+const plain: Paint = {
+  title: same,
+  faint: same,
+  create: same,
+  update: same,
+  delete: same,
+  mark: same,
+  error: same,
+  warning: same,
+  info: same,
+};
 
 // Forced on: whether to colour was decided before, by flag, environment and terminal.
 const { bold, dim, green, yellow, red, cyan } = createColors(true);
 
-const colored: Paint = { title: bold, faint: dim, create: green, update: yellow, delete: red, mark: cyan, error: red, warning: yellow, info: cyan };
+const colored: Paint = {
+  title: bold,
+  faint: dim,
+  create: green,
+  update: yellow,
+  delete: red,
+  mark: cyan,
+  error: red,
+  warning: yellow,
+  info: cyan,
+};

@@ -42,6 +42,8 @@ function standing({ summary }: Plan): readonly string[] {
   const single = others + otherPairs === 1;
   return [
     ...(unchanged > 0 ? [`${counted(unchanged, 'declared edge')} ${unchanged === 1 ? 'is' : 'are'} in the catalog already.`] : []),
-    ...(theirs.length > 0 ? [`${theirs.join(' and ')} of these datasets ${single ? 'belongs' : 'belong'} to others and ${single ? 'stays' : 'stay'}.`] : []),
+    ...(theirs.length > 0
+      ? [`${theirs.join(' and ')} of these datasets ${single ? 'belongs' : 'belong'} to others and ${single ? 'stays' : 'stay'}.`]
+      : []),
   ];
 }
