@@ -40,12 +40,16 @@ function doubt(state: UnitState, after: DatasetReading | undefined, context: App
   const { unit, before } = state;
   const fresh = context.planner.plan(unit.urn, after);
   const pending = pendingChanges(unit, after, context.planner);
-  if (pending.some(({ kind }) => kind !== 'mark'))
-    return { code: codes['not-verified'].code, message: 'the catalog does not show what was written' };
-  if (pending.length > 0 || unit.changes.some((change) => !isMarked(change, fresh, context.planner.owner)))
+  const overtaken = othersWroteAfterUs(state, after);
+  const unmarked = pending.length > 0 || unit.changes.some((change) => !isMarked(change, fresh, context.planner.owner));
+  if (pending.some(({ kind }) => kind !== 'mark') || (unmarked && overtaken)) {
+    const why = overtaken ? 'another writer wrote after we did, and what we wrote is gone' : 'the catalog does not show what was written';
+    return { code: codes['not-verified'].code, message: why };
+  }
+  if (unmarked)
     return { code: codes['marks-not-kept'].code, message: `the catalog did not keep the property "${MARK_PROPERTY}" of an edge` };
   if (othersOf(unit, before, context.planner.owner) === othersOf(unit, after, context.planner.owner)) return undefined;
-  if (othersWroteAfterUs(state, after)) {
+  if (overtaken) {
     context.note(`another writer changed the lineage of ${unit.urn} after we did; ours is there`);
     return undefined;
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applied, lost, outcomesOf, refuse } from '../support/apply-with.js';
+import { applied, lost, outcomesOf, refuse, upstreamNames } from '../support/apply-with.js';
 import { type FakeCatalog, overwrite } from '../support/fake-catalog.js';
-import { absent, desire, edgeFrom, lineageOf, named, present, unitOf, unknown, urnOf } from '../support/state-builders.js';
+import { mapping, withColumns } from '../support/lineage-builders.js';
+import { absent, desire, edgeFrom, lineageOf, named, present, recordOf, unitOf, unknown, urnOf } from '../support/state-builders.js';
 
 describe('when a write fails, an apply', () => {
   it('finds by reading that a cut mutation was carried out', async () => {
@@ -107,25 +108,88 @@ describe('when a write fails, an apply', () => {
 });
 
 describe('the read-back', () => {
+  const wanted = desire([unitOf('orders', edgeFrom('a', 'COPY'))]);
+
   it('does not believe an answer that the store does not bear out', async () => {
-    const { result, events } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
-      disturb: (fake) => fake.after('updateLineage', () => overwrite(fake, urnOf('orders'), lineageOf())),
+    const { result, events } = await applied(wanted, ['orders', 'a'], {
+      disturb: (fake) => fake.after('propose', () => fake.store.putReading(present('orders', lineageOf()))),
     });
     expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified', code: 'HW5003' }] });
     expect(events.at(-1)).toMatchObject({ event: 'outcome', outcome: 'unverified' });
   });
 
+  it('makes an edge again that the mutation promised and the store does not hold', async () => {
+    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
+      disturb: (fake) => fake.after('updateLineage', () => overwrite(fake, urnOf('orders'), lineageOf())),
+    });
+    expect(result).toMatchObject({ outcomes: [{ outcome: 'applied' }] });
+    expect(upstreamNames(catalog, 'orders')).toEqual(['a TRANSFORMED shop']);
+  });
+
   it("sees that others' lineage was lost", async () => {
-    const { result } = await applied(desire([unitOf('orders', 'a')]), ['a', present('orders', lineageOf('x'))], {
-      disturb: (fake) => fake.after('updateLineage', () => overwrite(fake, urnOf('orders'), lineageOf('a'))),
+    const { result } = await applied(wanted, ['a', present('orders', lineageOf('x'))], {
+      disturb: (fake) =>
+        fake.after('propose', () => {
+          const { upstreams } = fake.store.lineage(urnOf('orders')) ?? lineageOf();
+          fake.store.putReading(present('orders', { upstreams: upstreams.slice(1) }, { version: '2' }));
+        }),
     });
     expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified', code: 'HW5004' }] });
   });
 
+  it('is content when another writer changed what is theirs after us, and says so', async () => {
+    const { result, notes } = await applied(wanted, ['a', present('orders', lineageOf('x'))], {
+      disturb: (fake) => fake.after('propose', () => addAnother(fake, 'y')),
+    });
+    expect(result).toMatchObject({ exitCode: 0, outcomes: [{ outcome: 'applied' }] });
+    expect(notes).toHaveLength(1);
+    expect(notes[0]).toContain('another writer');
+  });
+
+  it('tells a mark that another writer wiped from one that the catalog does not keep', async () => {
+    const wiped = await applied(wanted, ['a', present('orders')], {
+      disturb: (fake) => fake.after('propose', () => overwrite(fake, urnOf('orders'), lineageOf(recordOf('a', 'COPY')))),
+    });
+    expect(wiped.result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5003' }] });
+    const dropped = await applied(wanted, ['a', present('orders')], {
+      disturb: (fake) => {
+        fake.behaviour.dropsProperties = true;
+      },
+    });
+    expect(dropped.result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5005' }] });
+  });
+
+  it.each([
+    ['edges', edgeFrom('a')],
+    ['pairs', edgeFrom('a', 'COPY')],
+  ])('sees that a catalog keeps no marks of %s', async (_what, edge) => {
+    const unit = withColumns(unitOf('orders', edge), mapping('total', ['a.amount']));
+    const { result } = await applied(desire([unit]), ['a', 'orders'], {
+      disturb: (fake) => {
+        fake.behaviour.dropsProperties = true;
+      },
+    });
+    expect(result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5005' }] });
+  });
+
   it('says so when it cannot be made', async () => {
-    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
-      disturb: (fake) => fake.after('updateLineage', () => fake.before('read', lost)),
+    const { result } = await applied(wanted, ['orders', 'a'], {
+      disturb: (fake) => fake.after('propose', () => fake.before('read', lost)),
     });
     expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified', code: 'HW6001' }] });
   });
+
+  it('is not what fails when nothing can be read between the edges and their marks', async () => {
+    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
+      disturb: (fake) => fake.after('updateLineage', () => fake.before('read', lost)),
+    });
+    // The edge is there: that is no "nothing was written".
+    expect(result).toMatchObject({ exitCode: 5, outcomes: [{ outcome: 'failed', code: 'HW6001' }] });
+    expect(upstreamNames(catalog, 'orders')).toEqual(['a TRANSFORMED']);
+  });
 });
+
+function addAnother(fake: FakeCatalog, name: string): void {
+  const before = fake.store.lineage(urnOf('orders')) ?? lineageOf();
+  overwrite(fake, urnOf('orders'), { ...before, upstreams: [...before.upstreams, recordOf(name)] });
+}

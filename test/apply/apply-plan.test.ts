@@ -73,10 +73,21 @@ describe('an apply', () => {
   });
 
   it('removes what is ours and no longer declared after everything else', async () => {
-    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['a', 'b', present('orders', lineageOf('x', marked('b')))]);
+    const { result, catalog } = await applied(desire([unitOf('orders', 'a')], [named('b')]), [
+      'a',
+      'b',
+      present('orders', lineageOf('x', marked('b'))),
+    ]);
     expect(result.exitCode).toBe(0);
     expect(writesOf(catalog)).toEqual(['updateLineage orders', 'propose orders', 'propose orders', 'updateLineage orders']);
     expect(upstreamNames(catalog, 'orders')).toEqual(['x TRANSFORMED', 'a TRANSFORMED shop']);
+  });
+
+  it('removes by proposal where nobody has looked whether the upstream is there', async () => {
+    const { result, catalog } = await applied(desire([]), [present('orders', lineageOf('x', marked('gone')))]);
+    expect(result.exitCode).toBe(0);
+    expect(writesOf(catalog)).toEqual(['propose orders', 'propose orders']);
+    expect(upstreamNames(catalog, 'orders')).toEqual(['x TRANSFORMED']);
   });
 
   it('reports progress step by step', async () => {
