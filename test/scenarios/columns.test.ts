@@ -1,0 +1,198 @@
+import { describe } from 'vitest';
+import { scenario } from '../support/scenario.js';
+import { declaring } from '../support/scenario-manifests.js';
+import { applied, columnsBecame, hardDeleted, softDeleted } from '../support/scenario-steps.js';
+import { urnOf } from '../support/state-builders.js';
+
+const both = ['spec', 'datahub'] as const;
+const mapping = (value: string) => declaring(`downstream: orders, upstreams: [raw_orders], columns: {total: ${value}}`);
+const amount = mapping('raw_orders.amount');
+
+describe('columns that are not there', () => {
+  scenario('a column gone from the live schema, its pair applied', {
+    given: [applied(amount), columnsBecame('raw_orders', 'id', 'note')],
+    manifests: amount,
+    exits: { plan: 0, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('a column gone from the live schema, its pair to be made', {
+    given: [columnsBecame('raw_orders', 'id', 'amounts')],
+    manifests: amount,
+    exits: { plan: 1, apply: 1 },
+    holds: ['orders'],
+  });
+
+  scenario('a column gone from the live schema, its pair to be changed', {
+    given: [applied(amount), columnsBecame('raw_orders', 'id', 'note')],
+    manifests: mapping('{from: raw_orders.amount, transform: sum}'),
+    exits: { plan: 1, apply: 1 },
+    holds: ['orders'],
+  });
+
+  scenario('a wildcard without schema', {
+    manifests: declaring('downstream: orders, upstreams: [sheet], columns: {"*": sheet.*}'),
+    exits: { plan: 1, apply: 1 },
+    holds: ['orders'],
+  });
+
+  scenario('explicit columns without schema', {
+    manifests: declaring('downstream: orders, upstreams: [sheet], columns: {total: sheet.sum, id: sheet.key}'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('a wildcard whose schema grew', {
+    given: [
+      applied(declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": {from: raw_orders.*, except: [note]}}')),
+      columnsBecame('raw_orders', 'id', 'amount', 'note', 'total'),
+    ],
+    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": {from: raw_orders.*, except: [note]}}'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('nested columns by their simple and their exact paths', {
+    given: [
+      columnsBecame(
+        'raw_orders',
+        '[version=2.0].[type=struct].[type=struct].buyer.[type=string].name',
+        '[version=2.0].[type=struct].[type=string].id',
+      ),
+      columnsBecame('orders', 'buyer.name', 'id'),
+    ],
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {buyer.name: raw_orders.buyer.name, id: "raw_orders.[version=2.0].[type=struct].[type=string].id"}',
+    ),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+});
+
+describe('attributes of a pair', () => {
+  scenario('transform changed', {
+    given: [applied(mapping('{from: raw_orders.amount, transform: sum}'))],
+    manifests: mapping('{from: raw_orders.amount, transform: avg}'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+    dialects: both,
+  });
+
+  scenario('confidence changed', {
+    given: [applied(mapping('{from: raw_orders.amount, confidence: 0.9}'))],
+    manifests: mapping('{from: raw_orders.amount, confidence: 0.1}'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('one of two pairs of a record declared no more', {
+    given: [applied(declaring('downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: [raw_orders.amount, raw_fx.rate]}'))],
+    manifests: declaring('downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: raw_orders.amount}'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('only marks to write', {
+    given: [applied(amount)],
+    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}, protect: true'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+    dialects: both,
+  });
+});
+
+describe('datasets that go and come', () => {
+  scenario('an upstream soft-deleted', {
+    given: [softDeleted('raw_orders')],
+    manifests: amount,
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('an upstream hard-deleted before anything was applied', {
+    given: [hardDeleted('raw_orders')],
+    manifests: amount,
+    exits: { plan: 1, apply: 1 },
+    holds: ['orders'],
+  });
+
+  scenario('an upstream hard-deleted after all was applied', {
+    given: [applied(amount), hardDeleted('raw_orders')],
+    manifests: amount,
+    exits: { plan: 0, apply: 0 },
+    holds: ['orders'],
+    dialects: both,
+  });
+
+  scenario('an upstream hard-deleted, a column of another added', {
+    given: [
+      applied(declaring('downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: raw_orders.amount}')),
+      hardDeleted('raw_orders'),
+    ],
+    manifests: declaring('downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: [raw_orders.amount, raw_fx.rate]}'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+    dialects: both,
+  });
+
+  scenario('a downstream soft-deleted', {
+    given: [softDeleted('orders')],
+    manifests: amount,
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders', { urn: urnOf('orders'), aspects: ['status'] }],
+  });
+
+  scenario('a downstream hard-deleted after all was applied', {
+    given: [applied(amount), hardDeleted('orders')],
+    manifests: amount,
+    exits: { plan: 1, apply: 1 },
+    holds: ['orders'],
+  });
+
+  scenario('an upstream hard-deleted and declared no more', {
+    given: [applied(amount), hardDeleted('raw_orders')],
+    manifests: declaring('downstream: mart, upstreams: [orders]'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
+  const made = (create: string) => ({
+    'lineage/shop.yaml': `version: 1
+defaults: {platform: snowflake, env: PROD}
+datasets:
+  orders: {name: orders}
+  rates: {name: rates${create}}
+lineage:
+  - {downstream: orders, upstreams: [rates], columns: {total: rates.rate}}
+`,
+  });
+  const rates = { urn: urnOf('rates'), aspects: ['datasetProperties', 'schemaMetadata', 'status'] };
+
+  scenario('a dataset made by us', {
+    manifests: made(', create: true, description: by hand, columns: {month: date, rate: number}'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders', rates],
+    dialects: both,
+  });
+
+  scenario('a dataset made by us, its description and columns changed', {
+    given: [applied(made(', create: true, description: by hand, columns: {month: date, rate: number}'))],
+    manifests: made(', create: true, description: by two hands, columns: {day: date, rate: {type: number, nativeType: "NUMERIC(10,4)"}}'),
+    exits: { plan: 2, apply: 0 },
+    holds: [rates],
+  });
+
+  scenario('a dataset made by us, create dropped from the manifest', {
+    given: [applied(made(', create: true, description: by hand, columns: {month: date, rate: number}'))],
+    manifests: made(''),
+    exits: { plan: 0, apply: 0 },
+    holds: [rates],
+  });
+
+  scenario('a dataset declared with create that others made', {
+    given: [columnsBecame(urnOf('rates'), 'month', 'rate')],
+    manifests: made(', create: true, description: by hand, columns: {month: date, rate: number}'),
+    exits: { plan: 2, apply: 0 },
+    holds: [rates],
+  });
+});

@@ -1,0 +1,136 @@
+import { describe } from 'vitest';
+import { scenario } from '../support/scenario.js';
+import { declaring } from '../support/scenario-manifests.js';
+import { column, edge, lineage } from '../support/scenario-records.js';
+import { applied, ingested } from '../support/scenario-steps.js';
+
+const plain = 'downstream: orders, upstreams: [raw_orders]';
+const mapped = 'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}';
+const both = ['spec', 'datahub'] as const;
+const theirs = lineage(
+  [edge('raw_orders', { properties: { job: 'nightly' } })],
+  [column('orders.id', ['raw_orders.id', 'raw_fx.day'], { transformOperation: 'theirs', confidenceScore: 0.3 })],
+);
+
+describe('an edge that others made and we declare too', () => {
+  scenario('co-declared edge', {
+    given: [ingested('orders', theirs)],
+    manifests: declaring(plain),
+    exits: { plan: 0, apply: 0 },
+    holds: ['orders'],
+    dialects: both,
+  });
+
+  scenario('co-declared edge, its entry removed', {
+    given: [ingested('orders', theirs), applied(declaring(plain))],
+    manifests: declaring('downstream: mart, upstreams: [orders]'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('columns put on a co-declared edge', {
+    given: [ingested('orders', theirs)],
+    manifests: declaring(mapped),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+    dialects: both,
+  });
+
+  scenario('columns on a co-declared edge, the columns removed', {
+    given: [ingested('orders', theirs), applied(declaring(mapped))],
+    manifests: declaring(plain),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('columns on a co-declared edge, the entry removed', {
+    given: [ingested('orders', theirs), applied(declaring(mapped))],
+    manifests: declaring('downstream: mart, upstreams: [orders]'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+    dialects: both,
+  });
+
+  scenario('co-declared edge dropped by ingestion', {
+    given: [ingested('orders', theirs), applied(declaring(mapped)), ingested('orders', lineage([edge('mart')]))],
+    manifests: declaring(mapped),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('co-declared pair', {
+    given: [
+      ingested(
+        'orders',
+        lineage([edge('raw_orders')], [column('orders.total', ['raw_orders.amount', 'raw_fx.rate'], { confidenceScore: 0.4 })]),
+      ),
+    ],
+    manifests: declaring(mapped),
+    exits: { plan: 0, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('declared COPY where an unmarked edge says VIEW', {
+    given: [ingested('orders', lineage([edge('raw_orders', { type: 'VIEW' })]))],
+    manifests: declaring('downstream: orders, upstreams: [{dataset: raw_orders, type: COPY}, raw_fx]'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('no upstreams declared, unmarked edges there', {
+    given: [ingested('orders', lineage([edge('raw_orders'), edge('raw_fx')]))],
+    manifests: declaring('downstream: orders, upstreams: []'),
+    exits: { plan: 0, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('no upstreams declared after some were', {
+    given: [ingested('orders', lineage([edge('raw_fx')])), applied(declaring(mapped))],
+    manifests: declaring('downstream: orders, upstreams: []'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+});
+
+describe('records that no manifest can express', () => {
+  scenario('a record that others share loses our upstream alone', {
+    given: [
+      applied(declaring(mapped)),
+      ingested(
+        'orders',
+        lineage(
+          [edge('raw_orders', { properties: { headwater: '{"shop":{"edge":1,"pairs":"-EkVvQp"}}' } }), edge('raw_fx')],
+          [column('orders.total', ['raw_orders.amount', 'raw_fx.rate'])],
+        ),
+      ),
+    ],
+    manifests: declaring(plain),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('our records stand before the first without upstreams', {
+    given: [
+      ingested(
+        'orders',
+        lineage(
+          [edge('raw_fx')],
+          [
+            column('orders.id', ['raw_fx.day']),
+            {
+              upstreamType: 'NONE',
+              downstreamType: 'FIELD',
+              downstreams: ['urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:snowflake,orders,PROD),note)'],
+              transformOperation: 'constant',
+            },
+            column('orders.note', ['raw_fx.day']),
+          ],
+        ),
+      ),
+    ],
+    manifests: declaring(mapped),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+    dialects: both,
+  });
+});

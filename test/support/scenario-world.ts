@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { JsonObject } from '../../src/model/json.js';
+import type { StartCatalogOptions } from '../../src/testing.js';
+import { type DatasetUrn, parseDatasetUrn } from '../../src/urn/dataset-urn.js';
+import { type CliRun, runCli } from './run-cli.js';
+import { runningCatalog } from './server-catalog.js';
+import { tempFolder } from './server-temp-folder.js';
+import { stackFolder } from './stack-folder.js';
+import { urnOf } from './state-builders.js';
+
+/** Manifests by path. */
+export type Files = Readonly<Record<string, string>>;
+
+/** A catalog, whoever writes to it, and the folder of one stack. */
+export interface World {
+  /** Where the stack looks for the catalog: a gateway may stand before it. */
+  url: string;
+  /** Stops the catalog, hands over its database file, and starts it again: what no interface of it does. */
+  readonly beneath: (change: (databaseFile: string) => void) => Promise<void>;
+  /** Replaces all manifests. */
+  readonly declare: (files: Files) => Promise<void>;
+  /** Replaces the settings, `stack: shop` and quiet rules aside. */
+  readonly configure: (settings: string) => Promise<void>;
+  readonly headwater: (...args: readonly string[]) => Promise<CliRun>;
+  /** A request of another writer, refused only where the catalog refuses it. */
+  readonly write: (path: string, body: unknown, writer?: Writer) => Promise<unknown>;
+  /** The aspect as it is stored; null where there is none. */
+  readonly aspectOf: (urn: DatasetUrn, aspect: string) => Promise<unknown>;
+}
+
+/** Somebody else, who does not look like the user of our token. */
+export interface Writer {
+  readonly actor: string;
+  readonly method?: string;
+}
+
+export const ingestion: Writer = { actor: 'urn:li:corpuser:ingestion' };
+
+/** The tables of the small shop that the scenarios play in, with their columns. `sheet` has no schema. */
+const shop: Readonly<Record<string, readonly string[]>> = {
+  raw_orders: ['id', 'amount', 'note'],
+  raw_fx: ['day', 'rate'],
+  orders: ['id', 'total', 'note'],
+  mart: ['id', 'revenue'],
+  sheet: [],
+};
+
+export async function shopWorld(options: StartCatalogOptions = {}): Promise<World> {
+  const db = join(tempFolder(), 'catalog.db');
+  let catalog = await runningCatalog({ db, ...options });
+  const { path, write: writeFile } = await stackFolder({ 'headwater.yaml': settingsOf('') });
+  const world: World = {
+    url: catalog.url,
+    beneath: async (change) => {
+      await catalog.stop();
+      change(db);
+      catalog = await runningCatalog({ db, ...options });
+      world.url = catalog.url;
+    },
+    declare: async (files) => {
+      await rm(join(path, 'lineage'), { recursive: true, force: true });
+      for (const [file, text] of Object.entries(files)) await writeFile(file, text);
+    },
+    configure: (settings) => writeFile('headwater.yaml', settingsOf(settings)),
+    headwater: (...args) => runCli(args, { cwd: path, env: { DATAHUB_GMS_URL: world.url } }),
+    write: (route, body, writer = ingestion) => request(`${catalog.url}${route}`, body, writer),
+    aspectOf: async (urn, aspect) =>
+      aspectIn(await request(`${catalog.url}/openapi/v3/entity/dataset/batchGet`, [{ urn, [aspect]: {} }], ingestion), aspect),
+  };
+  for (const [name, columns] of Object.entries(shop)) await ingestDataset(world, urnOf(name), columns);
+  return world;
+}
+
+/** A dataset with a description, and a schema where it has columns. */
+export async function ingestDataset({ write }: World, urn: DatasetUrn, columns: readonly string[]): Promise<void> {
+  const schema = columns.length > 0 ? { schemaMetadata: { value: schemaOf(urn, columns) } } : {};
+  await write('/openapi/v3/entity/dataset?async=false', [{ urn, datasetProperties: { value: { description: 'as ingested' } }, ...schema }]);
+}
+
+function settingsOf(settings: string): string {
+  const stack = /^stack:/m.test(settings) ? '' : 'stack: shop\n';
+  return `version: 1\n${stack}rules: {unused-dataset: off}\n${settings}`;
+}
+
+function schemaOf(urn: DatasetUrn, columns: readonly string[]): JsonObject {
+  const parts = parseDatasetUrn(urn);
+  return {
+    schemaName: parts.ok ? parts.value.name : urn,
+    platform: 'urn:li:dataPlatform:snowflake',
+    version: 0,
+    hash: '',
+    platformSchema: { 'com.linkedin.schema.Schemaless': {} },
+    fields: columns.map((fieldPath) => ({ fieldPath, type: { type: { 'com.linkedin.schema.StringType': {} } }, nativeDataType: 'text' })),
+  };
+}
+
+async function request(url: string, body: unknown, { actor, method = 'POST' }: Writer): Promise<unknown> {
+  const contentType = method === 'PATCH' ? 'application/json-patch+json' : 'application/json';
+  const headers = { 'Content-Type': contentType, 'X-DataHub-Actor': actor };
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  const text = await response.text();
+  expect(response.ok, `${url} answered ${response.status}: ${text}`).toBe(true);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+function aspectIn(answer: unknown, aspect: string): unknown {
+  const [entity] = answer as readonly Record<string, { readonly value: unknown } | undefined>[];
+  return entity?.[aspect]?.value ?? null;
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { ExitCode } from '../../src/errors/exit-codes.js';
+import type { StartCatalogOptions } from '../../src/testing.js';
+import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
+import { transcript } from './scenario-transcript.js';
+import { type Files, shopWorld, type World } from './scenario-world.js';
+import { urnOf } from './state-builders.js';
+
+/** Something that happens before the manifests are what they are now. */
+export type Step = (world: World) => Promise<void>;
+
+/** One row of the scenario table: what was, what the manifests say now, what comes of it. */
+export interface Scenario {
+  /** In order: what was applied before, and what others wrote. */
+  readonly given?: readonly Step[];
+  /** All manifests as they are now. */
+  readonly manifests: Files;
+  /** Settings beside the stack's name, which is `shop` unless they say otherwise. */
+  readonly settings?: string;
+  /** Of plan and apply alike. */
+  readonly flags?: readonly string[];
+  /** Of `plan --detailed-exitcode` and `apply --auto-approve`. */
+  readonly exits: { readonly plan: ExitCode; readonly apply: ExitCode };
+  /** Whether a second plan has nothing to do and exits 0. Default: where the apply exits 0. */
+  readonly settles?: boolean;
+  /** Datasets whose aspects the golden shows as they are stored afterwards. */
+  readonly holds: readonly (string | { readonly urn: DatasetUrn; readonly aspects: readonly string[] })[];
+  /** Default: `spec` alone. The golden is the same for all. */
+  readonly dialects?: readonly NonNullable<StartCatalogOptions['dialect']>[];
+}
+
+/** A test that plays a scenario over real HTTP and holds all of it against `goldens/<name>.txt`. */
+export function scenario(name: string, told: Scenario): void {
+  for (const dialect of told.dialects ?? (['spec'] as const)) {
+    it(`${name}${told.dialects ? ` (${dialect})` : ''}`, async () => {
+      const world = await shopWorld({ dialect });
+      const text = await play(world, told);
+      await expect(`${name}\n\n${text}`).toMatchFileSnapshot(
+        `../scenarios/goldens/${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}.txt`,
+      );
+    });
+  }
+}
+
+async function play(
+  world: World,
+  { given = [], manifests, settings = '', flags = [], exits, settles = exits.apply === 0, holds }: Scenario,
+): Promise<string> {
+  for (const step of given) await step(world);
+  await world.configure(settings);
+  await world.declare(manifests);
+  const told = transcript(world);
+  const planned = await told.run('plan', '--detailed-exitcode', ...flags);
+  expect(planned.code, planned.stdout + planned.stderr).toBe(exits.plan);
+  const applied = await told.run('apply', '--auto-approve', ...flags);
+  expect(applied.code, applied.stdout + applied.stderr).toBe(exits.apply);
+  for (const one of holds) {
+    const { urn, aspects } = typeof one === 'string' ? { urn: urnOf(one), aspects: ['upstreamLineage'] } : one;
+    for (const aspect of aspects) await told.look(urn, aspect);
+  }
+  if (settles) {
+    const again = await told.run('plan', '--detailed-exitcode', ...flags);
+    expect(again.code, again.stdout).toBe(0);
+    expect(again.stdout.split('\n').at(-2)).toBe('No changes.');
+  }
+  return told.text();
+}
