@@ -10,9 +10,9 @@ import { type Change, changedDataset } from './change.js';
 import { datasetChanges } from './dataset-changes.js';
 import { checkNeeds, needsOf } from './dataset-needs.js';
 import { effectDigest } from './effect-digest.js';
+import type { PlannedUnit } from './lineage/decided-unit.js';
 import { observeUnit } from './lineage/observe-unit.js';
 import { type Owner, ownMark } from './lineage/owner.js';
-import type { PlannedUnit } from './lineage/plan-unit.js';
 import { PLAN_FORMAT_VERSION, type Plan, type PlanSource, type ToolVersion } from './plan.js';
 import { discoveryFindings, type OverridingDataset, overridingFindings, unitFindings } from './plan-findings.js';
 import { summarize } from './plan-summary.js';
@@ -78,13 +78,19 @@ function plannedDownstreams({ units }: DesiredState, { datasets }: ObservedState
   return [...new Set([...declared, ...marked])].sort(compareText);
 }
 
-function planFindings(input: PlanInput, units: readonly PlannedUnit[], { book }: UnitPlanner): readonly Finding[] {
+function planFindings(input: PlanInput, units: readonly PlannedUnit[], { book, owner }: UnitPlanner): readonly Finding[] {
   const { desired, observed, known, settings } = input;
-  const existence = checkNeeds(units.flatMap(needsOf), { datasets: desired.datasets, observed, book, known, softDeleted: settings.softDeleted });
+  const existence = checkNeeds(units.flatMap(needsOf), {
+    datasets: desired.datasets,
+    observed,
+    book,
+    known,
+    softDeleted: settings.softDeleted,
+  });
   const all = [
     ...input.findings,
     ...existence,
-    ...units.flatMap((unit) => unitFindings(unit, book)),
+    ...units.flatMap((unit) => unitFindings(unit, { book, owner })),
     ...unreadable(desired, observed),
     ...discoveryFindings(observed.discovered, settings.prune),
     ...overridingFindings(input.overriding, book),

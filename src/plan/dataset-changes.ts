@@ -7,7 +7,11 @@ import { contentOf, isMadeBy } from './dataset-content.js';
 import type { Owner } from './lineage/owner.js';
 
 /** Datasets with `create: true`: those that are missing are made, those that we made are kept in line. */
-export function datasetChanges(desired: DesiredState, observed: ObservedState, { book, owner }: { readonly book: AddressBook; readonly owner: Owner }): readonly DatasetChange[] {
+export function datasetChanges(
+  desired: DesiredState,
+  observed: ObservedState,
+  { book, owner }: { readonly book: AddressBook; readonly owner: Owner },
+): readonly DatasetChange[] {
   return desired.datasets.flatMap((dataset): readonly DatasetChange[] => {
     const { urn, create, place } = dataset;
     const reading = observed.datasets.get(urn);

@@ -6,7 +6,7 @@ import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { compareText } from '../urn/urn.js';
 import { type AddressBook, describeDataset } from './address-book.js';
-import type { PlannedUnit } from './lineage/plan-unit.js';
+import type { PlannedUnit } from './lineage/decided-unit.js';
 import { nearMiss } from './near-miss.js';
 
 /** A dataset that a lineage entry stands on. */
@@ -90,5 +90,10 @@ export function needsOf({ unit, edges, changes }: PlannedUnit): readonly Dataset
   if (!unit) return [];
   const written = new Set<DatasetUrn>(changes.filter(({ kind }) => kind === 'create' || kind === 'update').map(({ upstream }) => upstream));
   const downstream: DatasetNeed = { urn: unit.downstream, place: unit.place, written: written.size > 0 };
-  return [downstream, ...edges.flatMap(({ upstream, declared }) => (declared ? [{ urn: upstream, place: declared.place, written: written.has(upstream) }] : []))];
+  return [
+    downstream,
+    ...edges.flatMap(({ upstream, declared }) =>
+      declared ? [{ urn: upstream, place: declared.place, written: written.has(upstream) }] : [],
+    ),
+  ];
 }

@@ -4,14 +4,20 @@ import { MAX_MARK_BYTES, writeMarks } from '../model/mark.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, describeDataset, edgeAddress } from './address-book.js';
 import { columnAddress } from './lineage/column-address.js';
-import type { DecidedEdge, DecidedPair, PlannedUnit } from './lineage/plan-unit.js';
+import type { DecidedEdge, DecidedPair, PlannedUnit } from './lineage/decided-unit.js';
+import { type Owner, otherOwners } from './lineage/owner.js';
+
+interface FindingContext {
+  readonly book: AddressBook;
+  readonly owner: Owner;
+}
 
 /** What there is to say of one planned downstream beyond its changes. */
-export function unitFindings(planned: PlannedUnit, book: AddressBook): readonly Finding[] {
+export function unitFindings(planned: PlannedUnit, { book, owner }: FindingContext): readonly Finding[] {
   return [
     ...planned.resolution.findings,
-    ...planned.edges.flatMap((edge) => edgeFindings(planned, edge, book)),
-    ...planned.pairs.flatMap((pair) => foreignPair(pair, book)),
+    ...planned.edges.flatMap((edge) => edgeFindings(planned, edge, { book, owner })),
+    ...planned.pairs.flatMap((pair) => foreignPair(planned, pair, { book, owner })),
     ...pairsNotOurs(planned, book),
     ...upstreamsNotOurs(planned, book),
     ...exclusiveRemoves(planned, book),
@@ -22,7 +28,7 @@ export function unitFindings(planned: PlannedUnit, book: AddressBook): readonly 
 function edgeFindings(
   { downstream, unit }: PlannedUnit,
   { upstream, declared, seen, decision }: DecidedEdge,
-  book: AddressBook,
+  { book, owner }: FindingContext,
 ): readonly Finding[] {
   const address = edgeAddress(book, downstream, upstream);
   const place = declared?.place ?? unit?.place;
@@ -37,7 +43,7 @@ function edgeFindings(
     case 'foreign':
       return [
         finding('foreign-element', {
-          message: `"${address}" is declared ${declared?.type}, but the stack ${owners(seen)} owns it as ${decision.type}; agree on one type, or drop it from one of the stacks`,
+          message: `"${address}" is declared ${declared?.type}, but ${stacks(otherOwners(seen, owner, (mark) => mark.edge))} it as ${decision.type}; agree on one type, or drop it from one of the stacks`,
           place,
         }),
       ];
@@ -54,16 +60,24 @@ function edgeFindings(
   }
 }
 
-function owners(seen: DecidedEdge['seen']): string {
-  return [...(seen?.marks?.keys() ?? [])].map((owner) => `"${owner}"`).join(', ');
+/** `the stack "finance" owns`, `the stacks "finance", "sales" own` */
+function stacks(names: readonly string[]): string {
+  const list = names.map((name) => `"${name}"`).join(', ');
+  return names.length === 1 ? `the stack ${list} owns` : `the stacks ${list} own`;
 }
 
-function foreignPair({ declared, seen, decision }: DecidedPair, book: AddressBook): readonly Finding[] {
+function foreignPair(
+  { edges }: PlannedUnit,
+  { upstream, declared, seen, decision }: DecidedPair,
+  { book, owner }: FindingContext,
+): readonly Finding[] {
   if (decision.kind !== 'foreign' || !declared) return [];
   const address = `${columnAddress(declared.downstreamField, book)} <- ${columnAddress(declared.upstreamField, book)}`;
+  const edge = edges.find((one) => one.upstream === upstream)?.seen;
+  const names = otherOwners(edge, owner, ({ pairs }) => pairs.includes(declared.fingerprint));
   return [
     finding('foreign-element', {
-      message: `"${address}" is declared with confidence ${declared.confidence}, but another stack owns it with ${seen?.confidence}; agree on one, or drop it from one of the stacks`,
+      message: `"${address}" is declared with confidence ${declared.confidence}, but ${stacks(names)} it with ${seen?.confidence}; agree on one, or drop it from one of the stacks`,
       place: declared.place,
     }),
   ];

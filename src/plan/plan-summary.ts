@@ -1,5 +1,5 @@
 import { type Change, type ChangeKind, changedDataset } from './change.js';
-import type { PlannedUnit } from './lineage/plan-unit.js';
+import type { PlannedUnit } from './lineage/decided-unit.js';
 import type { PlanSummary } from './plan.js';
 
 /** Counts for the last line, and for whoever decides by numbers. */
@@ -12,7 +12,9 @@ export function summarize(changes: readonly Change[], units: readonly PlannedUni
     remove: count('delete'),
     mark: count('mark'),
     datasets: new Set(changes.map(changedDataset)).size,
-    unchanged: sum(({ edges }) => edges.filter(({ declared, decision }) => declared && ['keep', 'co-declared'].includes(decision.kind)).length),
+    unchanged: sum(
+      ({ edges }) => edges.filter(({ declared, decision }) => declared && ['keep', 'co-declared'].includes(decision.kind)).length,
+    ),
     others: sum(({ edges }) => edges.filter(({ decision }) => decision.kind === 'others').length),
     otherPairs: sum(({ pairs }) => pairs.filter(({ decision }) => decision.kind === 'others').length),
   };

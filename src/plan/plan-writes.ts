@@ -2,8 +2,8 @@ import type { EdgeRef } from '../model/catalog-port.js';
 import type { DatasetReading, ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { DatasetChange } from './change.js';
+import type { DecidedEdge, PlannedUnit } from './lineage/decided-unit.js';
 import { type Owner, otherMarks } from './lineage/owner.js';
-import type { DecidedEdge, PlannedUnit } from './lineage/plan-unit.js';
 import { isEmptyTarget, type UnitTarget } from './lineage/unit-target.js';
 import type { EntityWrite, LineageWrite, Writes } from './plan.js';
 
@@ -53,16 +53,26 @@ export function unitSteps(unit: PlannedUnit, context: StepsContext): UnitSteps {
   const { target } = unit;
   if (context.route === 'proposals' || !isPlain(unit, context.owner)) return { edgesToAdd: [], proposal: target, edgesToRemove: [] };
   const added = target.upstreams.map(({ dataset }) => dataset);
-  const removed = unit.edges.filter((edge) => edge.decision.kind === 'delete' && leavesByMutation(edge, context)).map(({ upstream }) => upstream);
+  const removed = unit.edges
+    .filter((edge) => edge.decision.kind === 'delete' && leavesByMutation(edge, context))
+    .map(({ upstream }) => upstream);
   const removedUpstreams = target.removedUpstreams.filter((urn) => !removed.includes(urn));
   return { edgesToAdd: added, proposal: { ...target, upstreams: [], removedUpstreams }, edgesToRemove: removed };
 }
 
 function isPlain({ edges, pairs, unit }: PlannedUnit, owner: Owner): boolean {
   const ownsPairs = pairs.some(({ decision }) => ['create', 'update', 'delete', 'mark', 'release', 'keep'].includes(decision.kind));
-  const hasMarkedPairs = edges.some(({ seen }) => [...(seen?.marks ?? [])].some(([name, { pairs: marked }]) => [owner.key, ...owner.formerly].includes(name) && marked.length > 0));
+  const hasMarkedPairs = edges.some(({ seen }) =>
+    [...(seen?.marks ?? [])].some(([name, { pairs: marked }]) => [owner.key, ...owner.formerly].includes(name) && marked.length > 0),
+  );
   const plainTypes = (unit?.edges ?? []).every(({ type }) => type === 'TRANSFORMED');
-  return plainTypes && !ownsPairs && !hasMarkedPairs && (unit?.columns ?? []).length === 0 && edges.every(({ decision }) => decision.kind !== 'update');
+  return (
+    plainTypes &&
+    !ownsPairs &&
+    !hasMarkedPairs &&
+    (unit?.columns ?? []).length === 0 &&
+    edges.every(({ decision }) => decision.kind !== 'update')
+  );
 }
 
 /** The mutation drops every record of the edge and fails after the fact when the upstream does not exist. */

@@ -2,8 +2,9 @@ import type { DesiredState } from '../model/desired-state.js';
 import type { DatasetReading, ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, addressBook } from './address-book.js';
+import type { PlannedUnit } from './lineage/decided-unit.js';
 import { type Owner, ownerOf } from './lineage/owner.js';
-import { type PlannedUnit, planUnit } from './lineage/plan-unit.js';
+import { planUnit } from './lineage/plan-unit.js';
 
 export interface UnitPlannerInput {
   readonly desired: DesiredState;

@@ -1,6 +1,6 @@
 import type { EdgeDecision } from './decide-edge.js';
 import type { ObservedPair } from './observe-unit.js';
-import type { ResolvedPair } from './resolve-columns.js';
+import type { ResolvedPair } from './resolution.js';
 
 /** What is to become of one column pair. */
 export type PairDecision =

@@ -1,9 +1,9 @@
 import type { Mark } from '../../model/mark.js';
 import { edgeAddress } from '../address-book.js';
 import type { EdgeChange, EdgeValue } from '../change.js';
+import type { DecidedEdge, DecidedUnit, UnitContext } from './decided-unit.js';
 import type { ObservedEdge } from './observe-unit.js';
 import { ownMark } from './owner.js';
-import type { DecidedEdge, DecidedUnit, UnitContext } from './plan-unit.js';
 
 /** The change that a decision on an edge makes, if it makes one. */
 export function edgeChange(

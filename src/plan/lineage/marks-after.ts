@@ -3,9 +3,11 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { compareText } from '../../urn/urn.js';
 import { type AddressBook, edgeAddress } from '../address-book.js';
 import type { EdgeChange, LineageChange, LineageReason } from '../change.js';
+import type { EdgeDecision } from './decide-edge.js';
+import type { PairDecision } from './decide-pair.js';
+import type { DecidedEdge, DecidedPair, DecidedUnit } from './decided-unit.js';
 import { edgeValue } from './edge-change.js';
 import { type Owner, ownMark } from './owner.js';
-import type { DecidedEdge, DecidedPair, DecidedUnit } from './plan-unit.js';
 
 /** The mark that an edge is to carry in our name. */
 export interface MarkAfter {
@@ -37,7 +39,7 @@ interface MarkInput {
 
 function markAfter({ unit }: DecidedUnit, { decision }: DecidedEdge, { before, pairs }: MarkInput): Mark {
   if (decision.kind === 'delete' || decision.kind === 'release') return NO_MARK;
-  const edge = ['create', 'update', 'mark'].includes(decision.kind) || (decision.kind === 'keep' && before.edge);
+  const edge = isMade(decision) || (isLeft(decision) && before.edge);
   const ours = pairs
     .filter((pair) => isOursAfter(pair, before))
     .flatMap(({ declared, seen }) => declared?.fingerprint ?? seen?.fingerprint ?? []);
@@ -48,7 +50,16 @@ function markAfter({ unit }: DecidedUnit, { decision }: DecidedEdge, { before, p
 
 function isOursAfter({ decision, declared, seen }: DecidedPair, before: Mark): boolean {
   const fingerprint = declared?.fingerprint ?? seen?.fingerprint ?? '';
-  return ['create', 'update', 'mark'].includes(decision.kind) || (decision.kind === 'keep' && before.pairs.includes(fingerprint));
+  return isMade(decision) || (isLeft(decision) && before.pairs.includes(fingerprint));
+}
+
+function isMade({ kind }: EdgeDecision | PairDecision): boolean {
+  return kind === 'create' || kind === 'update' || kind === 'mark';
+}
+
+/** What is refused for another stack's sake stays as it is, our mark on it too. */
+function isLeft({ kind }: EdgeDecision | PairDecision): boolean {
+  return kind === 'keep' || kind === 'foreign';
 }
 
 function sameMark(a: Mark, b: Mark): boolean {

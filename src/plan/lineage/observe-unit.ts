@@ -2,10 +2,11 @@ import { MARK_PROPERTY, type Mark, type Marks, NO_MARK, pairFingerprint, readMar
 import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { compareText } from '../../urn/urn.js';
 
 /** One downstream as its aspect shows it, by elements. */
 export interface ObservedUnit {
-  /** By upstream; of several records of one upstream the first carries the marks. */
+  /** By upstream; what is said on any of several records of one upstream holds for the edge. */
   readonly edges: ReadonlyMap<string, ObservedEdge>;
   /** By fingerprint. */
   readonly pairs: ReadonlyMap<string, ObservedPair>;
@@ -16,7 +17,7 @@ export interface ObservedEdge {
   /** Of each record. A catalog can hold an edge twice: `updateLineage` appends duplicates. */
   readonly types: readonly string[];
   readonly creators: readonly (string | undefined)[];
-  /** The text of the property, where there is one. */
+  /** The text of the property on the first record, where there is one. */
   readonly markText: string | undefined;
   /** Undefined where somebody wrote into the property what we cannot read. */
   readonly marks: Marks | undefined;
@@ -37,27 +38,35 @@ export function observeUnit(downstream: DatasetUrn, aspect: UpstreamLineage | un
   return { edges: observeEdges(aspect?.upstreams ?? []), pairs: observePairs(downstream, aspect?.fineGrainedLineages ?? []) };
 }
 
-/** What one owner has of an edge. */
-export function markOf(edge: ObservedEdge | undefined, owner: string): Mark {
-  return edge?.marks?.get(owner) ?? NO_MARK;
-}
-
 function observeEdges(records: readonly UpstreamRecord[]): ReadonlyMap<string, ObservedEdge> {
   const edges = new Map<string, ObservedEdge>();
   for (const { dataset, type, created, properties } of records) {
     const before = edges.get(dataset);
-    const markText = before ? before.markText : properties?.[MARK_PROPERTY];
-    const marks = readMarks(markText);
+    const text = properties?.[MARK_PROPERTY];
+    const marks = readMarks(text);
     edges.set(dataset, {
       // Foreign records may name what is no dataset urn; such an edge can be declared by nobody and is only carried along.
       upstream: dataset as DatasetUrn,
       types: [...(before?.types ?? []), type],
       creators: [...(before?.creators ?? []), created?.actor],
-      markText,
-      marks: marks.ok ? marks.value : undefined,
+      markText: before ? before.markText : text,
+      marks: marks.ok ? (before ? joinMarks(before.marks, marks.value) : marks.value) : undefined,
     });
   }
   return edges;
+}
+
+/** Whoever duplicates a record duplicates what stands on it. */
+function joinMarks(one: Marks | undefined, other: Marks): Marks | undefined {
+  if (!one) return undefined;
+  const joined = new Map(one);
+  for (const [owner, mark] of other) joined.set(owner, joinMark(joined.get(owner) ?? NO_MARK, mark));
+  return joined;
+}
+
+function joinMark(one: Mark, other: Mark): Mark {
+  const pairs = [...new Set([...one.pairs, ...other.pairs])].sort(compareText);
+  return { edge: one.edge || other.edge, pairs, protect: one.protect || other.protect };
 }
 
 function observePairs(downstream: DatasetUrn, records: readonly FineGrainedRecord[]): ReadonlyMap<string, ObservedPair> {

@@ -33,6 +33,18 @@ export function ownMark(edge: ObservedEdge | undefined, { key, formerly }: Owner
 }
 
 /** The marks of other stacks on an edge. */
-export function otherMarks(edge: ObservedEdge | undefined, { key, formerly }: Owner): readonly Mark[] {
-  return [...(edge?.marks ?? [])].filter(([name]) => name !== key && !formerly.includes(name)).map(([, mark]) => mark);
+export function otherMarks(edge: ObservedEdge | undefined, owner: Owner): readonly Mark[] {
+  return others(edge, owner).map(([, mark]) => mark);
+}
+
+/** The other stacks whose mark on an edge says so, sorted. */
+export function otherOwners(edge: ObservedEdge | undefined, owner: Owner, says: (mark: Mark) => boolean): readonly string[] {
+  return others(edge, owner)
+    .filter(([, mark]) => says(mark))
+    .map(([name]) => name)
+    .sort(compareText);
+}
+
+function others(edge: ObservedEdge | undefined, { key, formerly }: Owner): readonly (readonly [string, Mark])[] {
+  return [...(edge?.marks ?? [])].filter(([name]) => name !== key && !formerly.includes(name));
 }

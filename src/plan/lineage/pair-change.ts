@@ -1,7 +1,7 @@
 import type { AddressBook } from '../address-book.js';
 import type { PairChange, PairValue } from '../change.js';
 import { columnAddress } from './column-address.js';
-import type { DecidedPair, DecidedUnit } from './plan-unit.js';
+import type { DecidedPair, DecidedUnit } from './decided-unit.js';
 
 /** The changes that the decisions on pairs make. A pair whose transform changes is one change, not two. */
 export function pairChanges(decided: DecidedUnit, book: AddressBook): readonly PairChange[] {

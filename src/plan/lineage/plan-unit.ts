@@ -1,20 +1,18 @@
-import type { DesiredEdge, DesiredUnit } from '../../model/desired-state.js';
+import type { DesiredUnit } from '../../model/desired-state.js';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
-import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { compareText } from '../../urn/urn.js';
-import type { AddressBook } from '../address-book.js';
 import type { LineageChange } from '../change.js';
-import { decideDeclared, decideUndeclared, type EdgeContext, type EdgeDecision } from './decide-edge.js';
-import { decideDeclaredPair, decideUndeclaredPair, type PairDecision, type PairStanding } from './decide-pair.js';
+import { decideDeclared, decideUndeclared, type EdgeContext } from './decide-edge.js';
+import { decideDeclaredPair, decideUndeclaredPair, type PairStanding } from './decide-pair.js';
+import type { DecidedEdge, DecidedPair, PlannedUnit, UnitContext } from './decided-unit.js';
 import { edgeChange } from './edge-change.js';
 import { markChanges, marksAfter } from './marks-after.js';
-import { type ObservedEdge, type ObservedPair, type ObservedUnit, observeUnit } from './observe-unit.js';
+import { type ObservedPair, type ObservedUnit, observeUnit } from './observe-unit.js';
 import { type Owner, otherMarks, ownMark } from './owner.js';
 import { pairChanges } from './pair-change.js';
-import { type Resolution, type ResolveContext, type ResolvedPair, resolveColumns } from './resolve-columns.js';
+import { type Resolution, resolveColumns } from './resolve-columns.js';
 import { unitTarget } from './target-of.js';
-import type { UnitTarget } from './unit-target.js';
 
 /** One downstream as it is wanted and as it is. */
 export interface UnitInput {
@@ -22,43 +20,6 @@ export interface UnitInput {
   /** Absent where no manifest speaks of the downstream any more. */
   readonly unit: DesiredUnit | undefined;
   readonly aspect: UpstreamLineage | undefined;
-}
-
-export interface UnitContext extends Omit<ResolveContext, 'ours'> {
-  readonly owner: Owner;
-  readonly actor: CorpUserUrn;
-  readonly ownership: 'shared' | 'exclusive';
-  readonly prune: boolean;
-  readonly book: AddressBook;
-}
-
-/** What planning one downstream came to. */
-export interface PlannedUnit {
-  readonly downstream: DatasetUrn;
-  readonly unit: DesiredUnit | undefined;
-  readonly exclusive: boolean;
-  readonly observed: ObservedUnit;
-  readonly resolution: Resolution;
-  /** Every edge that is declared or there, sorted by upstream. */
-  readonly edges: readonly DecidedEdge[];
-  /** Every pair that is declared or there, sorted by edge and columns. */
-  readonly pairs: readonly DecidedPair[];
-  readonly changes: readonly LineageChange[];
-  readonly target: UnitTarget;
-}
-
-export interface DecidedEdge {
-  readonly upstream: DatasetUrn;
-  readonly declared: DesiredEdge | undefined;
-  readonly seen: ObservedEdge | undefined;
-  readonly decision: EdgeDecision;
-}
-
-export interface DecidedPair {
-  readonly upstream: DatasetUrn;
-  readonly declared: ResolvedPair | undefined;
-  readonly seen: ObservedPair | undefined;
-  readonly decision: PairDecision;
 }
 
 /** Compares what is declared of one downstream with its aspect, element by element. */
@@ -76,9 +37,6 @@ export function planUnit({ downstream, unit, aspect }: UnitInput, context: UnitC
   const changes = [...elements, ...markChanges(decided, { marks, elements, book: context.book, owner: context.owner })];
   return { ...decided, changes: sortChanges(changes), target: unitTarget(decided, marks, context.owner.key) };
 }
-
-/** A unit with its decisions, before changes are made of them. */
-export type DecidedUnit = Omit<PlannedUnit, 'changes' | 'target'>;
 
 function decideEdges(unit: DesiredUnit | undefined, observed: ObservedUnit, context: EdgeContext): readonly DecidedEdge[] {
   const declared = new Map((unit?.edges ?? []).map((edge) => [edge.upstream as string, edge]));
@@ -109,7 +67,8 @@ function decidePairs({ resolution, observed, edges, exclusive }: PairInput, { ow
       ours: ownMark(edge.seen, owner).pairs.includes(fingerprint),
       anotherStacks: otherMarks(edge.seen, owner).some(({ pairs }) => pairs.includes(fingerprint)),
       edge: edge.decision,
-      exclusive,
+      // Marks that cannot be read may be another stack's.
+      exclusive: exclusive && (edge.seen === undefined || edge.seen.marks !== undefined),
       prune,
     };
     const decision = declared

@@ -1,6 +1,6 @@
 import { NO_MARK } from '../../model/mark.js';
+import type { DecidedPair, DecidedUnit } from './decided-unit.js';
 import type { MarkAfter } from './marks-after.js';
-import type { DecidedPair, DecidedUnit } from './plan-unit.js';
 import type { PairRef, TargetMark, UnitTarget } from './unit-target.js';
 
 /** What the decisions on a unit make of its aspect. Sorted as the decisions are. */
