@@ -36,6 +36,10 @@ async function readBack(written: readonly UnitState[], { writer }: ApplyContext)
   }
 }
 
+const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" of an edge`;
+
+const withoutMarks = 'without it nothing can be told to be ours, so nothing is removed; ownership: exclusive does without';
+
 function doubt(state: UnitState, after: DatasetReading | undefined, context: ApplyContext): Doubt | undefined {
   const { unit, before } = state;
   const fresh = context.planner.plan(unit.urn, after);
@@ -46,8 +50,9 @@ function doubt(state: UnitState, after: DatasetReading | undefined, context: App
     const why = overtaken ? 'another writer wrote after we did, and what we wrote is gone' : 'the catalog does not show what was written';
     return { code: codes['not-verified'].code, message: why };
   }
-  if (unmarked)
-    return { code: codes['marks-not-kept'].code, message: `the catalog did not keep the property "${MARK_PROPERTY}" of an edge` };
+  // Where the manifest is the whole truth, what is ours need not be told apart.
+  if (unmarked && fresh.exclusive) context.note(`${marksDropped} of ${unit.urn}; its ownership is exclusive, which does without`);
+  else if (unmarked) return { code: codes['marks-not-kept'].code, message: `${marksDropped}: ${withoutMarks}` };
   if (othersOf(unit, before, context.planner.owner) === othersOf(unit, after, context.planner.owner)) return undefined;
   if (overtaken) {
     context.note(`another writer changed the lineage of ${unit.urn} after we did; ours is there`);
