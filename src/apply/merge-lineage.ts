@@ -1,5 +1,6 @@
-import { MARK_PROPERTY, type Mark, writeMarks } from '../model/mark.js';
+import { MARK_PROPERTY, type Mark, NO_MARK, readMarks, writeMarks } from '../model/mark.js';
 import type { AuditStamp, UpstreamLineage, UpstreamRecord } from '../model/upstream-lineage.js';
+import type { Owner } from '../plan/lineage/owner.js';
 import type { TargetMark, TargetUpstream, UnitTarget } from '../plan/lineage/unit-target.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { mergePairs } from './merge-pairs.js';
@@ -9,6 +10,9 @@ export interface MergeInput {
   /** The aspect as it was just read; absent where there is none. */
   readonly aspect: UpstreamLineage | undefined;
   readonly target: UnitTarget;
+  readonly owner: Owner;
+  /** Whether the manifest is the whole truth, so that an edge is ours with all its records. */
+  readonly exclusive: boolean;
   /** Fingerprints of all pairs of this downstream that are ours now, or will be. */
   readonly ours: ReadonlySet<string>;
   /** Goes on new records only: a stamp that moved at every run would be a change at every run. */
@@ -19,21 +23,37 @@ export interface MergeInput {
  * A lineage aspect with our elements changed and everything else as it was read: other records, their order, their
  * fields that we do not know.
  */
-export function mergeLineage({ downstream, aspect, target, ours, stamp }: MergeInput): UpstreamLineage {
-  const upstreams = mergeUpstreams(aspect?.upstreams ?? [], target, stamp);
+export function mergeLineage(input: MergeInput): UpstreamLineage {
+  const { downstream, aspect, target, ours } = input;
+  const upstreams = mergeUpstreams(aspect?.upstreams ?? [], input);
   const before = aspect?.fineGrainedLineages;
   const fineGrainedLineages = mergePairs(before ?? [], { downstream, target, ours });
   const hasColumns = before !== undefined || fineGrainedLineages.length > 0;
   return { ...aspect, upstreams, ...(hasColumns && { fineGrainedLineages }) };
 }
 
-function mergeUpstreams(records: readonly UpstreamRecord[], target: UnitTarget, stamp: AuditStamp): readonly UpstreamRecord[] {
+function mergeUpstreams(records: readonly UpstreamRecord[], { target, stamp, owner, exclusive }: MergeInput): readonly UpstreamRecord[] {
+  const isOurs = exclusive ? () => true : ownRecords(records, owner);
   const removed = new Set<string>(target.removedUpstreams);
   const types = new Map<string, string>(target.upstreams.map(({ dataset, type }) => [dataset, type]));
-  const kept = records.filter(({ dataset }) => !removed.has(dataset)).map((record) => withType(record, types.get(record.dataset)));
+  const kept = records
+    .filter((record) => !removed.has(record.dataset) || !isOurs(record))
+    .map((record) => (isOurs(record) ? withType(record, types.get(record.dataset)) : record));
   const present = new Set(kept.map(({ dataset }) => dataset));
   const added = target.upstreams.filter(({ dataset }) => !present.has(dataset)).map((upstream) => newRecord(upstream, stamp));
   return withMarks([...kept, ...added], target.marks);
+}
+
+/** A catalog can hold an edge twice. Then the records that carry our mark are ours, and where none does, all of them. */
+function ownRecords(records: readonly UpstreamRecord[], { key, formerly }: Owner): (record: UpstreamRecord) => boolean {
+  const marked = new Set(
+    records.filter(({ properties }) => {
+      const marks = readMarks(properties?.[MARK_PROPERTY]);
+      return marks.ok && [key, ...formerly].some((name) => marks.value.has(name));
+    }),
+  );
+  const datasets = new Set([...marked].map(({ dataset }) => dataset));
+  return (record) => marked.has(record) || !datasets.has(record.dataset);
 }
 
 function withType(record: UpstreamRecord, type: string | undefined): UpstreamRecord {
@@ -44,14 +64,17 @@ function newRecord({ dataset, type }: TargetUpstream, stamp: AuditStamp): Upstre
   return { dataset, type, auditStamp: stamp, created: stamp };
 }
 
-/** Of several records of one upstream the first carries the marks, since that is where they are looked for. */
+/** Of several records of one upstream the first carries our mark; it leaves the others. */
 function withMarks(records: readonly UpstreamRecord[], marks: readonly TargetMark[]): readonly UpstreamRecord[] {
-  const changes = new Map<string, Map<string, Mark>>();
+  const changes = new Map<string, ReadonlyMap<string, Mark>>();
   for (const { dataset, owner, mark } of marks) changes.set(dataset, new Map(changes.get(dataset)).set(owner, mark));
+  const marked = new Set<string>();
   return records.map((record) => {
     const own = changes.get(record.dataset);
-    changes.delete(record.dataset);
-    return own ? withMark(record, own) : record;
+    if (!own) return record;
+    if (marked.has(record.dataset)) return withMark(record, new Map([...own.keys()].map((owner) => [owner, NO_MARK])));
+    marked.add(record.dataset);
+    return withMark(record, own);
   });
 }
 
@@ -60,6 +83,7 @@ function withMark(record: UpstreamRecord, changes: ReadonlyMap<string, Mark>): U
   const { properties = {}, ...rest } = record;
   const { [MARK_PROPERTY]: before, ...others } = properties;
   const text = writeMarks(before, changes);
+  if (text === before) return record;
   if (text !== undefined) return { ...record, properties: { ...properties, [MARK_PROPERTY]: text } };
   return (Object.keys(others).length > 0 ? { ...record, properties: others } : rest) as UpstreamRecord;
 }

@@ -48,15 +48,20 @@ function groupPairs(pairs: readonly TargetPair[]): readonly PairGroup[] {
 
 function addGroup(records: readonly FineGrainedRecord[], group: PairGroup, { downstream, ours }: PairMerge): readonly FineGrainedRecord[] {
   const fields = group.map(({ upstreamField }) => upstreamField);
-  const home = records.findIndex(
-    (record) => isHome(record, group[0]) && recordPairs(downstream, record).every(({ fingerprint }) => ours.has(fingerprint)),
-  );
+  const home = records.findIndex((record) => isHome(record, group[0]) && isAllOurs(record, downstream, ours));
   if (home >= 0)
     return records.map((record, i) => (i === home ? { ...record, upstreams: sorted([...(record.upstreams ?? []), ...fields]) } : record));
   // The real indexer stops at the first record without upstreams: what comes after it would never be shown.
   const constant = records.findIndex(({ upstreams = [] }) => upstreams.length === 0);
   const position = constant < 0 ? records.length : constant;
   return [...records.slice(0, position), newRecord(group[0], fields), ...records.slice(position)];
+}
+
+/** A record that also names what is no column, or nothing at all, was made by somebody else. */
+function isAllOurs(record: FineGrainedRecord, downstream: DatasetUrn, ours: ReadonlySet<string>): boolean {
+  const { upstreams = [] } = record;
+  const pairs = recordPairs(downstream, record);
+  return upstreams.length > 0 && pairs.length === upstreams.length && pairs.every(({ fingerprint }) => ours.has(fingerprint));
 }
 
 /** Whether a record stands for the same column, transform and confidence, and for nothing else. */

@@ -1,7 +1,7 @@
 import type { HeadwaterError } from '../errors/headwater-error.js';
 import type { AspectProposal, EdgeRef } from '../model/catalog-port.js';
+import type { PlannedUnit } from '../plan/lineage/decided-unit.js';
 import { ownMark } from '../plan/lineage/owner.js';
-import type { PlannedUnit } from '../plan/lineage/plan-unit.js';
 import type { UnitSteps } from '../plan/plan-writes.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ApplyContext, LineageStep } from './apply-context.js';
@@ -58,7 +58,15 @@ function lineageProposal({ unit, fresh, steps }: ReadyUnit, readings: Readings, 
     ...steps.proposal.marks.flatMap(({ mark }) => mark.pairs),
   ]);
   const stamp = { time: clock(), actor };
-  const value = mergeLineage({ downstream: unit.urn, aspect: lineage.value, target: steps.proposal, ours, stamp });
+  const value = mergeLineage({
+    downstream: unit.urn,
+    aspect: lineage.value,
+    target: steps.proposal,
+    owner: planner.owner,
+    exclusive: fresh.exclusive,
+    ours,
+    stamp,
+  });
   const unmodified = lineage.writtenAt === undefined ? {} : { ifUnmodifiedSince: lineage.writtenAt };
   return { urn: unit.urn, aspects: [{ name: 'upstreamLineage', value, ifVersionMatch: lineage.version, ...unmodified }] };
 }

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DesiredState } from '../../src/model/desired-state.js';
+import { canonicalJson } from '../../src/plan/canonical-json.js';
+import { applyTo, observedIn } from '../support/apply-with.js';
+import { type FakeCatalog, fakeCatalog } from '../support/fake-catalog.js';
+import { FakeStore } from '../support/fake-store.js';
+import { downstreams, type World, worldNames, worldSchemas, worlds } from '../support/lineage-arbitraries.js';
+import { damage } from '../support/lineage-invariants.js';
+import { type PlanExtras, planOf } from '../support/plan-of.js';
+import { desire, present, urnOf } from '../support/state-builders.js';
+
+const KILLED = new Error('killed');
+const runs = { numRuns: Number(process.env['HEADWATER_TEST_RUNS'] ?? 300) };
+
+function storeOf({ lineage }: World): FakeStore {
+  const store = new FakeStore();
+  for (const name of [...worldNames, 'x']) store.putReading(present(name, lineage[name] ?? undefined));
+  for (const name of worldNames) store.putSchema(urnOf(name), worldSchemas[name]);
+  return store;
+}
+
+interface Step {
+  readonly desired: DesiredState;
+  readonly more: PlanExtras;
+}
+
+async function planIn(catalog: FakeCatalog, { desired, more }: Step) {
+  const observed = await observedIn(catalog, desired);
+  return { observed, plan: planOf(desired, observed, more) };
+}
+
+async function applyIn(catalog: FakeCatalog, step: Step) {
+  const { observed, plan } = await planIn(catalog, step);
+  return await applyTo(catalog, { ...step, observed, plan });
+}
+
+describe('plan and apply', () => {
+  it('come to rest: what was applied is not planned again, and others have what they had', async () => {
+    let appliable = 0;
+    await fc.assert(
+      fc.asyncProperty(worlds, async (world) => {
+        const catalog = fakeCatalog([], storeOf(world));
+        const step = { desired: desire(world.units), more: { settings: world.settings } };
+        const { observed, plan } = await planIn(catalog, step);
+        if (!plan.appliable) return;
+        appliable++;
+        const { result } = await applyTo(catalog, { ...step, observed, plan });
+        expect(result).toMatchObject({ exitCode: 0 });
+        expect((await planIn(catalog, step)).plan.changes).toEqual([]);
+        for (const name of downstreams) expect(damage(name, world, catalog.store.lineage(urnOf(name)))).toEqual([]);
+      }),
+      runs,
+    );
+    expect(appliable).toBeGreaterThan(runs.numRuns / 4);
+  });
+
+  it('say the same whatever the order of units, edges, mappings, readings and keys', async () => {
+    await fc.assert(
+      fc.asyncProperty(worlds, async (world) => {
+        const there = storeOf(world);
+        const back = new FakeStore();
+        for (const name of [...worldNames, 'x'].reverse()) back.putReading(present(name, reversedKeys(world.lineage[name] ?? undefined)));
+        for (const name of worldNames) back.putSchema(urnOf(name), worldSchemas[name]);
+        const more = { settings: world.settings };
+        const desired = desire(world.units);
+        const shuffled: DesiredState = {
+          datasets: [...desired.datasets].reverse(),
+          units: [...desired.units]
+            .reverse()
+            .map((unit) => ({ ...unit, edges: [...unit.edges].reverse(), columns: [...unit.columns].reverse() })),
+        };
+        const one = await planIn(fakeCatalog([], there), { desired, more });
+        const other = await planIn(fakeCatalog([], back), { desired: shuffled, more });
+        expect(canonicalJson(other.plan)).toBe(canonicalJson(one.plan));
+      }),
+      runs,
+    );
+  });
+
+  it('killed at any write and run again, come to the same aspects', async () => {
+    await fc.assert(
+      fc.asyncProperty(worlds, async (world) => {
+        const step = { desired: desire(world.units), more: { settings: world.settings } };
+        const whole = fakeCatalog([], storeOf(world));
+        if (!(await planIn(whole, step)).plan.appliable) return;
+        await applyIn(whole, step);
+        for (const [i, { call }] of whole.writes.entries()) {
+          for (const when of ['before', 'after'] as const) {
+            const catalog = fakeCatalog([], storeOf(world));
+            const earlier = whole.writes.slice(0, i).filter((write) => write.call === call).length;
+            for (let n = 0; n < earlier; n++) catalog[when](call, () => undefined);
+            catalog[when](call, kill);
+            // The probe of the condition is refused, so that nothing comes after it.
+            await applyIn(catalog, step).catch((thrown: unknown) => expect(thrown).toBe(KILLED));
+            await applyIn(catalog, step);
+            expect(aspectsOf(catalog)).toEqual(aspectsOf(whole));
+          }
+        }
+      }),
+      runs,
+    );
+  });
+});
+
+/** No error that anybody handles: the process is gone. */
+function kill(): never {
+  throw KILLED;
+}
+
+/** The lineage without the stamps, which say when. */
+function aspectsOf({ store }: FakeCatalog): unknown {
+  return downstreams.map((name) => {
+    const value = store.lineage(urnOf(name));
+    return (
+      value && { ...value, upstreams: value.upstreams.map(({ auditStamp: _, created, ...record }) => ({ ...record, by: created?.actor })) }
+    );
+  });
+}
+
+function reversedKeys<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(reversedKeys) as T;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, one]) => [key, reversedKeys(one)]),
+  ) as T;
+}

@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DesiredUnit } from '../../src/model/desired-state.js';
+import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../src/model/upstream-lineage.js';
+import type { World } from './lineage-arbitraries.js';
+import { fieldOf, fingerprintOf } from './lineage-builders.js';
+import { urnOf, us } from './state-builders.js';
+
+type Bag = Readonly<Record<string, { readonly edge?: number; readonly pairs?: string } | undefined>>;
+
+/** What a stack may touch of one downstream, worked out from the raw aspect and none of the code that is tested. */
+class Rights {
+  readonly #names: readonly string[];
+  readonly #unit: DesiredUnit | undefined;
+  readonly #exclusive: boolean;
+  readonly #before: UpstreamLineage;
+
+  constructor(downstream: string, { units, settings }: World, before: UpstreamLineage) {
+    this.#names = ['shop', ...(settings.formerly ?? [])];
+    this.#unit = units.find((unit) => unit.downstream === urnOf(downstream));
+    this.#exclusive = this.#unit !== undefined && (this.#unit.ownership ?? settings.ownership) === 'exclusive';
+    this.#before = before;
+  }
+
+  /** Whether the record may lose more than our marks, or change. */
+  mayChange(record: UpstreamRecord): boolean {
+    const bag = this.#bag(record.dataset);
+    if (bag === undefined) return false;
+    const twins = this.#before.upstreams.filter(({ dataset }) => dataset === record.dataset);
+    const declared = this.#unit?.edges.some(({ upstream }) => upstream === record.dataset) ?? false;
+    const own = read(record.properties?.['headwater'] ?? '{}') ?? {};
+    if (this.#ours(bag).some((mark) => mark?.edge === 1)) return this.#exclusive || this.#names.some((name) => name in own);
+    if (declared && twins.every(({ created }) => created?.actor === us)) return true;
+    return this.#exclusive && (declared || this.#others(bag).length === 0);
+  }
+
+  /** Whether a pair of a record of one downstream column may go or move. */
+  mayMove(upstream: string, fingerprint: string): boolean {
+    const bag = this.#bag(upstream);
+    const edgeIsThere = this.#before.upstreams.some(({ dataset }) => dataset === upstream);
+    if (!edgeIsThere) return true;
+    if (bag === undefined) return false;
+    const has = (marks: readonly Bag[string][]) => marks.some((mark) => chunks(mark?.pairs).includes(fingerprint));
+    return has(this.#ours(bag)) || (this.#exclusive && !has(this.#others(bag)));
+  }
+
+  withoutOurs({ properties, ...record }: UpstreamRecord): unknown {
+    const { headwater, ...rest } = properties ?? {};
+    const bag = headwater === undefined ? {} : read(headwater);
+    const others = bag && Object.fromEntries(Object.entries(bag).filter(([name]) => !this.#names.includes(name)));
+    return { ...record, rest, headwater: others ?? headwater };
+  }
+
+  #ours(bag: Bag): readonly Bag[string][] {
+    return this.#names.map((name) => bag[name]);
+  }
+
+  #others(bag: Bag): readonly Bag[string][] {
+    return Object.entries(bag)
+      .filter(([name]) => !this.#names.includes(name))
+      .map(([, mark]) => mark);
+  }
+
+  #bag(dataset: string): Bag | undefined {
+    const texts = this.#before.upstreams
+      .filter((one) => one.dataset === dataset)
+      .map(({ properties }) => properties?.['headwater'] ?? '{}');
+    return texts.map(read).reduce<Bag | undefined>((all, bag) => (all && bag ? join(all, bag) : undefined), {});
+  }
+}
+
+function join(one: Bag, other: Bag): Bag {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const both = (name: string) => ({
+    edge: Math.max(one[name]?.edge ?? 0, other[name]?.edge ?? 0),
+    pairs: `${one[name]?.pairs ?? ''}${other[name]?.pairs ?? ''}`,
+  });
+  return Object.fromEntries(names.map((name) => [name, both(name)]));
+}
+
+function read(text: string): Bag | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isBag = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isBag && Object.values(value).every((mark: Bag[string]) => typeof (mark?.pairs ?? '') === 'string') ? (value as Bag) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function chunks(text = ''): readonly string[] {
+  return text.match(/.{7}/g) ?? [];
+}
+
+/** What of others is not as it was, one line each. */
+export function damage(downstream: string, world: World, after: UpstreamLineage | undefined): readonly string[] {
+  const before = world.lineage[downstream] ?? { upstreams: [] };
+  const now = after ?? { upstreams: [] };
+  const rights = new Rights(downstream, world, before);
+  const { upstreams: _, fineGrainedLineages: __, ...rest } = before;
+  const { upstreams: ___, fineGrainedLineages: ____, ...restNow } = now;
+  const edges = before.upstreams.filter((record) => !rights.mayChange(record)).map((record) => rights.withoutOurs(record));
+  return [
+    ...missing(
+      edges,
+      now.upstreams.map((record) => rights.withoutOurs(record)),
+      isDeepStrictEqual,
+    ),
+    ...missing(
+      before.fineGrainedLineages ?? [],
+      now.fineGrainedLineages ?? [],
+      (a, b) => survives(downstream, rights, a, b),
+      (one) => isAllOurs(downstream, rights, one),
+    ),
+    ...(isDeepStrictEqual(rest, restNow) ? [] : [`changed: ${JSON.stringify(rest)}`]),
+  ];
+}
+
+function missing<T>(
+  wanted: readonly T[],
+  found: readonly T[],
+  same: (a: T, b: T) => boolean,
+  optional: (one: T) => boolean = () => false,
+): readonly string[] {
+  let from = 0;
+  return wanted.flatMap((one) => {
+    const at = found.findIndex((other, i) => i >= from && same(one, other));
+    if (at >= 0) from = at + 1;
+    return at >= 0 || optional(one) ? [] : [`lost: ${JSON.stringify(one)}`];
+  });
+}
+
+/** A record of others keeps everything but upstreams that are ours, and gets none. */
+function survives(downstream: string, rights: Rights, record: FineGrainedRecord, now: FineGrainedRecord): boolean {
+  const { upstreams = [], ...rest } = record;
+  const { upstreams: upstreamsNow = [], ...restNow } = now;
+  if (!isDeepStrictEqual(rest, restNow)) return false;
+  const staying = upstreams.filter((field) => !isOurs(downstream, rights, record, field));
+  const kept = upstreamsNow.filter((field) => staying.includes(field));
+  return isDeepStrictEqual(kept, staying) && upstreamsNow.every((field) => upstreams.includes(field));
+}
+
+function isAllOurs(downstream: string, rights: Rights, record: FineGrainedRecord): boolean {
+  const { upstreams = [] } = record;
+  return upstreams.length > 0 && upstreams.every((field) => isOurs(downstream, rights, record, field));
+}
+
+const paths = ['a', 'b', '[version=2.0].[type=string].a', '[version=2.0].[type=int].b'];
+
+function isOurs(downstream: string, rights: Rights, record: FineGrainedRecord, field: string): boolean {
+  const { upstreamType, downstreams = [], query, transformOperation = 'NONE' } = record;
+  if (upstreamType !== 'FIELD_SET' || query !== undefined || downstreams.length !== 1) return false;
+  const down = ['a', 'b'].find((column) => fieldOf(`${downstream}.${column}`) === downstreams[0]);
+  const up = ['d1', 'd2', 'u1', 'u2', 'x']
+    .flatMap((name) => paths.map((path) => ({ name, path })))
+    .find(({ name, path }) => fieldOf(`${name}.${path}`) === field);
+  if (!down || !up) return false;
+  const transform = ['', 'NONE'].includes(transformOperation) ? null : transformOperation;
+  return rights.mayMove(urnOf(up.name), fingerprintOf(`${downstream}.${down}`, `${up.name}.${up.path}`, transform));
+}
