@@ -1,8 +1,9 @@
 import { describe } from 'vitest';
 import { scenario } from '../support/scenario.js';
 import { declaring } from '../support/scenario-manifests.js';
-import { column, edge, lineage } from '../support/scenario-records.js';
+import { column, edge, fieldOf, lineage } from '../support/scenario-records.js';
 import { applied, ingested } from '../support/scenario-steps.js';
+import { urnOf } from '../support/state-builders.js';
 
 const plain = 'downstream: orders, upstreams: [raw_orders]';
 const mapped = 'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}';
@@ -93,6 +94,31 @@ describe('an edge that others made and we declare too', () => {
 });
 
 describe('records that no manifest can express', () => {
+  scenario('a column of a record with a query and of one of two downstream columns is not ours', {
+    given: [
+      ingested(
+        'orders',
+        lineage(
+          [edge('raw_orders')],
+          [
+            column('orders.total', ['raw_orders.amount'], { query: 'urn:li:query:q1' }),
+            column('orders.id', ['raw_orders.id'], {
+              downstreamType: 'FIELD_SET',
+              downstreams: [fieldOf('orders.id'), fieldOf('orders.note')],
+            }),
+            { upstreamType: 'DATASET', upstreams: [urnOf('raw_orders')], downstreamType: 'FIELD', downstreams: [fieldOf('orders.note')] },
+          ],
+        ),
+      ),
+    ],
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount, id: raw_orders.id, note: raw_orders.note}',
+    ),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+    dialects: both,
+  });
+
   scenario('a record that others share loses our upstream alone', {
     given: [
       applied(declaring(mapped)),

@@ -91,6 +91,39 @@ describe('an element of two stacks', () => {
   });
 });
 
+describe('two stacks on one edge, each with columns of its own', () => {
+  const theirs = 'downstream: orders, upstreams: [raw_orders], columns: {note: raw_orders.note}';
+  const ours =
+    'downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id, total: {from: raw_orders.amount, transform: sum}}';
+
+  scenario('two stacks with columns of their own on one edge', {
+    given: [anotherStackApplied('finance', declaring(theirs))],
+    manifests: declaring(ours),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+    dialects: ['spec', 'datahub'],
+  });
+
+  scenario('one of two stacks drops its columns and the edge', {
+    given: [anotherStackApplied('finance', declaring(theirs)), applied(declaring(ours))],
+    manifests: declaring(mart),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+    dialects: ['spec', 'datahub'],
+  });
+
+  scenario('a plain edge of two stacks, dropped by one', {
+    given: [
+      anotherStackApplied('finance', declaring('downstream: orders, upstreams: [raw_orders, raw_fx]')),
+      applied(declaring('downstream: orders, upstreams: [raw_orders, mart]')),
+    ],
+    manifests: declaring('downstream: orders, upstreams: [raw_fx]'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+    dialects: ['spec', 'datahub'],
+  });
+});
+
 describe('ownership exclusive', () => {
   const theirs = lineage(
     [edge('mart', { type: 'VIEW' }), edge('raw_orders')],
@@ -103,6 +136,42 @@ describe('ownership exclusive', () => {
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
     dialects: ['spec', 'datahub'],
+  });
+
+  scenario('ownership exclusive in the settings, shared in one entry', {
+    given: [ingested('orders', theirs), ingested('mart', lineage([edge('raw_fx')]))],
+    settings: 'ownership: exclusive\n',
+    manifests: declaring('downstream: orders, upstreams: [raw_orders], ownership: shared', 'downstream: mart, upstreams: []'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders', 'mart'],
+  });
+
+  scenario('ownership exclusive, an unmarked edge of another type', {
+    given: [
+      ingested(
+        'orders',
+        lineage(
+          [edge('raw_orders', { type: 'VIEW' })],
+          [column('orders.total', ['raw_orders.amount', 'raw_orders.id'], { confidenceScore: 0.5 })],
+        ),
+      ),
+    ],
+    manifests: declaring(
+      'downstream: orders, upstreams: [{dataset: raw_orders, type: COPY}], columns: {total: raw_orders.amount}, ownership: exclusive',
+    ),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('ownership exclusive, its entry deleted', {
+    given: [
+      ingested('orders', theirs),
+      applied(declaring('downstream: orders, upstreams: [raw_orders], ownership: exclusive')),
+      ingested('orders', theirs),
+    ],
+    manifests: declaring(mart),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
   });
 
   scenario('ownership exclusive leaves what another stack marked', {

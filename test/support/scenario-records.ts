@@ -24,7 +24,8 @@ export function column(downstream: string, upstreams: readonly string[], more: J
   };
 }
 
-function fieldOf(text: string): string {
+/** The urn of a column, `orders.total`. */
+export function fieldOf(text: string): string {
   const [name = '', path = ''] = text.split('.');
   return schemaFieldUrn(urnOf(name), path);
 }

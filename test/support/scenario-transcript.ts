@@ -15,9 +15,9 @@ export function transcript(world: World): Transcript {
   return {
     run: async (...args) => {
       const done = await world.headwater(...args);
-      // An apply shows the plan first; what it said of it before it need not say to the reader of a golden again.
+      // An apply shows the plan first, which the reader of a golden has just read.
       const repeats = args[0] === 'apply' && shown !== '' && done.stdout.startsWith(shown);
-      const text = repeats ? `(the plan as above)\n${done.stdout.slice(shown.length)}` : done.stdout;
+      const text = repeats ? `(as above)\n${done.stdout.slice(shown.length)}` : done.stdout;
       parts.push(`$ headwater ${args.join(' ')}\n${settled(text)}${beside(done.stderr)}exit ${done.code}\n`);
       shown = done.stdout;
       return done;
