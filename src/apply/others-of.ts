@@ -1,4 +1,4 @@
-import { MARK_PROPERTY, NO_MARK, writeMarks } from '../model/mark.js';
+import { MARK_PROPERTY, NO_MARK, readMarks, writeMarks } from '../model/mark.js';
 import type { DatasetReading } from '../model/observed-state.js';
 import type { FineGrainedRecord, UpstreamRecord } from '../model/upstream-lineage.js';
 import { canonicalJson } from '../plan/canonical-json.js';
@@ -22,7 +22,8 @@ export function othersOf(unit: ApprovedUnit, reading: DatasetReading | undefined
 
 function withoutMark(record: UpstreamRecord, { key, formerly }: Owner): unknown {
   const { [MARK_PROPERTY]: text, ...others } = record.properties ?? {};
-  const left = writeMarks(text, new Map([key, ...formerly].map((name) => [name, NO_MARK])));
+  const ours = new Map([key, ...formerly].map((name) => [name, NO_MARK] as const));
+  const left = readMarks(text).ok ? writeMarks(text, ours) : text;
   return { ...record, properties: left === undefined ? others : { ...others, [MARK_PROPERTY]: left } };
 }
 

@@ -40,10 +40,14 @@ export function readMarks(text: string | undefined): Result<Marks> {
  * to the letter, fields that we do not know among it.
  */
 export function writeMarks(text: string | undefined, changes: ReadonlyMap<string, Mark>): string | undefined {
-  const owners: Record<string, Json | undefined> = { ...parseOwners(text) };
-  for (const [owner, mark] of changes) owners[owner] = isEmptyMark(mark) ? undefined : markJson(mark);
-  const left = Object.entries(owners).filter(([, value]) => value !== undefined);
-  return left.length === 0 ? undefined : JSON.stringify(Object.fromEntries(left.sort(([a], [b]) => compareText(a, b))));
+  // A map, since a stack may be called what an object has already.
+  const owners = new Map(Object.entries(parseOwners(text) ?? {}));
+  for (const [owner, mark] of changes) {
+    if (isEmptyMark(mark)) owners.delete(owner);
+    else owners.set(owner, markJson(mark));
+  }
+  if (owners.size === 0) return undefined;
+  return JSON.stringify(Object.fromEntries([...owners].sort(([a], [b]) => compareText(a, b))));
 }
 
 export function isEmptyMark({ edge, pairs }: Mark): boolean {
@@ -59,6 +63,7 @@ export interface PairIdentity {
 
 /** 42 bits: a collision among the 4,000 pairs of one edge has a chance of two in a million. */
 const FINGERPRINT_LENGTH = 7;
+const FINGERPRINTS = /^(?:[\w-]{7})*$/;
 
 /** The fixed-width name of a pair, as marks hold it. The fields are urns. */
 export function pairFingerprint({ downstreamField, upstreamField, transform }: PairIdentity): string {
@@ -79,10 +84,14 @@ function parseOwners(text: string | undefined): JsonObject | undefined {
 function readMark(value: Json | undefined): Mark | undefined {
   if (!isJsonObject(value ?? null)) return undefined;
   const { edge, pairs = '', protect } = value as JsonObject;
-  if (typeof pairs !== 'string' || pairs.length % FINGERPRINT_LENGTH !== 0) return undefined;
+  if (typeof pairs !== 'string' || !FINGERPRINTS.test(pairs)) return undefined;
   return { edge: edge === 1, pairs: pairs.match(/.{7}/g) ?? [], protect: protect === 1 };
 }
 
 function markJson({ edge, pairs, protect }: Mark): JsonObject {
-  return { ...(edge && { edge: 1 }), ...(pairs.length > 0 && { pairs: [...pairs].sort(compareText).join('') }), ...(protect && { protect: 1 }) };
+  return {
+    ...(edge && { edge: 1 }),
+    ...(pairs.length > 0 && { pairs: [...pairs].sort(compareText).join('') }),
+    ...(protect && { protect: 1 }),
+  };
 }

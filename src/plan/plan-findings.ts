@@ -110,11 +110,13 @@ function exclusiveRemoves({ downstream, unit, changes }: PlannedUnit, book: Addr
 }
 
 function largeMarks({ downstream, unit, edges, target }: PlannedUnit, book: AddressBook): readonly Finding[] {
-  return target.marks.flatMap(({ dataset, owner, mark }) => {
-    const text = edges.find(({ upstream }) => upstream === dataset)?.seen?.markText;
-    const sizeBytes = writeMarks(text, new Map([[owner, mark]]))?.length ?? 0;
+  return [...new Set(target.marks.map(({ dataset }) => dataset))].flatMap((dataset) => {
+    const marks = new Map(target.marks.filter((one) => one.dataset === dataset).map(({ owner, mark }) => [owner, mark]));
+    const before = edges.find(({ upstream }) => upstream === dataset)?.seen?.markText;
+    const sizeBytes = new TextEncoder().encode(writeMarks(before, marks) ?? '').length;
     if (sizeBytes <= MAX_MARK_BYTES) return [];
-    const message = `the marks of "${edgeAddress(book, downstream, dataset)}" would take ${sizeBytes} bytes of at most ${MAX_MARK_BYTES}: ${mark.pairs.length} column pairs are too many for one edge`;
+    const pairs = [...marks.values()].reduce((total, mark) => total + mark.pairs.length, 0);
+    const message = `the marks of "${edgeAddress(book, downstream, dataset)}" would take ${sizeBytes} bytes of at most ${MAX_MARK_BYTES}: ${pairs} column pairs are too many for one edge`;
     return [finding('mark-too-large', { message, place: unit?.place })];
   });
 }
