@@ -1,0 +1,179 @@
+import { existsSync } from 'node:fs';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { differences } from '../support/independent-compare.js';
+import { CLI_ENTRY, type CliProcess, startCli } from '../support/kill-cli.js';
+import { startProxy, type Verdict } from '../support/kill-proxy.js';
+import { runCli } from '../support/run-cli.js';
+import { runningCatalog } from '../support/server-catalog.js';
+import { type StackFolder, stackFolder } from '../support/stack-folder.js';
+
+const EXAMPLE = fileURLToPath(new URL('../../examples/multi-platform', import.meta.url));
+const CATALOG = join(EXAMPLE, 'catalog.json');
+
+/** More than go into one request of any step. */
+const SHEETS = 60;
+const ASPECTS = ['upstreamLineage', 'datasetProperties', 'schemaMetadata'];
+
+const isBuilt = existsSync(CLI_ENTRY);
+if (!isBuilt) process.stdout.write('skipped: killed runs need the build (npm run build)\n');
+
+/** What the stack declared before: an edge that leaves by itself, one that leaves with columns, a transform that changes. */
+const BEFORE = `version: 1
+datasets:
+  checkout_events: {platform: kafka, name: shop.checkout.v2}
+  raw_orders:      {platform: snowflake, name: raw.shop.orders}
+  raw_checkouts:   {platform: snowflake, name: raw.shop.checkouts}
+  orders_board:    {platform: snowflake, name: marts.sales.orders_board}
+  orders_export:   {platform: s3, name: exports/orders_daily}
+lineage:
+  - {downstream: orders_export, upstreams: [raw_orders]}
+  - {downstream: orders_board, upstreams: [{dataset: raw_orders, type: COPY}]}
+  - downstream: raw_checkouts
+    upstreams: [checkout_events]
+    columns: {order_id: {from: checkout_events.order.id, transform: trim}, country: checkout_events.customer.address.country}
+`;
+
+/** So many datasets to make, each with one edge, that every step takes several requests. */
+const MANY = `version: 1
+defaults: {platform: google_sheets}
+datasets:
+  raw_orders: {urn: "urn:li:dataset:(urn:li:dataPlatform:snowflake,raw.shop.orders,PROD)"}
+${sheets((n) => `  sheet_${n}: {name: sheets.n${n}, create: true, columns: {total: number}}`)}
+lineage:
+${sheets((n) => `  - {downstream: sheet_${n}, upstreams: [raw_orders]}`)}
+`;
+
+interface Scene {
+  readonly url: string;
+  readonly stack: StackFolder;
+}
+
+interface Series {
+  readonly what: string;
+  readonly more: Readonly<Record<string, string>>;
+  /** Whether the catalog refuses bulk writes, so that each aspect goes by a request of its own. */
+  readonly singly: boolean;
+  /** At least so many requests write in a run that is not killed. */
+  readonly atLeast: number;
+}
+
+const everySeries: readonly Series[] = [
+  { what: 'in bulk, several requests a step', more: { 'lineage/many.yaml': MANY }, singly: false, atLeast: 9 },
+  { what: 'one aspect at a time', more: {}, singly: true, atLeast: 10 },
+];
+
+describe.runIf(isBuilt).each(everySeries)('a run that is killed, writing $what', (series) => {
+  it.each(['before', 'after'] as const)('right %s the catalog takes any one write is made whole by the next', async (moment) => {
+    const before = await appliedBefore();
+    const whole = await scene(series, before);
+    const reference = await throughProxy(whole, series, { moment, number: 0 });
+    expect(reference.ended).toMatchObject({ code: 0 });
+    expect(reference.writes).toBeGreaterThanOrEqual(series.atLeast);
+    expect(await runCli(['plan', '--detailed-exitcode'], settingOf(whole))).toMatchObject({ code: 0 });
+    const wanted = await held(whole);
+    for (let number = 1; number <= reference.writes; number++) {
+      const cut = await scene(series, before);
+      const { ended } = await throughProxy(cut, series, { moment, number });
+      expect({ number, ...ended }).toMatchObject({ number, signal: 'SIGKILL' });
+      await rm(join(cut.stack.path, '.headwater'), { recursive: true, force: true });
+      expect({ number, ...(await apply(cut)) }).toMatchObject({ number, code: 0 });
+      expect({ number, differences: differences(wanted, await held(cut)) }).toEqual({ number, differences: [] });
+    }
+  });
+});
+
+/** The lineage that the stack made of what it declared before, in a file for catalogs to load. */
+async function appliedBefore(): Promise<string> {
+  const catalog = await runningCatalog({ load: [CATALOG] });
+  const stack = await stackFolder({ ...(await settings()), 'lineage/before.yaml': BEFORE });
+  const one = { url: catalog.url, stack };
+  expect(await apply(one)).toMatchObject({ code: 0 });
+  const events = (await held(one)).flatMap(({ urn, upstreamLineage }) => {
+    const common = { entityType: 'dataset', entityUrn: urn, changeType: 'UPSERT', aspectName: 'upstreamLineage' };
+    return upstreamLineage ? [{ ...common, aspect: { json: upstreamLineage.value } }] : [];
+  });
+  expect(events).toHaveLength(3);
+  await stack.write('before.json', JSON.stringify(events));
+  return join(stack.path, 'before.json');
+}
+
+/** A catalog that holds what the stack declared before, and a folder with what it declares now. */
+async function scene({ more }: Series, before: string): Promise<Scene> {
+  const catalog = await runningCatalog({ load: [CATALOG, before] });
+  const stack = await stackFolder({ ...(await settings()), ...more });
+  await cp(join(EXAMPLE, 'lineage'), join(stack.path, 'lineage'), { recursive: true });
+  return { url: catalog.url, stack };
+}
+
+async function settings(): Promise<Readonly<Record<string, string>>> {
+  return { 'headwater.yaml': await readFile(join(EXAMPLE, 'headwater.yaml'), 'utf8') };
+}
+
+interface KillPoint {
+  readonly moment: 'before' | 'after';
+  /** Of the write requests that reach the catalog, from 1; with 0 nothing is killed. */
+  readonly number: number;
+}
+
+async function throughProxy({ url, stack }: Scene, { singly }: Series, { moment, number }: KillPoint) {
+  let writes = 0;
+  let cli: CliProcess | undefined;
+  const killAt = (now: KillPoint['moment']): Verdict => {
+    if (now !== moment || writes !== number) return undefined;
+    cli?.kill();
+    return 'drop';
+  };
+  const proxy = await startProxy(url, {
+    before: ({ writeNumber, path }) => {
+      if (writeNumber === undefined) return undefined;
+      if (singly && path.startsWith('/openapi/')) return REFUSED;
+      writes++;
+      return killAt('before');
+    },
+    after: ({ writeNumber }) => (writeNumber === undefined ? undefined : killAt('after')),
+  });
+  cli = startCli(['apply', '--auto-approve'], { cwd: stack.path, url: proxy.url });
+  return { ended: await cli.ended, writes };
+}
+
+const REFUSED = { status: 403, body: { error: 'urn:li:corpuser:datahub is unauthorized to UPDATE entities.' } } as const;
+
+interface HeldDataset {
+  readonly urn: string;
+  readonly upstreamLineage?: { readonly value: unknown };
+}
+
+/** The aspects that a run may write, of every dataset of the catalog. */
+async function held({ url }: Scene): Promise<readonly HeldDataset[]> {
+  const catalog: readonly { readonly entityUrn: string }[] = JSON.parse(await readFile(CATALOG, 'utf8'));
+  const sheet = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:google_sheets,${name},PROD)`;
+  const urns = [
+    ...catalog.map(({ entityUrn }) => entityUrn),
+    sheet('finance.fx_rates'),
+    ...Array.from({ length: SHEETS }, (_, n) => sheet(`sheets.n${n}`)),
+  ];
+  const aspects = Object.fromEntries(ASPECTS.map((name) => [name, {}]));
+  const body = JSON.stringify([...new Set(urns)].map((urn) => ({ urn, ...aspects })));
+  const response = await fetch(`${url}/openapi/v3/entity/dataset/batchGet`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  return (await response.json()) as readonly HeldDataset[];
+}
+
+function apply(one: Scene) {
+  return runCli(['apply', '--auto-approve'], settingOf(one));
+}
+
+function settingOf({ url, stack }: Scene) {
+  return { cwd: stack.path, env: { DATAHUB_GMS_URL: url } };
+}
+
+function sheets(line: (n: number) => string): string {
+  return Array.from({ length: SHEETS }, (_, n) => line(n)).join('\n');
+}

@@ -1,0 +1,28 @@
+import type { JsonObject } from '../../src/model/json.js';
+
+type StoredEdge = JsonObject & { readonly properties?: { readonly [key: string]: string } };
+
+/** The record of an upstream; an error where there is none, or more than one. */
+export function edgeTo(upstream: string, aspect: JsonObject | undefined): StoredEdge {
+  const found = ((aspect?.['upstreams'] ?? []) as readonly StoredEdge[]).filter(({ dataset }) => dataset === upstream);
+  if (found.length !== 1) throw new Error(`${upstream} is there ${found.length} times`);
+  return found[0] as StoredEdge;
+}
+
+/** Downstream, upstream and transform of every pair in records of one downstream column without a query, sorted. */
+export function columnPairsOf(aspect: JsonObject | undefined): readonly (readonly string[])[] {
+  const records = (aspect?.['fineGrainedLineages'] ?? []) as readonly Record<string, unknown>[];
+  const pairs = records
+    .filter(
+      ({ query, upstreamType, downstreams }) =>
+        query === undefined && upstreamType === 'FIELD_SET' && (downstreams as readonly string[]).length === 1,
+    )
+    .flatMap(({ downstreams, upstreams, transformOperation = 'NONE' }) =>
+      (upstreams as readonly string[]).map((upstream) => [
+        String((downstreams as readonly string[])[0]),
+        upstream,
+        String(transformOperation),
+      ]),
+    );
+  return pairs.sort((a, b) => (a.join() < b.join() ? -1 : 1));
+}
