@@ -25,7 +25,8 @@ function resolvePair(unit: DesiredUnit, mapping: ExplicitMapping, { ref, context
   const doubts = [downstream, upstream].flatMap((end) => (end.finding ? [{ finding: { ...end.finding, place: mapping.place } }] : []));
   const kept = context.ours.find((pair) => isSamePair(pair, mapping, ref));
   // Without a schema the manifest's spelling is a guess; what was applied when there was one is better.
-  if (kept && downstream.path !== undefined && upstream.path !== undefined && doubts.length > 0) {
+  const guessed = [unit.downstream, ref.dataset].some((urn) => context.schemaOf(urn) === null);
+  if (kept && downstream.path !== undefined && upstream.path !== undefined && guessed) {
     return [...doubts, { pair: resolvedPair(kept, mapping) }];
   }
   if (downstream.path === undefined || upstream.path === undefined) return kept ? keptPair(kept, mapping, context) : doubts;

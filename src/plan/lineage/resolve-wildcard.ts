@@ -29,16 +29,17 @@ export function resolveWildcard(unit: DesiredUnit, mapping: WildcardMapping, con
   return [...mapped, ...kept.flatMap((pair) => keptPair(pair, mapping, context))];
 }
 
-function withoutSchema(
-  unit: DesiredUnit,
-  mapping: WildcardMapping,
-  { schemaOf, isThere, book }: WildcardContext,
-): readonly ColumnOutcome[] {
+/** What was applied stays; what else there would be nobody can tell. Of a dataset that is gone it is said elsewhere. */
+function withoutSchema(unit: DesiredUnit, mapping: WildcardMapping, context: WildcardContext): readonly ColumnOutcome[] {
+  const { schemaOf, isThere, book, ours } = context;
+  const excluded = excludedNames(mapping, context);
+  const kept = ours.filter((pair) => isOfWildcard(pair, mapping, excluded)).map((pair) => ({ pair: resolvedPair(pair, mapping) }));
   const unknown = [unit.downstream, mapping.upstream].filter((urn) => isThere(urn) && schemaOf(urn) === null);
-  return unknown.map((urn) => {
+  const findings = unknown.map((urn) => {
     const message = `"*" needs the columns of "${book(urn)}", but the catalog has no schema of it`;
     return { finding: finding('wildcard-without-schema', { message, place: mapping.place }) };
   });
+  return [...kept, ...findings];
 }
 
 function excludedNames({ except }: WildcardMapping, { explicit }: WildcardContext): ReadonlySet<string> {
