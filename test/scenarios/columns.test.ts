@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { scenario } from '../support/scenario.js';
 import { declaring } from '../support/scenario-manifests.js';
-import { applied, columnsBecame, hardDeleted, softDeleted } from '../support/scenario-steps.js';
+import { applied, columnsBecame, describedBy, hardDeleted, schemaGone, softDeleted } from '../support/scenario-steps.js';
 import { urnOf } from '../support/state-builders.js';
 
 const both = ['spec', 'datahub'] as const;
@@ -64,6 +64,47 @@ describe('columns that are not there', () => {
     manifests: declaring(
       'downstream: orders, upstreams: [raw_orders], columns: {buyer.name: raw_orders.buyer.name, id: "raw_orders.[version=2.0].[type=struct].[type=string].id"}',
     ),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+});
+
+describe('wildcards', () => {
+  const all = declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": raw_orders.*}');
+
+  scenario('a wildcard whose schema lost a column', {
+    given: [applied(all), columnsBecame('raw_orders', 'id', 'amount')],
+    manifests: all,
+    exits: { plan: 0, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('a wildcard whose schema is gone', {
+    given: [applied(all), schemaGone('raw_orders')],
+    manifests: all,
+    exits: { plan: 1, apply: 1 },
+    holds: ['orders'],
+  });
+
+  scenario('a wildcard that excepts what it applied before', {
+    given: [applied(all)],
+    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": {from: raw_orders.*, except: [note]}}'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('an explicit column takes over from the wildcard that applied it', {
+    given: [applied(all)],
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {"*": raw_orders.*, note: {from: raw_orders.note, transform: trim(note)}}',
+    ),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('wildcards from two upstreams', {
+    given: [columnsBecame('raw_fx', 'id', 'rate')],
+    manifests: declaring('downstream: orders, upstreams: [raw_orders, raw_fx], columns: {"*": {from: [raw_orders.*, raw_fx.*]}}'),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
   });
@@ -135,6 +176,27 @@ describe('datasets that go and come', () => {
     dialects: both,
   });
 
+  scenario('an upstream hard-deleted after a wildcard applied it', {
+    given: [applied(declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": raw_orders.*}')), hardDeleted('raw_orders')],
+    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": raw_orders.*}'),
+    exits: { plan: 0, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('an upstream hard-deleted whose column had a longer path', {
+    given: [columnsBecame('raw_orders', '[version=2.0].[type=struct].[type=double].amount'), applied(amount), hardDeleted('raw_orders')],
+    manifests: amount,
+    exits: { plan: 0, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('explicit columns whose schema is gone', {
+    given: [columnsBecame('raw_orders', '[version=2.0].[type=struct].[type=double].amount'), applied(amount), schemaGone('raw_orders')],
+    manifests: amount,
+    exits: { plan: 0, apply: 0 },
+    holds: ['orders'],
+  });
+
   scenario('a downstream soft-deleted', {
     given: [softDeleted('orders')],
     manifests: amount,
@@ -179,6 +241,26 @@ lineage:
     given: [applied(made(', create: true, description: by hand, columns: {month: date, rate: number}'))],
     manifests: made(', create: true, description: by two hands, columns: {day: date, rate: {type: number, nativeType: "NUMERIC(10,4)"}}'),
     exits: { plan: 2, apply: 0 },
+    holds: [rates],
+  });
+
+  scenario('a dataset made by us, described by others since', {
+    given: [
+      applied(made(', create: true, description: by hand, columns: {month: date, rate: number}')),
+      describedBy('rates', { description: 'by others', customProperties: { headwater: 'shop', team: 'finance' }, name: 'Rates' }),
+    ],
+    manifests: made(', create: true, description: by hand, columns: {month: date, rate: number}'),
+    exits: { plan: 2, apply: 0 },
+    holds: [rates],
+  });
+
+  scenario('a dataset made by us, described by others who dropped our name', {
+    given: [
+      applied(made(', create: true, description: by hand, columns: {month: date, rate: number}')),
+      describedBy('rates', { description: 'by others' }),
+    ],
+    manifests: made(', create: true, description: by hand, columns: {month: date, rate: number}'),
+    exits: { plan: 0, apply: 0 },
     holds: [rates],
   });
 

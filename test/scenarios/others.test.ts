@@ -93,6 +93,24 @@ describe('an edge that others made and we declare too', () => {
   });
 });
 
+describe('a property of marks that nobody can read', () => {
+  const garbled = lineage([edge('raw_orders', { properties: { headwater: 'by hand' } }), edge('raw_fx')]);
+
+  scenario('a mark that nobody can read on a declared edge', {
+    given: [ingested('orders', garbled)],
+    manifests: declaring(mapped),
+    exits: { plan: 1, apply: 1 },
+    holds: ['orders'],
+  });
+
+  scenario('a mark that nobody can read on an edge of others', {
+    given: [ingested('orders', garbled)],
+    manifests: declaring('downstream: orders, upstreams: [mart]'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+});
+
 describe('records that no manifest can express', () => {
   scenario('a column of a record with a query and of one of two downstream columns is not ours', {
     given: [

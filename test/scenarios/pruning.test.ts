@@ -122,6 +122,27 @@ describe('marks and edges that got lost', () => {
     holds: ['orders'],
   });
 
+  scenario('our own unmarked edge of another type gets type and mark', {
+    given: [addedByOurUser('mart', 'orders')],
+    manifests: declaring('downstream: mart, upstreams: [{dataset: orders, type: VIEW}]'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['mart'],
+  });
+
+  scenario('our own unmarked edge that no manifest declares is left', {
+    given: [addedByOurUser('mart', 'orders'), addedByOurUser('mart', 'raw_fx')],
+    manifests: declaring('downstream: mart, upstreams: [raw_fx]'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['mart'],
+  });
+
+  scenario('our pairs outlive the edge that was removed by hand, and are declared no more', {
+    given: [applied(declaring(orders)), removedByHand('orders', 'raw_orders')],
+    manifests: declaring('downstream: orders, upstreams: [raw_fx], columns: {total: {from: raw_fx.rate, transform: amount * rate}}'),
+    exits: { plan: 0, apply: 0 },
+    holds: ['orders'],
+  });
+
   scenario('our own unmarked edge gets its mark', {
     given: [addedByOurUser('mart', 'orders')],
     manifests: declaring(mart),

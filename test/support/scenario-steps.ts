@@ -57,6 +57,11 @@ export function addedByOurUser(downstream: string, upstream: string): Step {
   return async ({ write }) => void (await write('/api/graphql', { query, variables: { input } }, { actor: 'urn:li:corpuser:datahub' }));
 }
 
+/** Others rewrite what the catalog says of a dataset. */
+export function describedBy(name: string, properties: JsonObject): Step {
+  return async ({ write }) => void (await write(BULK, [{ urn: urnOf(name), datasetProperties: { value: properties } }]));
+}
+
 export function softDeleted(name: string): Step {
   return async ({ write }) => void (await write(BULK, [{ urn: urnOf(name), status: { value: { removed: true } } }]));
 }
@@ -76,4 +81,14 @@ export function hardDeleted(name: string): Step {
 /** Ingestion saw the dataset with other columns. */
 export function columnsBecame(name: string | DatasetUrn, ...columns: readonly string[]): Step {
   return (world) => ingestDataset(world, name.startsWith('urn:') ? (name as DatasetUrn) : urnOf(name), columns);
+}
+
+/** No ingestion brings the columns of the dataset any more. */
+export function schemaGone(name: string): Step {
+  return ({ beneath }) =>
+    beneath((file) => {
+      const database = new Database(file);
+      database.prepare("DELETE FROM aspect WHERE urn = ? AND name = 'schemaMetadata'").run(urnOf(name));
+      database.close();
+    });
 }
