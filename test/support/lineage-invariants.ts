@@ -133,7 +133,9 @@ function missing<T>(
 function survives(downstream: string, rights: Rights, record: FineGrainedRecord, now: FineGrainedRecord): boolean {
   const { upstreams = [], ...rest } = record;
   const { upstreams: upstreamsNow = [], ...restNow } = now;
-  if (!isDeepStrictEqual(rest, restNow)) return false;
+  // One that is empty now was a constant before: of what is ours alone nothing stays.
+  const emptied = upstreams.length > 0 && upstreamsNow.length === 0;
+  if (emptied || !isDeepStrictEqual(rest, restNow)) return false;
   const staying = upstreams.filter((field) => !isOurs(downstream, rights, record, field));
   const kept = upstreamsNow.filter((field) => staying.includes(field));
   return isDeepStrictEqual(kept, staying) && upstreamsNow.every((field) => upstreams.includes(field));
