@@ -30,28 +30,43 @@ interface Ranked extends NearMiss {
 
 const MAX_TYPING_MISTAKES = 3;
 
+/** Another environment on top of another difference makes a candidate less likely than any difference alone. */
+const OTHER_ENV = 10;
+
 function rank(wanted: DatasetParts, urn: DatasetUrn): readonly Ranked[] {
-  const parsed = parseDatasetUrn(urn);
-  if (!parsed.ok) return [];
-  const found = parsed.value;
-  const sameName = found.name === wanted.name;
-  const samePlatform = found.platform === wanted.platform;
-  if (sameName && samePlatform && found.env === wanted.env) return [];
-  if (sameName && samePlatform) return [{ urn, rank: 0, why: `it exists in ${found.env}` }];
-  if (samePlatform && sameIgnoringCase(found.name, wanted.name))
-    return [{ urn, rank: 1, why: `it exists as "${found.name}", in other letter case` }];
-  if (samePlatform && sameButInstance(found.name, wanted.name))
-    return [{ urn, rank: 2, why: `it exists as "${found.name}", in another platform instance` }];
-  if (sameName) return [{ urn, rank: 3, why: `it exists on ${found.platform}` }];
-  const apart = editDistance(found.name, wanted.name);
-  if (!samePlatform || apart > MAX_TYPING_MISTAKES || apart >= wanted.name.length / 3) return [];
-  return [
-    {
-      urn,
-      rank: 3 + apart + Number(found.env !== wanted.env),
-      why: `did you mean "${found.name}"${found.env === wanted.env ? '' : ` in ${found.env}`}?`,
-    },
-  ];
+  const found = parseDatasetUrn(urn);
+  if (!found.ok) return [];
+  const { name, platform, env } = found.value;
+  const likeness = likenessOf(wanted, { name, samePlatform: platform === wanted.platform, platform });
+  if (likeness === undefined) return [];
+  if (likeness === 'same') return env === wanted.env ? [] : [{ urn, rank: 0, why: `it exists in ${env}` }];
+  const elsewhere = env === wanted.env ? '' : ` in ${env}`;
+  return [{ urn, rank: likeness.rank + (elsewhere === '' ? 0 : OTHER_ENV), why: likeness.why(elsewhere) }];
+}
+
+interface Likeness {
+  readonly rank: number;
+  /** Takes ` in DEV` where the environment is another one too. */
+  readonly why: (elsewhere: string) => string;
+}
+
+interface Candidate {
+  readonly name: string;
+  readonly platform: string;
+  readonly samePlatform: boolean;
+}
+
+function likenessOf(wanted: DatasetParts, { name, platform, samePlatform }: Candidate): 'same' | Likeness | undefined {
+  if (name === wanted.name && samePlatform) return 'same';
+  if (name === wanted.name) return { rank: 3, why: (elsewhere) => `it exists on ${platform}${elsewhere}` };
+  if (!samePlatform) return undefined;
+  if (sameIgnoringCase(name, wanted.name))
+    return { rank: 1, why: (elsewhere) => `it exists as "${name}"${elsewhere}, in other letter case` };
+  if (sameButInstance(name, wanted.name))
+    return { rank: 2, why: (elsewhere) => `it exists as "${name}"${elsewhere}, in another platform instance` };
+  const apart = editDistance(name, wanted.name);
+  if (apart > MAX_TYPING_MISTAKES || apart >= wanted.name.length / 3) return undefined;
+  return { rank: 3 + apart, why: (elsewhere) => `did you mean "${name}"${elsewhere}?` };
 }
 
 function sameIgnoringCase(a: string, b: string): boolean {

@@ -12,6 +12,12 @@ describe('the near miss of a missing dataset', () => {
     ['a platform instance more', urnOf('eu.shop.public.orders'), 'another platform instance'],
     ['another platform instance', urnOf('eu.public.orders'), 'another platform instance'],
     ['another platform', urnOf('shop.public.orders', { platform: 'postgres' }), 'it exists on postgres'],
+    ['other letter case in another environment', urnOf('SHOP.PUBLIC.ORDERS', { env: 'DEV' }), 'it exists as "SHOP.PUBLIC.ORDERS" in DEV'],
+    [
+      'another platform instance in another environment',
+      urnOf('eu.shop.public.orders', { env: 'DEV' }),
+      'in DEV, in another platform instance',
+    ],
     ['a typing mistake', urnOf('shop.public.odrers'), 'did you mean "shop.public.odrers"?'],
     ['a typing mistake and another environment', urnOf('shop.public.order', { env: 'DEV' }), 'did you mean "shop.public.order" in DEV?'],
   ])('names %s', (_what, known, why) => {
@@ -31,6 +37,12 @@ describe('the near miss of a missing dataset', () => {
     const [dev, qa] = [urnOf('shop.public.orders', { env: 'DEV' }), urnOf('shop.public.orders', { env: 'QA' })];
     expect(nearMiss(missing, [qa, dev])?.urn).toBe(dev);
     expect(nearMiss(missing, [dev, qa])?.urn).toBe(dev);
+  });
+
+  it('prefers one difference in the right environment over any in another', () => {
+    const mistyped = urnOf('shop.public.odrers');
+    const otherCaseInDev = urnOf('SHOP.public.orders', { env: 'DEV' });
+    expect(nearMiss(missing, [otherCaseInDev, mistyped])?.urn).toBe(mistyped);
   });
 
   it('does not fold the case of anything but the name', () => {
