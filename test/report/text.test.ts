@@ -164,6 +164,11 @@ describe('the text of an apply', () => {
     { urn: urnOf('x'), unit: 'lineage', outcome: 'unknown', code: 'HW6001', message: 'cut' },
     { urn: urnOf('y'), unit: 'entity', outcome: 'not-attempted' },
   ];
+  const many = Array.from({ length: 7 }, (_, i) => urnOf(`t${i}`));
+  const manyLost = many.map(
+    (urn): UnitOutcome => ({ urn, unit: 'lineage', outcome: 'unknown', code: 'HW6001', message: 'the connection was cut' }),
+  );
+  const manyLeft = many.slice(0, 3).map((urn): UnitOutcome => ({ urn, unit: 'lineage', outcome: 'not-attempted' }));
   const receipt = '.headwater/receipts/r.json';
 
   it.each<[string, ApplyResultReport]>([
@@ -175,6 +180,7 @@ describe('the text of an apply', () => {
     ['dry-run-would-stop', { kind: 'dry-run', wouldStop: true }],
     ['complete', { kind: 'applied', outcomes: outcomes.slice(0, 1), exitCode: exitCodes.ok, receipt }],
     ['incomplete', { kind: 'applied', outcomes, exitCode: exitCodes.partial, receipt }],
+    ['many-of-one-reason', { kind: 'applied', outcomes: [...manyLost, ...manyLeft], exitCode: exitCodes.partial, receipt }],
   ])('is as in apply-%s.txt', async (name, result) => {
     await expect(render({ kind: 'apply', plan: everyChange, result })).toMatchFileSnapshot(`goldens/apply-${name}.txt`);
   });

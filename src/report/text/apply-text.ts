@@ -40,7 +40,7 @@ type Applied = Extract<ApplyResultReport, { kind: 'applied' }>;
 function appliedLines(plan: Plan, { outcomes, receipt }: Applied, context: TextContext): readonly string[] {
   const troubled = outcomes.filter(({ outcome }) => outcome !== 'applied');
   return [
-    ...troubled.map((one) => outcomeLine(one, context)),
+    ...groupByReason(troubled).flatMap((group) => groupLines(group, context)),
     `Receipt: ${harmless(receipt)}`,
     ...(troubled.length === 0 ? [completeLine(plan)] : [incompleteLine(outcomes), nextStep]),
   ];
@@ -69,8 +69,31 @@ const words: Readonly<Record<UnitOutcomeKind, string>> = {
   'not-attempted': 'not attempted',
 };
 
-function outcomeLine({ urn, unit, outcome, code, message }: UnitOutcome, { paint }: TextContext): string {
-  const what = `${unit === 'entity' ? 'dataset' : 'lineage of'} ${harmless(describeDataset(urn))}`;
-  const why = message === undefined ? '' : `: ${code} ${harmless(message)}`;
-  return paint[outcome === 'not-attempted' ? 'faint' : 'error'](`  ! ${words[outcome]}: ${what}${why}`);
+type Group = readonly [UnitOutcome, ...UnitOutcome[]];
+
+/** After a catalog went away, hundreds of datasets have one reason. */
+function groupByReason(outcomes: readonly UnitOutcome[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const one of outcomes) {
+    const key = JSON.stringify([one.outcome, one.code, one.message]);
+    const group = groups.get(key);
+    groups.set(key, group ? [...group, one] : [one]);
+  }
+  return [...groups.values()];
+}
+
+const MAX_NAMED = 5;
+
+function groupLines(group: Group, { paint }: TextContext): readonly string[] {
+  const [{ outcome, code, message }, ...more] = group;
+  const color = paint[outcome === 'not-attempted' ? 'faint' : 'error'];
+  const why = message === undefined ? '' : `${code} ${harmless(message)}`;
+  if (more.length === 0) return [color(`  ! ${words[outcome]}: ${nameOf(group[0])}${why === '' ? '' : `: ${why}`}`)];
+  const named = group.slice(0, MAX_NAMED).map((one) => `      ${nameOf(one)}`);
+  const rest = group.length > MAX_NAMED ? [`      and ${group.length - MAX_NAMED} more, all of them in the receipt`] : [];
+  return [color(`  ! ${words[outcome]}, ${group.length} times${why === '' ? '' : `: ${why}`}`), ...named, ...rest];
+}
+
+function nameOf({ urn, unit }: UnitOutcome): string {
+  return `${unit === 'entity' ? 'dataset' : 'lineage of'} ${harmless(describeDataset(urn))}`;
 }
