@@ -30,7 +30,7 @@ describe.each(interrupted)(
       const total = await requestsOf(await setUp(dialect, way, lineage));
       for (let number = 1; number <= total.apply; number++) {
         const setting = await setUp(dialect, way, lineage);
-        expect({ number, ...(await applyThrough(setting, at(number, setting))) }).toMatchObject({ number, code: 0 });
+        expect({ number, ...(await applyThrough(setting, at(number, setting))) }).toMatchObject({ number, code: 0, lost: [] });
         expect({ number, ...(await plan(setting)) }).toMatchObject({ number, code: 0, stdout: expect.stringContaining('No changes.') });
         expect(await prune(setting)).toMatchObject({ code: 0 });
         expect({ number, left: await leftBehind(setting) }).toEqual({ number, left: [] });
@@ -39,7 +39,7 @@ describe.each(interrupted)(
         const setting = await setUp(dialect, way, lineage);
         await apply(setting);
         await setting.stack.write('lineage/a.yaml', NAMES);
-        expect({ number, ...(await applyThrough(setting, at(number, setting))) }).toMatchObject({ number, code: 0 });
+        expect({ number, ...(await applyThrough(setting, at(number, setting))) }).toMatchObject({ number, code: 0, lost: [] });
         expect({ number, left: await leftBehind(setting) }).toEqual({ number, left: [] });
       }
     });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { differences } from '../support/independent-compare.js';
 import { CLI_ENTRY, type CliProcess, startCli } from '../support/kill-cli.js';
-import { startProxy, type Verdict } from '../support/kill-proxy.js';
+import { type ProxiedRequest, startProxy, type Verdict } from '../support/kill-proxy.js';
 import { runCli } from '../support/run-cli.js';
 import { runningCatalog } from '../support/server-catalog.js';
 import { type StackFolder, stackFolder } from '../support/stack-folder.js';
@@ -73,6 +73,7 @@ describe.runIf(isBuilt).each(everySeries)('a run that is killed, writing $what',
     const reference = await throughProxy(whole, series, { moment, number: 0 });
     expect(reference.ended).toMatchObject({ code: 0 });
     expect(reference.writes).toBeGreaterThanOrEqual(series.atLeast);
+    expect(stepsOf(reference.requests)).toEqual(['entities', 'edgesToAdd', 'proposals', 'edgesToRemove']);
     expect(await runCli(['plan', '--detailed-exitcode'], settingOf(whole))).toMatchObject({ code: 0 });
     const wanted = await held(whole);
     for (let number = 1; number <= reference.writes; number++) {
@@ -137,7 +138,19 @@ async function throughProxy({ url, stack }: Scene, { singly }: Series, { moment,
     after: ({ writeNumber }) => (writeNumber === undefined ? undefined : killAt('after')),
   });
   cli = startCli(['apply', '--auto-approve'], { cwd: stack.path, url: proxy.url });
-  return { ended: await cli.ended, writes };
+  return { ended: await cli.ended, writes, requests: proxy.requests };
+}
+
+/** The steps that the writes of a run belong to, in their order. */
+function stepsOf(requests: readonly ProxiedRequest[]): readonly string[] {
+  const steps = requests.filter(({ writeNumber }) => writeNumber !== undefined).map(stepOf);
+  return steps.filter((step, i) => step !== steps[i - 1]);
+}
+
+function stepOf({ body }: ProxiedRequest): string {
+  if (!body.includes('mutation')) return body.includes('upstreamLineage') ? 'proposals' : 'entities';
+  const { edgesToAdd } = JSON.parse(body).variables.input;
+  return edgesToAdd.length > 0 ? 'edgesToAdd' : 'edgesToRemove';
 }
 
 const REFUSED = { status: 403, body: { error: 'urn:li:corpuser:datahub is unauthorized to UPDATE entities.' } } as const;

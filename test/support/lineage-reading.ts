@@ -26,3 +26,10 @@ export function columnPairsOf(aspect: JsonObject | undefined): readonly (readonl
     );
   return pairs.sort((a, b) => (a.join() < b.join() ? -1 : 1));
 }
+
+/** As far as DataHub's indexer reads column records: up to the first that has no upstreams. */
+export function beforeFirstConstant(aspect: JsonObject | undefined): JsonObject {
+  const records = (aspect?.['fineGrainedLineages'] ?? []) as readonly JsonObject[];
+  const constant = records.findIndex(({ upstreams = [] }) => Array.isArray(upstreams) && upstreams.length === 0);
+  return { ...aspect, fineGrainedLineages: constant < 0 ? records : records.slice(0, constant) };
+}

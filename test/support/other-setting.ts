@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../src/model/json.js';
-import { differences } from './independent-compare.js';
+import { differences, lostOf } from './independent-compare.js';
 import { isLineageWrite, type ProxiedRequest, startProxy, type Verdict, type WriteProxy } from './kill-proxy.js';
 import { type OtherShop, orders, otherShop, report, type Way } from './other-shop.js';
 import { type CliRun, runCli } from './run-cli.js';
@@ -39,6 +39,8 @@ export interface Setting {
   readonly shop: OtherShop;
   readonly alone: OtherShop;
   readonly stack: StackFolder;
+  /** Whether the other writer's way makes all column records anew, ours and theirs alike. */
+  readonly rebuilds: boolean;
   /** The other writer adds their n-th thing to both downstreams. */
   readonly write: (n: number) => Promise<undefined>;
 }
@@ -57,7 +59,7 @@ export async function setUp(
     for (const { other } of [shop, alone]) for (const name of ['orders', 'report'] as const) await add?.(other, name, n);
     return undefined;
   };
-  return { shop, alone, stack, write };
+  return { shop, alone, stack, write, rebuilds: rebuilds ?? false };
 }
 
 export function at(number: number, { write }: Setting): Interruption {
@@ -82,9 +84,26 @@ export function isBulk({ path, writeNumber }: ProxiedRequest): boolean {
   return writeNumber !== undefined && path.startsWith('/openapi/');
 }
 
-export async function applyThrough({ shop, stack }: Setting, before: Interruption): Promise<CliRun & Pick<WriteProxy, 'requests'>> {
-  const { url, requests } = await startProxy(shop.catalog.url, { before });
-  return { ...(await run(['apply', '--auto-approve'], stack, url)), requests };
+export interface Throughout extends CliRun, Pick<WriteProxy, 'requests'> {
+  /** What was not as the other writer left it after any one write of ours. */
+  readonly lost: readonly string[];
+}
+
+/** Applies with somebody between us and the catalog, and looks after each of our writes whether theirs is all there. */
+export async function applyThrough(setting: Setting, before: Interruption): Promise<Throughout> {
+  const lost: string[] = [];
+  const after = async ({ writeNumber }: ProxiedRequest): Promise<Verdict> => {
+    if (writeNumber !== undefined) lost.push(...(await lostNow(setting)));
+    return undefined;
+  };
+  const { url, requests } = await startProxy(setting.shop.catalog.url, { before, after });
+  return { ...(await run(['apply', '--auto-approve'], setting.stack, url)), requests, lost };
+}
+
+async function lostNow({ shop, alone, rebuilds }: Setting): Promise<readonly string[]> {
+  if (rebuilds) return [];
+  const found = [orders, report].map(async (urn) => lostOf(await alone.other.read(urn), await shop.other.read(urn)));
+  return (await Promise.all(found)).flat();
 }
 
 /** How many requests it takes to apply, and then to prune. */
