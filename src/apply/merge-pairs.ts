@@ -49,8 +49,7 @@ function groupPairs(pairs: readonly TargetPair[]): readonly PairGroup[] {
 function addGroup(records: readonly FineGrainedRecord[], group: PairGroup, { downstream, ours }: PairMerge): readonly FineGrainedRecord[] {
   const fields = group.map(({ upstreamField }) => upstreamField);
   const home = records.findIndex((record) => isHome(record, group[0]) && isAllOurs(record, downstream, ours));
-  if (home >= 0)
-    return records.map((record, i) => (i === home ? { ...record, upstreams: sorted([...(record.upstreams ?? []), ...fields]) } : record));
+  if (home >= 0) return records.map((record, i) => (i === home ? withUpstreams(record, fields) : record));
   // The real indexer stops at the first record without upstreams: what comes after it would never be shown.
   const constant = records.findIndex(({ upstreams = [] }) => upstreams.length === 0);
   const position = constant < 0 ? records.length : constant;
@@ -70,6 +69,11 @@ function isHome(record: FineGrainedRecord, pair: TargetPair): boolean {
   const sameKind = upstreamType === 'FIELD_SET' && downstreamType === 'FIELD' && query === undefined;
   const sameColumn = downstreams.length === 1 && downstreams[0] === pair.downstreamField;
   return sameKind && sameColumn && transformOf(record) === pair.transform && sameConfidence(confidenceScore, pair.confidence);
+}
+
+/** What stands there keeps its order: to write it in another would be a change. */
+function withUpstreams(record: FineGrainedRecord, fields: readonly string[]): FineGrainedRecord {
+  return { ...record, upstreams: [...new Set([...(record.upstreams ?? []), ...sorted(fields)])] };
 }
 
 function newRecord({ downstreamField, transform, confidence }: TargetPair, fields: readonly string[]): FineGrainedRecord {

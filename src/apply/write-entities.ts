@@ -1,8 +1,8 @@
 import { codes } from '../errors/codes.js';
-import type { HeadwaterError } from '../errors/headwater-error.js';
-import type { AspectProposal } from '../model/catalog-port.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
 import type { ContentReading } from '../model/observed-state.js';
 import type { UnitOutcome } from '../model/receipt.js';
+import { isMadeBy } from '../plan/dataset-content.js';
 import type { EntityWrite } from '../plan/plan.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ApplyContext } from './apply-context.js';
@@ -27,22 +27,48 @@ export async function writeEntities(entities: readonly EntityWrite[], context: A
 }
 
 async function writeBatch(batch: readonly EntityWrite[], context: ApplyContext): Promise<readonly UnitOutcome[]> {
+  const contents = await standing(batch, context);
+  if (contents instanceof HeadwaterError)
+    return batch.map(({ urn }) => ({ urn, unit: 'entity', outcome: 'failed', ...describe(contents) }));
+  const isLost = ({ urn, kind }: EntityWrite) => kind === 'update' && !isOurs(contents.get(urn), context);
+  const sent = batch.filter((entity) => !isLost(entity));
+  return [...batch.filter(isLost).map(lost), ...(await send(sent, contents, context))];
+}
+
+type Contents = ReadonlyMap<DatasetUrn, ContentReading>;
+
+/** A dataset that is to be mended is read right before, so that what others wrote of it survives. */
+async function standing(batch: readonly EntityWrite[], { writer }: ApplyContext): Promise<Contents | HeadwaterError> {
+  const urns = batch.filter(({ kind }) => kind === 'update').map(({ urn }) => urn);
   try {
-    await context.writer.propose(await proposalsOf(batch, context));
+    return urns.length > 0 ? await writer.readContents(urns) : new Map();
+  } catch (thrown) {
+    return asCatalogError(thrown);
+  }
+}
+
+function isOurs(content: ContentReading | undefined, { planner }: ApplyContext): boolean {
+  return content !== undefined && isMadeBy(content, planner.owner);
+}
+
+/** Whoever took the dataset over, or away, meant something by it. */
+function lost({ urn }: EntityWrite): UnitOutcome {
+  const message = `${urn} is not any more as we made it: gone, or somebody else's`;
+  return { urn, unit: 'entity', outcome: 'failed', code: codes['changed-meanwhile'].code, message };
+}
+
+async function send(batch: readonly EntityWrite[], contents: Contents, context: ApplyContext): Promise<readonly UnitOutcome[]> {
+  if (batch.length === 0) return [];
+  const proposals = batch.map((entity) => {
+    const content = contents.get(entity.urn);
+    return content ? mendedProposal(entity, content) : entityProposal(entity);
+  });
+  try {
+    await context.writer.propose(proposals);
   } catch (thrown) {
     return await settleEntities(batch, asCatalogError(thrown), context);
   }
   return batch.map(({ urn }) => ({ urn, unit: 'entity', outcome: 'applied' }));
-}
-
-/** A dataset that is to be mended is read right before, so that what others wrote of it survives. */
-async function proposalsOf(batch: readonly EntityWrite[], { writer }: ApplyContext): Promise<readonly AspectProposal[]> {
-  const standing = batch.filter(({ kind }) => kind === 'update').map(({ urn }) => urn);
-  const contents = standing.length > 0 ? await writer.readContents(standing) : new Map<DatasetUrn, ContentReading>();
-  return batch.map((entity) => {
-    const content = contents.get(entity.urn);
-    return content ? mendedProposal(entity, content) : entityProposal(entity);
-  });
 }
 
 async function settleEntities(
@@ -61,10 +87,10 @@ async function settleEntities(
   });
 }
 
-/** A stale write of an entity means one thing: somebody else made a dataset of the batch. */
+/** A stale write of an entity means that somebody else made a dataset of the batch, or changed it. */
 function describe(error: HeadwaterError): Pick<UnitOutcome, 'code' | 'message'> {
   if (error.codeName !== 'catalog-stale') return { code: error.code, message: error.message };
-  return { code: codes['changed-meanwhile'].code, message: `a dataset to be made is there by now: ${error.message}` };
+  return { code: codes['changed-meanwhile'].code, message: `a dataset was made or changed by somebody else: ${error.message}` };
 }
 
 function notAttempted(batch: readonly EntityWrite[]): readonly UnitOutcome[] {
