@@ -15,6 +15,9 @@ import {
 } from '../support/other-setting.js';
 import { ways } from '../support/other-shop.js';
 
+/** Milliseconds: a run for each request of a run, on a machine that does other things too. */
+const PATIENCE = 240_000;
+
 /** Every way once; the dialects take turns, since what they differ in is no part of this. */
 const interrupted = [
   ...Object.entries(ways).map(([name, way], i) => ({ name, way, dialect: dialects[i % 2] ?? 'spec', what: 'columns', lineage: COLUMNS })),
@@ -26,7 +29,7 @@ const interrupted = [
 describe.each(interrupted)(
   'between the requests of a run that writes $what, another writer who uses $name',
   ({ dialect, way, lineage }) => {
-    it('keeps everything, whichever request of an apply or of a prune they are before', async () => {
+    it('keeps everything, whichever request of an apply or of a prune they are before', { timeout: PATIENCE }, async () => {
       const total = await requestsOf(await setUp(dialect, way, lineage));
       for (let number = 1; number <= total.apply; number++) {
         const setting = await setUp(dialect, way, lineage);
