@@ -5,7 +5,7 @@ import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, describeDataset, edgeAddress } from './address-book.js';
 import { columnAddress } from './lineage/column-address.js';
 import type { DecidedEdge, DecidedPair, PlannedUnit } from './lineage/decided-unit.js';
-import { type Owner, otherOwners } from './lineage/owner.js';
+import { type Owner, otherOwners, ownMark } from './lineage/owner.js';
 
 interface FindingContext {
   readonly book: AddressBook;
@@ -18,6 +18,7 @@ export function unitFindings(planned: PlannedUnit, { book, owner }: FindingConte
     ...planned.resolution.findings,
     ...planned.edges.flatMap((edge) => edgeFindings(planned, edge, { book, owner })),
     ...planned.pairs.flatMap((pair) => foreignPair(planned, pair, { book, owner })),
+    ...protectedElements(planned, owner),
     ...pairsNotOurs(planned, book),
     ...upstreamsNotOurs(planned, book),
     ...exclusiveRemoves(planned, book),
@@ -51,13 +52,18 @@ function edgeFindings(
       return [
         finding('mark-unreadable', { message: `the property "headwater" of "${address}" is no mark; remove it from the catalog`, place }),
       ];
-    case 'delete':
-      return [...(seen?.marks ?? [])].some(([, { protect }]) => protect) && decision.reason === 'undeclared'
-        ? [finding('protected-element', { message: `"${address}" was applied with protect: true and is declared no more`, place })]
-        : [];
     default:
       return [];
   }
+}
+
+/** What was applied under protection leaves only after protection was lifted by an apply of its own. */
+function protectedElements({ unit, edges, changes }: PlannedUnit, owner: Owner): readonly Finding[] {
+  const guarded = new Set<string>(edges.filter(({ seen }) => ownMark(seen, owner).protect).map(({ upstream }) => upstream));
+  const leaving = changes.filter(({ kind, reason, upstream }) => kind === 'delete' && reason === 'undeclared' && guarded.has(upstream));
+  return leaving.map(({ address }) =>
+    finding('protected-element', { message: `"${address}" was applied with protect: true and is declared no more`, place: unit?.place }),
+  );
 }
 
 /** `the stack "finance" owns`, `the stacks "finance", "sales" own` */

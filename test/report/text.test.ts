@@ -156,6 +156,14 @@ describe('the text of a plan', () => {
   });
 });
 
+describe('the last line of an apply', () => {
+  it('counts marks where there are any', () => {
+    const plan = { ...everyChange, summary: { ...everyChange.summary, add: 0, mark: 3 } };
+    const result: ApplyResultReport = { kind: 'applied', outcomes: [], exitCode: exitCodes.ok, receipt: 'r.json' };
+    expect(render({ kind: 'apply', plan, result })).toContain('0 removed, 3 marked across');
+  });
+});
+
 describe('the text of an apply', () => {
   const outcomes: readonly UnitOutcome[] = [
     { urn: urnOf('sheet'), unit: 'entity', outcome: 'applied' },

@@ -47,7 +47,9 @@ function appliedLines(plan: Plan, { outcomes, receipt }: Applied, context: TextC
 }
 
 function completeLine({ summary }: Plan): string {
-  return `Applied and verified: ${summary.add} added, ${summary.change} changed, ${summary.remove} removed across ${counted(summary.datasets, 'dataset')}.`;
+  const { add, change, remove, mark, datasets } = summary;
+  const marked = mark > 0 ? `, ${mark} marked` : '';
+  return `Applied and verified: ${add} added, ${change} changed, ${remove} removed${marked} across ${counted(datasets, 'dataset')}.`;
 }
 
 const outcomeKinds: readonly UnitOutcomeKind[] = ['applied', 'failed', 'unverified', 'unknown', 'not-attempted'];
