@@ -13,6 +13,11 @@ export interface CatalogOptions {
   /** Lets a token travel over plain http to a host that is not loopback. Default false. */
   readonly insecureHttp?: boolean | undefined;
   readonly userAgent: string;
+  /**
+   * Once aborted, every read ends with `interrupted`, at once, and none is begun. Writes are not touched: what became of one
+   * that is cut off would not be known. Whoever has to read back what was written leaves it out.
+   */
+  readonly signal?: AbortSignal | undefined;
   /** Time and chance for the retries; the machine's own by default. */
   readonly timing?: Timing | undefined;
 }
@@ -20,7 +25,8 @@ export interface CatalogOptions {
 export interface Timing {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly sleep: (ms: number) => Promise<void>;
+  /** Ends early, and well, once the signal is aborted. */
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** From 0 up to, not including, 1. */
   readonly random: () => number;
 }

@@ -1,7 +1,8 @@
+import { throwIfInterrupted } from '../errors/interrupted.js';
 import type { Json } from '../model/json.js';
 import type { Fail } from './failure.js';
 import { hints, refusal } from './refusal.js';
-import type { createRetry, RequestKind } from './retry.js';
+import type { RequestKind, Retry } from './retry.js';
 import { parseJson } from './server-words.js';
 import type { Delivery, Transport } from './transport.js';
 
@@ -25,15 +26,26 @@ export type Exchange = (request: CatalogRequest) => Promise<JsonAnswer>;
 export interface ExchangeParts {
   readonly origin: string;
   readonly transport: Transport;
-  readonly retry: ReturnType<typeof createRetry>;
+  readonly retry: Retry;
   readonly fail: Fail;
+  /** Once aborted, reads end with `interrupted`. */
+  readonly signal: AbortSignal | undefined;
 }
 
 export function createExchange(parts: ExchangeParts): Exchange {
   return async (request) => {
-    const delivery = await parts.retry(request.kind, () => parts.transport.post(request.url, request.body));
-    return request.kind === 'read' ? readAnswer(parts, request, delivery) : writeAnswer(parts, request, delivery);
+    const { kind, url, body } = request;
+    if (kind === 'write') return writeAnswer(parts, request, await parts.retry(kind, () => parts.transport.post(url, body)));
+    return readAnswer(parts, request, await parts.retry(kind, () => postRead(parts, url, body), parts.signal));
   };
+}
+
+/** Thrown rather than delivered, so that no retry follows and nothing is taken for the catalog's failure. */
+async function postRead({ transport, signal }: ExchangeParts, url: string, body: string): Promise<Delivery> {
+  throwIfInterrupted(signal, 'the catalog was read');
+  const delivery = await transport.post(url, body, signal);
+  throwIfInterrupted(signal, 'the catalog was read');
+  return delivery;
 }
 
 function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Delivery): JsonAnswer {

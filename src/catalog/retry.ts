@@ -3,6 +3,12 @@ import type { Delivery } from './transport.js';
 
 export type RequestKind = 'read' | 'write';
 
+/**
+ * @param send is called once or several times; what it throws ends the tries
+ * @param interrupt cuts a wait short; what follows is for `send` to say
+ */
+export type Retry = (kind: RequestKind, send: () => Promise<Delivery>, interrupt?: AbortSignal) => Promise<Delivery>;
+
 /** The first try included. */
 export const MAX_TRIES = 4;
 /** How long all retries of one catalog may wait together: a catalog that is down must not hold up a run for an hour. */
@@ -19,16 +25,16 @@ const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([OVERLOADED, 502, 503, 5
  * A write is sent again only after a 429, which says that nothing was done. After anything else it may have been
  * carried out, and that is settled by reading back.
  */
-export function createRetry(timing: Timing): (kind: RequestKind, send: () => Promise<Delivery>) => Promise<Delivery> {
+export function createRetry(timing: Timing): Retry {
   let budgetMs = RETRY_BUDGET_MS;
-  return async (kind, send) => {
+  return async (kind, send, interrupt) => {
     for (let tries = 1; ; tries++) {
       const delivery = await send();
       if (tries === MAX_TRIES || !mayRepeat(kind, delivery)) return delivery;
       const waitMs = waitBefore(tries, delivery, timing);
       if (waitMs > budgetMs) return delivery;
       budgetMs -= waitMs;
-      await timing.sleep(waitMs);
+      await timing.sleep(waitMs, interrupt);
     }
   };
 }

@@ -26,7 +26,8 @@ async function succeeds(attempt: () => Promise<unknown>): Promise<boolean> {
   try {
     await attempt();
     return true;
-  } catch {
+  } catch (error) {
+    if (error instanceof HeadwaterError && error.codeName === 'interrupted') throw error;
     return false;
   }
 }

@@ -21,8 +21,8 @@ export interface HttpAnswer {
 }
 
 export interface Transport extends Closable {
-  /** Posts JSON. Never throws. */
-  post(url: string, body: string): Promise<Delivery>;
+  /** Posts JSON. Never throws: a request that is interrupted is one without an answer. */
+  post(url: string, body: string, interrupt?: AbortSignal): Promise<Delivery>;
 }
 
 export interface TransportSetup {
@@ -49,8 +49,8 @@ export function openTransport(setup: TransportSetup): Transport {
   return {
     // Destroyed rather than closed: closing waits for connections that a server holds open. Not twice: undici would throw.
     close: () => (closing ??= dispatcher.destroy()),
-    post: async (url, body) => {
-      const deadline = startDeadline(setup.timeoutMs);
+    post: async (url, body, interrupt) => {
+      const deadline = startDeadline(setup.timeoutMs, interrupt);
       // Redirects are not followed: the token is bound to the origin.
       const init = { ...route, method: 'POST', headers, body, redirect: 'manual', signal: deadline.signal } as const;
       try {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { DEFAULT_NAMESPACE } from '../urn/urn.js';
 import { type CatalogAddress, parseAddress } from './address.js';
 import type { CatalogOptions, Closable, Timing } from './catalog-options.js';
@@ -30,9 +31,9 @@ export function openWire(options: CatalogOptions): Wire {
   const token = tokenFor(address, options);
   const fail = createFail(createScrubber(token));
   const { isLoopback } = address;
-  const { userAgent, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { userAgent, timeoutMs = DEFAULT_TIMEOUT_MS, timing = machineTiming, signal } = options;
   const transport = openTransport({ token, isLoopback, userAgent, timeoutMs });
-  const plain = createExchange({ origin: address.origin, transport, retry: createRetry(options.timing ?? machineTiming), fail });
+  const plain = createExchange({ origin: address.origin, transport, retry: createRetry(timing), fail, signal });
   const url = address.graphql;
   const whoAmI = () => readActor({ graphql: createGraphQl({ url, exchange: plain, fail }), fail });
   const exchange = token === undefined ? plain : probing401(plain, whoAmI, fail);
@@ -49,6 +50,7 @@ export function openWire(options: CatalogOptions): Wire {
 
 const machineTiming: Timing = {
   now: () => Date.now(),
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  // Fails for no other reason than an abort. The clock stops then, or it would hold the process.
+  sleep: (ms, signal) => setTimeout(ms, undefined, { signal }).catch(() => undefined),
   random: () => Math.random(),
 };

@@ -15,11 +15,16 @@ export interface PlanFlags extends GlobalOptions {
 export function stackRequest(options: GlobalOptions, io: Io): StackRequest {
   const { config, target, verbose, quiet } = options;
   const note = verbose && !quiet ? (line: string) => void io.stderr.write(`${harmless(line)}\n`) : undefined;
-  return { cwd: workingFolder(options, io), config, configVariable: io.env['HEADWATER_CONFIG'], target, note };
+  return { cwd: workingFolder(options, io), config, configVariable: io.env['HEADWATER_CONFIG'], target, note, signal: io.signal };
 }
 
 /** The same with the catalog to plan against. */
 export async function planRequest(options: PlanFlags, io: Io): Promise<PlanRequest> {
   const { discover, prune } = options;
-  return { ...stackRequest(options, io), catalog: await readCatalogAccess(options, io), discover: discover === 'on', prune: prune === 'owned' };
+  return {
+    ...stackRequest(options, io),
+    catalog: await readCatalogAccess(options, io),
+    discover: discover === 'on',
+    prune: prune === 'owned',
+  };
 }

@@ -18,6 +18,7 @@ export interface ApplyRequest extends PlanRequest {
   readonly progress: (progress: ApplyProgress) => void;
   /** Is told what a reader of the run should know and what is no failure. */
   readonly say: (line: string) => void;
+  /** Once aborted, planning ends with `interrupted`; writing ends what is in flight, reads it back, and begins no more. */
   readonly signal: AbortSignal;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -47,7 +48,7 @@ export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult
   return stop ?? (await write(planned, request));
 }
 
-async function beforeWriting(plan: Plan, { dryRun, consent }: ApplyRequest): Promise<AppliedStack | undefined> {
+async function beforeWriting(plan: Plan, { dryRun, consent, signal }: ApplyRequest): Promise<AppliedStack | undefined> {
   const end = (result: ApplyResultReport, exitCode: ExitCode): AppliedStack => ({
     kind: 'applied',
     report: { kind: 'apply', plan, result },
@@ -58,12 +59,14 @@ async function beforeWriting(plan: Plan, { dryRun, consent }: ApplyRequest): Pro
   const nobody = consent.kind === 'nobody';
   if (dryRun) return end({ kind: 'dry-run', wouldStop: nobody }, nobody ? exitCodes.refused : exitCodes.ok);
   if (nobody) return end({ kind: 'no-consent', asked: false }, exitCodes.refused);
-  if (consent.kind === 'ask' && !(await consent.ask())) return end({ kind: 'no-consent', asked: true }, exitCodes.refused);
+  if (consent.kind === 'ask' && !(await consent.ask()))
+    return end({ kind: 'no-consent', asked: true }, signal.aborted ? exitCodes.interrupted : exitCodes.refused);
   return undefined;
 }
 
 async function write({ plan, planner, stack }: PlannedStack, request: ApplyRequest): Promise<AppliedStack> {
   const { catalog, clock, cwd } = request;
+  // Without the signal: what was written is read back after an interrupt too.
   const writer = openCatalogWriter({ ...catalog, namespace: stack.settings.catalog.namespace, userAgent });
   try {
     const receipt = await startReceipt(plan, stack.folder, clock());

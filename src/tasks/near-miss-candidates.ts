@@ -34,7 +34,7 @@ async function searchHits({ name }: DatasetParts, reader: CatalogReader): Promis
   try {
     return await reader.searchDatasets({ query: name, limit: HITS_PER_SEARCH });
   } catch (error) {
-    if (error instanceof HeadwaterError) return [];
+    if (error instanceof HeadwaterError && error.codeName !== 'interrupted') return [];
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { openCatalogReader } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { hasErrors } from '../errors/finding.js';
+import { throwIfInterrupted } from '../errors/interrupted.js';
 import { readGitSource } from '../files/git-source.js';
 import { buildPlan } from '../plan/build-plan.js';
 import type { Plan } from '../plan/plan.js';
@@ -37,26 +38,37 @@ export interface PlannedStack {
  * opened for reading.
  *
  * Manifests with errors are reported without asking the catalog, since half a desired state would give a wrong plan.
+ *
+ * @throws HeadwaterError `interrupted`, exit code 130, once `signal` is aborted
  */
 export async function planStack(request: PlanRequest): Promise<PlanResult> {
   const reading = await readStack(request);
   const validation = validationOf(reading);
   if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
   const { plan, planner } = await planAgainstCatalog(reading.stack, request);
+  throwIfInterrupted(request.signal, 'the plan was made');
   const exitCode = plan.appliable ? exitCodes.ok : exitCodes.error;
   return { kind: 'planned', plan, planner, exitCode, sources: validation.sources, stack: reading.stack };
 }
 
-async function planAgainstCatalog(stack: Stack, { catalog, note, discover = true, prune = true }: PlanRequest): Promise<Pick<PlannedStack, 'plan' | 'planner'>> {
+async function planAgainstCatalog(
+  stack: Stack,
+  { catalog, note, signal, discover = true, prune = true }: PlanRequest,
+): Promise<Pick<PlannedStack, 'plan' | 'planner'>> {
   const { settings, desired, overriding, findings } = stack;
-  const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent });
+  const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent, signal });
   note?.(`catalog: ${reader.origin}, reading ${desired.datasets.length} datasets`);
   try {
     const [{ observed, known }, git] = await Promise.all([observe(desired, reader, discover), readGitSource(stack.folder)]);
     note?.(`catalog: ${observed.datasets.size} datasets read, ${observed.schemas.size} schemas`);
     const target = { origin: reader.origin, stack: settings.stack, target: stack.target };
     const { writes, ownership, formerly, rules } = settings;
-    const input = { desired, observed, target, settings: { writes, ownership, formerly, prune, softDeleted: rules['soft-deleted'] ?? 'warning' } };
+    const input = {
+      desired,
+      observed,
+      target,
+      settings: { writes, ownership, formerly, prune, softDeleted: rules['soft-deleted'] ?? 'warning' },
+    };
     const source = { commit: git?.commit ?? null, dirty: git?.dirty ?? null, files: stack.files };
     return { plan: buildPlan({ ...input, tool, source, overriding, findings, known }), planner: unitPlanner(input) };
   } finally {

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { Finding } from '../errors/finding.js';
+import { throwIfInterrupted } from '../errors/interrupted.js';
 import { digestOf } from '../files/digest.js';
 import { findSettings } from '../files/find-settings.js';
 import { readManifests } from '../files/read-manifests.js';
@@ -21,6 +22,8 @@ export interface StackRequest {
   readonly target?: string | undefined;
   /** Is told what is read and asked, a line at a time and without secrets. */
   readonly note?: ((line: string) => void) | undefined;
+  /** Once aborted, what is read is given up with `interrupted`. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export type StackReading =
@@ -49,9 +52,9 @@ export interface Stack {
 /**
  * Finds the settings, reads the manifests that they name, and makes the desired state of both.
  *
- * @throws HeadwaterError of exit code 64 where there is nothing to read: no settings, no match, no such target
+ * @throws HeadwaterError of exit code 64 where there is nothing to read: no settings, no match, no such target; `interrupted` of 130
  */
-export async function readStack({ cwd, config, configVariable, target, note }: StackRequest): Promise<StackReading> {
+export async function readStack({ cwd, config, configVariable, target, note, signal }: StackRequest): Promise<StackReading> {
   const path = await findSettings({ folder: cwd, flag: config, variable: configVariable });
   note?.(`settings: ${path}`);
   const file = { path: basename(path), text: await readTextFile({ path, shownAs: path }) };
@@ -59,6 +62,7 @@ export async function readStack({ cwd, config, configVariable, target, note }: S
   if (!settings) return { kind: 'bad-settings', findings, sources: new Map([[file.path, file.text]]) };
   const folder = dirname(path);
   const files = await readManifests({ folder, globs: settings.manifests });
+  throwIfInterrupted(signal, 'the manifests were read');
   for (const { path: name } of files) note?.(`manifest: ${name}`);
   const built = buildDesiredState({ files, settings, target });
   return {

@@ -140,7 +140,7 @@ describe('consent', () => {
   it('does not come from an interrupt', async () => {
     const { run, catalog } = await setUp();
     const before = catalog.requests().writes;
-    expect(await run(['apply'], { terminal: 'all', input: '', signal: AbortSignal.abort() })).toMatchObject({ code: 3 });
+    expect(await run(['apply'], { terminal: 'all', input: '', signal: AbortSignal.abort() })).toMatchObject({ code: 130, stdout: '' });
     expect(catalog.requests().writes).toBe(before);
   });
 });

@@ -8,10 +8,19 @@ export const CLI_ENTRY: string = fileURLToPath(new URL('../../lib/src/cli/main.j
 
 /** The built command line in a process of its own. */
 export interface CliProcess {
-  /** SIGKILL: no handler runs, nothing is flushed. */
-  readonly kill: () => void;
-  /** The exit code, or the signal that ended it, and what it printed. */
-  readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null; readonly output: string }>;
+  /** By default SIGKILL: no handler runs, nothing is flushed. */
+  readonly kill: (signal?: 'SIGKILL' | 'SIGINT' | 'SIGTERM') => void;
+  readonly ended: Promise<CliEnd>;
+}
+
+/** The exit code, or the signal that ended it, and what it printed. */
+export interface CliEnd {
+  readonly code: number | null;
+  readonly signal: string | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Both, in the order in which they came. */
+  readonly output: string;
 }
 
 export function startCli(args: readonly string[], { cwd, url }: { readonly cwd: string; readonly url: string }): CliProcess {
@@ -20,8 +29,13 @@ export function startCli(args: readonly string[], { cwd, url }: { readonly cwd: 
     env: { ...process.env, DATAHUB_GMS_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, output }));
-  return { kill: () => void child.kill('SIGKILL'), ended };
+  const printed = { stdout: '', stderr: '', output: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].on('data', (chunk: Buffer) => {
+      printed[name] += String(chunk);
+      printed.output += String(chunk);
+    });
+  }
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...printed }));
+  return { kill: (signal = 'SIGKILL') => void child.kill(signal), ended };
 }

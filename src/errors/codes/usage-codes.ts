@@ -8,7 +8,8 @@ type UsageCodeName =
   | 'bad-flag'
   | 'unknown-target'
   | 'missing-address'
-  | 'receipt-unwritable';
+  | 'receipt-unwritable'
+  | 'interrupted';
 
 /** What can be wrong with the command line, the environment and the files that they point at (HW1...). */
 export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
@@ -63,5 +64,12 @@ export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
     title: 'receipt cannot be written',
     explanation:
       'The record of an apply goes to .headwater/receipts beside the settings. Without it nothing is applied: check permissions and space.',
+  },
+  interrupted: {
+    code: 'HW1009',
+    level: 'error',
+    title: 'interrupted',
+    explanation:
+      'SIGINT or SIGTERM came while manifests or catalog were read. Nothing was written; run the command again. Once an apply writes, it ends what is in flight first and reports every outcome.',
   },
 };

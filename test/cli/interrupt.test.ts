@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { answer, type FaultServer, silent, startFaultServer } from '../support/fault-server.js';
+import { type CliProcess, startCli } from '../support/kill-cli.js';
+import { stackFolder } from '../support/stack-folder.js';
+
+const manifest = `version: 1
+defaults: {platform: snowflake, env: PROD}
+datasets: {raw: {name: raw}, orders: {name: orders}}
+lineage:
+  - {downstream: orders, upstreams: [raw]}
+`;
+
+/** Longer than a test may take: a program that waits for it fails. */
+const TOO_LONG_S = 110;
+
+/** The built program, once its first request has arrived. */
+async function waiting(server: FaultServer, args: readonly string[]): Promise<CliProcess> {
+  onTestFinished(() => server.stop());
+  const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
+  const cli = startCli([...args, '--timeout', `${TOO_LONG_S}s`], { cwd: path, url: server.url });
+  onTestFinished(() => cli.kill());
+  await vi.waitUntil(() => server.requests.length > 0, { timeout: 30_000 });
+  return cli;
+}
+
+test.each([
+  ['plan', 'SIGINT'],
+  ['plan --format json', 'SIGTERM'],
+  ['apply --auto-approve', 'SIGINT'],
+] as const)('%s ends with 130 on %s while the catalog does not answer', async (command, signal) => {
+  const cli = await waiting(await startFaultServer(silent), command.split(' '));
+  cli.kill(signal);
+  expect(await cli.ended).toMatchObject({ code: 130, signal: null, stdout: '', stderr: expect.stringContaining('HW1009') });
+});
+
+test('so it does while it waits for a catalog that asked for patience', async () => {
+  const cli = await waiting(await startFaultServer(answer(503, {}, { 'retry-after': String(TOO_LONG_S) })), ['plan']);
+  cli.kill('SIGINT');
+  expect(await cli.ended).toMatchObject({ code: 130, signal: null, stdout: '' });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { throwIfInterrupted } from '../../src/errors/interrupted.js';
+
+test('an aborted signal ends the work with 130, and says what was under way', () => {
+  const interrupted = { codeName: 'interrupted', code: 'HW1009', exitCode: 130, message: 'interrupted while it was read' };
+  expect(() => throwIfInterrupted(AbortSignal.abort(), 'it was read')).toThrow(expect.objectContaining(interrupted));
+});
+
+test.each([
+  ['no signal', undefined],
+  ['one that was not aborted', new AbortController().signal],
+])('%s ends nothing', (_what, signal) => {
+  expect(() => throwIfInterrupted(signal, 'it was read')).not.toThrow();
+});

@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest';
+import { openCatalogReader } from '../../src/catalog/open-catalog.js';
+import { type ApplyRequest, type ApplyTaskResult, applyStack } from '../../src/tasks/apply-stack.js';
+import { nearMissCandidates } from '../../src/tasks/near-miss-candidates.js';
+import { planStack } from '../../src/tasks/plan-stack.js';
+import { validateStack } from '../../src/tasks/validate-stack.js';
+import { catalogWith, type StockedCatalog } from '../support/catalog-with.js';
+import { stackFolder } from '../support/stack-folder.js';
+import { urnOf } from '../support/state-builders.js';
+
+const manifest = `version: 1
+defaults: {platform: snowflake, env: PROD}
+datasets: {raw: {name: raw}, orders: {name: orders}}
+lineage:
+  - {downstream: orders, upstreams: [{dataset: raw, type: COPY}]}
+`;
+
+const interrupted = { codeName: 'interrupted', exitCode: 130 };
+
+interface SetUp {
+  readonly catalog: StockedCatalog;
+  readonly stop: AbortController;
+  readonly request: ApplyRequest;
+}
+
+/** An apply that nobody interrupts yet. */
+async function setUp(): Promise<SetUp> {
+  const catalog = await catalogWith([urnOf('raw'), urnOf('orders')]);
+  const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
+  const stop = new AbortController();
+  const request: ApplyRequest = {
+    cwd: path,
+    catalog: { url: catalog.url },
+    dryRun: false,
+    consent: { kind: 'given' },
+    show: () => undefined,
+    progress: () => undefined,
+    say: () => undefined,
+    signal: stop.signal,
+    clock: Date.now,
+  };
+  return { catalog, stop, request };
+}
+
+async function outcomesOf(applying: Promise<ApplyTaskResult>): Promise<{ readonly exitCode: number; readonly result: unknown }> {
+  const done = await applying;
+  if (done.kind === 'invalid') throw new Error('the manifests of this test are valid');
+  return { exitCode: done.exitCode, result: done.report.result };
+}
+
+test('manifests that were read for nobody are not judged', async () => {
+  const { request, stop } = await setUp();
+  stop.abort();
+  await expect(validateStack(request)).rejects.toMatchObject(interrupted);
+});
+
+test('an interrupt while the catalog is read ends the planning', async () => {
+  const { request, stop } = await setUp();
+  const note = (line: string) => line.startsWith('catalog: ') && stop.abort();
+  await expect(planStack({ ...request, note })).rejects.toMatchObject(interrupted);
+});
+
+test('a plan that was made after all is not handed out', async () => {
+  const { request, stop } = await setUp();
+  const note = (line: string) => line.includes('datasets read') && stop.abort();
+  await expect(planStack({ ...request, note })).rejects.toMatchObject(interrupted);
+});
+
+test('an apply that is interrupted while it plans shows nothing, asks nobody and writes nothing', async () => {
+  const { request, stop, catalog } = await setUp();
+  const show = vi.fn();
+  const ask = vi.fn(async () => true);
+  const before = catalog.requests().writes;
+  const note = (line: string) => line.startsWith('catalog: ') && stop.abort();
+  await expect(applyStack({ ...request, show, consent: { kind: 'ask', ask }, note })).rejects.toMatchObject(interrupted);
+  expect([show, ask].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  expect(catalog.requests().writes).toBe(before);
+});
+
+test('an interrupt at the question is no consent, and 130', async () => {
+  const { request, stop, catalog } = await setUp();
+  const ask = async () => {
+    stop.abort();
+    return false;
+  };
+  const before = catalog.requests().writes;
+  const { exitCode, result } = await outcomesOf(applyStack({ ...request, consent: { kind: 'ask', ask } }));
+  expect({ exitCode, result }).toEqual({ exitCode: 130, result: { kind: 'no-consent', asked: true } });
+  expect(catalog.requests().writes).toBe(before);
+});
+
+test('what was written before the interrupt is read back after it', async () => {
+  const { request, stop, catalog } = await setUp();
+  const progress: ApplyRequest['progress'] = ({ step }) => step === 'proposals' && stop.abort();
+  const { exitCode, result } = await outcomesOf(applyStack({ ...request, progress }));
+  expect({ exitCode, result }).toMatchObject({ exitCode: 0, result: { outcomes: [{ urn: urnOf('orders'), outcome: 'applied' }] } });
+  expect((await catalog.lineageOf(urnOf('orders')))?.value.upstreams).toHaveLength(1);
+});
+
+test('the search for a near miss does not swallow an interrupt as a refusal', async () => {
+  const { catalog } = await setUp();
+  const reader = openCatalogReader({ url: catalog.url, userAgent: 'headwater/test', signal: AbortSignal.abort() });
+  await expect(nearMissCandidates([urnOf('ordrs')], reader).finally(() => reader.close())).rejects.toMatchObject(interrupted);
+});
