@@ -36,6 +36,8 @@ export interface PlannedUnit {
 
 export interface DecidedEdge {
   readonly upstream: DatasetUrn;
+  /** As declared, else as it is. */
+  readonly type: string;
   readonly declared: DesiredEdge | undefined;
   readonly seen: ObservedEdge | undefined;
   readonly decision: EdgeDecision;
@@ -43,6 +45,8 @@ export interface DecidedEdge {
 
 export interface DecidedPair {
   readonly upstream: DatasetUrn;
+  /** As declared, else as it is. */
+  readonly pair: Omit<ResolvedPair, 'place'>;
   readonly declared: ResolvedPair | undefined;
   readonly seen: ObservedPair | undefined;
   readonly decision: PairDecision;

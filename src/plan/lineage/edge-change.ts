@@ -8,12 +8,12 @@ import { ownMark } from './owner.js';
 /** The change that a decision on an edge makes, if it makes one. */
 export function edgeChange(
   decided: DecidedUnit,
-  { upstream, declared, seen, decision }: DecidedEdge,
+  { upstream, type, declared, seen, decision }: DecidedEdge,
   { book, owner }: UnitContext,
 ): readonly EdgeChange[] {
   const { downstream, unit } = decided;
   const before = edgeValue(seen, ownMark(seen, owner));
-  const wanted = { type: declared?.type ?? seen?.types[0] ?? '', owned: true, protected: unit?.protect ?? false };
+  const wanted = { type, owned: true, protected: unit?.protect ?? false };
   const common = {
     element: 'edge',
     address: edgeAddress(book, downstream, upstream),
@@ -43,5 +43,5 @@ export function edgeChange(
 
 /** An edge as it is; null where it is not. */
 export function edgeValue(seen: ObservedEdge | undefined, mark: Mark): EdgeValue | null {
-  return seen ? { type: seen.types[0] ?? '', owned: mark.edge, protected: mark.protect } : null;
+  return seen ? { type: seen.types[0], owned: mark.edge, protected: mark.protect } : null;
 }

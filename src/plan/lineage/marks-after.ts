@@ -12,6 +12,7 @@ import { type Owner, ownMark } from './owner.js';
 /** The mark that an edge is to carry in our name. */
 export interface MarkAfter {
   readonly upstream: DatasetUrn;
+  readonly edge: DecidedEdge;
   readonly mark: Mark;
   /** Whether what stands there now says something else, or says it under an earlier name. */
   readonly changed: boolean;
@@ -28,7 +29,7 @@ export function marksAfter(decided: DecidedUnit, owner: Owner): readonly MarkAft
     const mark = markAfter(decided, edge, { before, pairs: pairsOf.get(edge.upstream) ?? [] });
     if (isEmptyMark(before) && isEmptyMark(mark)) return [];
     const former = owner.formerly.filter((name) => edge.seen?.marks?.has(name));
-    return [{ upstream: edge.upstream, mark, changed: former.length > 0 || !sameMark(before, mark), former }];
+    return [{ upstream: edge.upstream, edge, mark, changed: former.length > 0 || !sameMark(before, mark), former }];
   });
 }
 
@@ -40,17 +41,14 @@ interface MarkInput {
 function markAfter({ unit }: DecidedUnit, { decision }: DecidedEdge, { before, pairs }: MarkInput): Mark {
   if (decision.kind === 'delete' || decision.kind === 'release') return NO_MARK;
   const edge = isMade(decision) || (isLeft(decision) && before.edge);
-  const ours = pairs
-    .filter((pair) => isOursAfter(pair, before))
-    .flatMap(({ declared, seen }) => declared?.fingerprint ?? seen?.fingerprint ?? []);
+  const ours = pairs.filter((pair) => isOursAfter(pair, before)).map(({ pair }) => pair.fingerprint);
   const protect = unit ? unit.protect : before.protect;
   const mark = { edge, pairs: ours.sort(compareText), protect };
   return isEmptyMark(mark) ? NO_MARK : mark;
 }
 
-function isOursAfter({ decision, declared, seen }: DecidedPair, before: Mark): boolean {
-  const fingerprint = declared?.fingerprint ?? seen?.fingerprint ?? '';
-  return isMade(decision) || (isLeft(decision) && before.pairs.includes(fingerprint));
+function isOursAfter({ decision, pair }: DecidedPair, before: Mark): boolean {
+  return isMade(decision) || (isLeft(decision) && before.pairs.includes(pair.fingerprint));
 }
 
 function isMade({ kind }: EdgeDecision | PairDecision): boolean {
@@ -79,14 +77,12 @@ export function markChanges(decided: DecidedUnit, { marks, elements, book, owner
   const spoken = new Set<string>(elements.map(({ upstream }) => upstream));
   return marks
     .filter(({ changed, upstream }) => changed && !spoken.has(upstream))
-    .map(({ upstream, mark, former }): EdgeChange => {
-      const edge = decided.edges.find((one) => one.upstream === upstream);
-      const before = ownMark(edge?.seen, owner);
-      const after = { type: edge?.seen?.types[0] ?? '', owned: mark.edge, protected: mark.protect };
+    .map(({ upstream, edge, mark, former }): EdgeChange => {
+      const before = ownMark(edge.seen, owner);
       const reason: LineageReason = former.length > 0 ? 'renamed-stack' : before.protect === mark.protect ? 'mark-outdated' : 'protect';
       const address = edgeAddress(book, decided.downstream, upstream);
-      const place = edge?.declared?.place ?? null;
+      const place = edge.declared?.place ?? null;
       const common = { element: 'edge', kind: 'mark', address, reason, downstream: decided.downstream, upstream, place } as const;
-      return { ...common, before: edgeValue(edge?.seen, before), after };
+      return { ...common, before: edgeValue(edge.seen, before), after: edgeValue(edge.seen, mark) };
     });
 }

@@ -15,7 +15,7 @@ export interface ObservedUnit {
 export interface ObservedEdge {
   readonly upstream: DatasetUrn;
   /** Of each record. A catalog can hold an edge twice: `updateLineage` appends duplicates. */
-  readonly types: readonly string[];
+  readonly types: readonly [string, ...string[]];
   readonly creators: readonly (string | undefined)[];
   /** The text of the property on the first record, where there is one. */
   readonly markText: string | undefined;
@@ -47,8 +47,8 @@ function observeEdges(records: readonly UpstreamRecord[]): ReadonlyMap<string, O
     edges.set(dataset, {
       // Foreign records may name what is no dataset urn; such an edge can be declared by nobody and is only carried along.
       upstream: dataset as DatasetUrn,
-      types: [...(before?.types ?? []), type],
-      creators: [...(before?.creators ?? []), created?.actor],
+      types: before ? [...before.types, type] : [type],
+      creators: before ? [...before.creators, created?.actor] : [created?.actor],
       markText: before ? before.markText : text,
       marks: marks.ok ? (before ? joinMarks(before.marks, marks.value) : marks.value) : undefined,
     });

@@ -10,13 +10,11 @@ export function pairChanges(decided: DecidedUnit, book: AddressBook): readonly P
 }
 
 function pairChange(
-  { upstream, declared, seen, decision }: DecidedPair,
+  { upstream, pair, declared, seen, decision }: DecidedPair,
   book: AddressBook,
   { downstream }: DecidedUnit,
 ): readonly PairChange[] {
-  const pair = declared ?? seen;
-  if (!pair) return [];
-  const { downstreamField, upstreamField, transform } = pair;
+  const { downstreamField, upstreamField, transform, confidence } = pair;
   const address = `${columnAddress(downstreamField, book)} <- ${columnAddress(upstreamField, book)}`;
   const common = {
     element: 'pair',
@@ -27,7 +25,7 @@ function pairChange(
     upstreamField,
     place: declared?.place ?? null,
   } as const;
-  const wanted: PairValue = { transform, confidence: declared?.confidence ?? seen?.confidence ?? 1, owned: true };
+  const wanted: PairValue = { transform, confidence, owned: true };
   const before = (owned: boolean): PairValue | null => (seen ? { transform: seen.transform, confidence: seen.confidence, owned } : null);
   switch (decision.kind) {
     case 'create':

@@ -39,13 +39,18 @@ export function planUnit({ downstream, unit, aspect }: UnitInput, context: UnitC
 }
 
 function decideEdges(unit: DesiredUnit | undefined, observed: ObservedUnit, context: EdgeContext): readonly DecidedEdge[] {
-  const declared = new Map((unit?.edges ?? []).map((edge) => [edge.upstream as string, edge]));
-  const upstreams = [...new Set([...declared.keys(), ...observed.edges.keys()])].sort(compareText);
-  return upstreams.map((upstream): DecidedEdge => {
-    const [edge, seen] = [declared.get(upstream), observed.edges.get(upstream)];
-    const decision = edge ? decideDeclared(edge, seen, context) : seen ? decideUndeclared(seen, context) : ({ kind: 'others' } as const);
-    return { upstream: edge?.upstream ?? seen?.upstream ?? (upstream as DatasetUrn), declared: edge, seen, decision };
+  const declared = (unit?.edges ?? []).map((edge): DecidedEdge => {
+    const seen = observed.edges.get(edge.upstream);
+    return { upstream: edge.upstream, type: edge.type, declared: edge, seen, decision: decideDeclared(edge, seen, context) };
   });
+  const known = new Set(declared.map(({ upstream }) => upstream));
+  const others = [...observed.edges.values()]
+    .filter(({ upstream }) => !known.has(upstream))
+    .map((seen): DecidedEdge => {
+      const { upstream, types } = seen;
+      return { upstream, type: types[0], declared: undefined, seen, decision: decideUndeclared(seen, context) };
+    });
+  return [...declared, ...others].sort((a, b) => compareText(a.upstream, b.upstream));
 }
 
 interface PairInput {
@@ -56,34 +61,44 @@ interface PairInput {
 }
 
 function decidePairs({ resolution, observed, edges, exclusive }: PairInput, { owner, prune }: UnitContext): readonly DecidedPair[] {
-  const byUpstream = new Map<string, DecidedEdge>(edges.map((edge) => [edge.upstream, edge]));
-  const fingerprints = [...new Set([...resolution.pairs.keys(), ...observed.pairs.keys()])];
-  const decided = fingerprints.flatMap((fingerprint): readonly DecidedPair[] => {
-    const [declared, seen] = [resolution.pairs.get(fingerprint), observed.pairs.get(fingerprint)];
-    const upstream = declared?.upstream ?? seen?.upstream;
-    const edge = upstream && byUpstream.get(upstream);
-    if (!upstream || !edge) return [];
-    const standing: PairStanding = {
-      ours: ownMark(edge.seen, owner).pairs.includes(fingerprint),
-      anotherStacks: otherMarks(edge.seen, owner).some(({ pairs }) => pairs.includes(fingerprint)),
-      edge: edge.decision,
-      // Marks that cannot be read may be another stack's.
-      exclusive: exclusive && (edge.seen === undefined || edge.seen.marks !== undefined),
-      prune,
-    };
-    const decision = declared
-      ? decideDeclaredPair(declared, seen, standing)
-      : seen
-        ? decideUndeclaredPair(seen, standing)
-        : ({ kind: 'others' } as const);
-    return [{ upstream, declared, seen, decision }];
+  const standings = new Map(edges.map((edge) => [edge.upstream, standingOn(edge, { owner, exclusive, prune })]));
+  const declared = [...resolution.pairs.values()].flatMap((pair): readonly DecidedPair[] => {
+    const seen = observed.pairs.get(pair.fingerprint);
+    const standing = standings.get(pair.upstream)?.(pair.fingerprint);
+    if (!standing) return [];
+    return [{ upstream: pair.upstream, pair, declared: pair, seen, decision: decideDeclaredPair(pair, seen, standing) }];
   });
-  return decided.sort((a, b) => compareText(pairKey(a), pairKey(b)));
+  const others = [...observed.pairs.values()].flatMap((seen): readonly DecidedPair[] => {
+    const standing = standings.get(seen.upstream)?.(seen.fingerprint);
+    if (!standing || resolution.pairs.has(seen.fingerprint)) return [];
+    return [{ upstream: seen.upstream, pair: seen, declared: undefined, seen, decision: decideUndeclaredPair(seen, standing) }];
+  });
+  return [...declared, ...others].sort((a, b) => compareText(pairKey(a), pairKey(b)));
 }
 
-function pairKey({ upstream, declared, seen }: DecidedPair): string {
-  const pair = declared ?? seen;
-  return `${upstream} ${pair?.downstreamField} ${pair?.upstreamField} ${pair?.transform ?? ''}`;
+interface StandingContext {
+  readonly owner: Owner;
+  readonly exclusive: boolean;
+  readonly prune: boolean;
+}
+
+/** Whose the pairs of an edge are, by fingerprint. */
+function standingOn({ seen, decision }: DecidedEdge, { owner, exclusive, prune }: StandingContext): (fingerprint: string) => PairStanding {
+  const ours = new Set(ownMark(seen, owner).pairs);
+  const others = new Set(otherMarks(seen, owner).flatMap(({ pairs }) => pairs));
+  // Marks that cannot be read may be another stack's.
+  const readable = seen === undefined || seen.marks !== undefined;
+  return (fingerprint) => ({
+    ours: ours.has(fingerprint),
+    anotherStacks: others.has(fingerprint),
+    edge: decision,
+    exclusive: exclusive && readable,
+    prune,
+  });
+}
+
+function pairKey({ upstream, pair }: DecidedPair): string {
+  return `${upstream} ${pair.downstreamField} ${pair.upstreamField} ${pair.transform ?? ''}`;
 }
 
 function ourPairs({ edges, pairs }: ObservedUnit, owner: Owner): readonly ObservedPair[] {

@@ -11,11 +11,9 @@ export function unitTarget({ edges, pairs }: DecidedUnit, marks: readonly MarkAf
       declared && (decision.kind === 'create' || decision.kind === 'update') ? [{ dataset: declared.upstream, type: declared.type }] : [],
     ),
     removedUpstreams: removed,
-    pairs: pairs.flatMap((pair) =>
-      pair.declared && (pair.decision.kind === 'create' || pair.decision.kind === 'update')
-        ? [{ ...refOf(pair), confidence: pair.declared.confidence }]
-        : [],
-    ),
+    pairs: pairs
+      .filter(({ decision }) => decision.kind === 'create' || decision.kind === 'update')
+      .map((decided) => ({ ...refOf(decided), confidence: decided.pair.confidence })),
     removedPairs: pairs.filter(({ decision }) => decision.kind === 'delete').map(refOf),
     // A mark goes with its record.
     marks: marks.filter(({ changed, upstream }) => changed && !removed.includes(upstream)).flatMap((mark) => targetMarks(mark, owner)),
@@ -26,7 +24,6 @@ function targetMarks({ upstream, mark, former }: MarkAfter, owner: string): read
   return [{ dataset: upstream, owner, mark }, ...former.map((name) => ({ dataset: upstream, owner: name, mark: NO_MARK }))];
 }
 
-function refOf({ declared, seen }: DecidedPair): PairRef {
-  const { fingerprint = '', downstreamField = '', upstreamField = '', transform = null } = declared ?? seen ?? {};
+function refOf({ pair: { fingerprint, downstreamField, upstreamField, transform } }: DecidedPair): PairRef {
   return { fingerprint, downstreamField, upstreamField, transform };
 }
