@@ -2,7 +2,7 @@ import { HeadwaterError } from '../errors/headwater-error.js';
 import type { DatasetReading } from '../model/observed-state.js';
 import { canonicalJson } from '../plan/canonical-json.js';
 import { type Change, type EndValue, endValues, type LineageChange } from '../plan/change.js';
-import type { PlannedUnit } from '../plan/lineage/plan-unit.js';
+import type { PlannedUnit } from '../plan/lineage/decided-unit.js';
 import type { Plan } from '../plan/plan.js';
 import type { UnitPlanner } from '../plan/unit-planner.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';

@@ -1,6 +1,6 @@
 import { codes } from '../errors/codes.js';
 import type { HeadwaterError } from '../errors/headwater-error.js';
-import type { PlannedUnit } from '../plan/lineage/plan-unit.js';
+import type { PlannedUnit } from '../plan/lineage/decided-unit.js';
 import { isEmptyTarget } from '../plan/lineage/unit-target.js';
 import type { Plan } from '../plan/plan.js';
 import { type UnitSteps, unitSteps } from '../plan/plan-writes.js';
