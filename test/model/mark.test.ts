@@ -69,6 +69,10 @@ describe('the text of marks', () => {
     expect(Object.keys(marksOf(text))).toEqual(['__proto__', 'constructor']);
   });
 
+  it('replaces what nobody can read, where somebody insists', () => {
+    expect(writeMarks('nonsense', new Map([['shop', { ...NO_MARK, edge: true }]]))).toBe('{"shop":{"edge":1}}');
+  });
+
   it('marks nothing where it is absent', () => {
     expect(marksOf(undefined)).toEqual({});
     expect(marksOf('{}')).toEqual({});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { observe } from '../../src/tasks/observe.js';
+import { fakeCatalog } from '../support/fake-catalog.js';
+import { mapping, wildcard, withColumns } from '../support/lineage-builders.js';
+import { absent, desire, lineageOf, named, present, unitOf, unknown, urnOf, us } from '../support/state-builders.js';
+
+describe('observing', () => {
+  it('reads what the manifests name and what has lineage, each once', async () => {
+    const catalog = fakeCatalog([
+      present('orders', lineageOf('raw')),
+      present('elsewhere', lineageOf('x')),
+      present('raw'),
+      present('alone'),
+    ]);
+    const { observed } = await observe(desire([unitOf('orders', 'raw')]), catalog, true);
+    expect([...observed.datasets.keys()].sort()).toEqual(['elsewhere', 'orders', 'raw'].map((name) => urnOf(name)));
+    expect(observed).toMatchObject({ actor: us, discovered: true });
+  });
+
+  it('reads nothing but what the manifests name where discovery is off', async () => {
+    const catalog = fakeCatalog([present('elsewhere', lineageOf('x'))]);
+    const { observed } = await observe(desire([unitOf('orders')]), catalog, false);
+    expect([...observed.datasets.values()]).toEqual([absent('orders')]);
+    expect(observed.discovered).toBe(false);
+  });
+
+  it('reads the schemas of datasets that mappings name and that are there', async () => {
+    const catalog = fakeCatalog([present('orders'), present('raw'), present('fx'), present('plain'), unknown('hidden')]);
+    catalog.store.putSchema(urnOf('raw'), ['id', 'amount']);
+    const mapped = withColumns(
+      unitOf('orders', 'raw', 'fx', 'plain', 'gone', 'hidden'),
+      mapping('total', ['raw.amount', 'gone.x', 'hidden.y']),
+      wildcard('fx'),
+    );
+    const { observed } = await observe(desire([mapped]), catalog, true);
+    expect(Object.fromEntries(observed.schemas)).toEqual({
+      [urnOf('orders')]: null,
+      [urnOf('raw')]: ['id', 'amount'],
+      [urnOf('fx')]: null,
+    });
+  });
+
+  it('reads the content of datasets that are ours to make and that are there', async () => {
+    const catalog = fakeCatalog([present('sheet'), present('plain')]);
+    const { observed, known } = await observe(
+      desire([], [named('sheet', { columns: [] }), named('other', { columns: [] }), named('plain')]),
+      catalog,
+      true,
+    );
+    expect([...observed.contents.keys()]).toEqual([urnOf('sheet')]);
+    expect(known).toEqual([urnOf('plain'), urnOf('sheet')]);
+  });
+
+  it('asks for near misses of what is missing and not ours to make', async () => {
+    const near = present('raws');
+    const { known } = await observe(desire([unitOf('orders', 'raw')]), fakeCatalog([present('orders'), near]), true);
+    expect(known).toContain(near.urn);
+  });
+});
