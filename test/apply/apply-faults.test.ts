@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { FineGrainedRecord } from '../../src/model/upstream-lineage.js';
 import { applied, lost, outcomesOf, refuse, upstreamNames } from '../support/apply-with.js';
 import { type FakeCatalog, overwrite } from '../support/fake-catalog.js';
-import { mapping, withColumns } from '../support/lineage-builders.js';
+import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords } from '../support/lineage-builders.js';
 import { absent, desire, edgeFrom, lineageOf, named, present, recordOf, unitOf, unknown, urnOf } from '../support/state-builders.js';
 
 describe('when a write fails, an apply', () => {
@@ -170,6 +171,42 @@ describe('the read-back', () => {
       },
     });
     expect(result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5005' }] });
+  });
+
+  it('sees that the mark of a pair is gone', async () => {
+    const unit = withColumns(unitOf('orders', edgeFrom('a', 'COPY')), mapping('total', ['a.amount']));
+    const { result } = await applied(desire([unit]), ['a', present('orders', lineageOf('x'))], {
+      disturb: (fake) =>
+        fake.after('propose', () => {
+          const { upstreams, ...rest } = fake.store.lineage(urnOf('orders')) ?? lineageOf();
+          const cut = upstreams.map((record) => (record.dataset === urnOf('a') ? marked({ ...record, properties: {} }) : record));
+          fake.store.putReading(present('orders', { ...rest, upstreams: cut }, { version: '2' }));
+        }),
+    });
+    expect(result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5005' }] });
+  });
+
+  it.each<[string, (records: readonly FineGrainedRecord[]) => readonly FineGrainedRecord[]]>([
+    ['a record that others shared with us', (records) => records.slice(1)],
+    ['an upstream of such a record', ([first, ...more]) => [{ ...first, upstreams: [] } as unknown as FineGrainedRecord, ...more]],
+    ['the order of records', (records) => [...records].reverse()],
+  ])('sees that %s was lost', async (_what, spoil) => {
+    const shop = { edge: true, pairs: [fingerprintOf('orders.total', 'a.amount')] };
+    const records = [columnRecord('orders.total', ['a.amount', 'x.amount']), columnRecord('orders.tax', ['x.tax'])];
+    const before = withRecords(lineageOf('x', marked('a', { shop })), ...records);
+    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['a', present('orders', before)], {
+      disturb: (fake) =>
+        fake.after('propose', () => {
+          const now = fake.store.lineage(urnOf('orders')) ?? lineageOf();
+          const spoilt = { ...now, fineGrainedLineages: spoil(now.fineGrainedLineages ?? []) };
+          fake.store.putReading(present('orders', spoilt, { version: '2' }));
+        }),
+    });
+    expect(catalog.writes[0]?.proposals[0]?.aspects[0]?.value['fineGrainedLineages']).toEqual([
+      columnRecord('orders.total', ['x.amount']),
+      records[1],
+    ]);
+    expect(result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5004' }] });
   });
 
   it('says so when it cannot be made', async () => {

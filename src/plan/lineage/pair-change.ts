@@ -26,10 +26,9 @@ function pairChange(
     place: declared?.place ?? null,
   } as const;
   const wanted: PairValue = { transform, confidence, owned: true };
-  const before = (owned: boolean): PairValue | null => (seen ? { transform: seen.transform, confidence: seen.confidence, owned } : null);
+  if (!seen) return [{ ...common, kind: 'create', reason: 'missing', before: null, after: wanted }];
+  const before = (owned: boolean): PairValue => ({ transform: seen.transform, confidence: seen.confidence, owned });
   switch (decision.kind) {
-    case 'create':
-      return [{ ...common, kind: 'create', reason: 'missing', before: null, after: wanted }];
     case 'update':
       return [{ ...common, kind: 'update', reason: decision.reason, before: before(decision.reason === 'differs'), after: wanted }];
     case 'mark':
@@ -42,6 +41,7 @@ function pairChange(
     case 'co-declared':
     case 'foreign':
     case 'others':
+    case 'create':
       return [];
   }
 }

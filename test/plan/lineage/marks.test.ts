@@ -115,6 +115,11 @@ describe('the marks of pairs', () => {
     expect(marks).toEqual([]);
   });
 
+  it('need an edge: columns of a dataset that is no upstream are nothing to write', () => {
+    const { lines } = planned(withColumns(orders, mapping('total', ['fx.rate'])), lineageOf(marked('raw')));
+    expect(lines).toEqual([]);
+  });
+
   it('are claimed on an edge that we make again', () => {
     const { lines, marks } = planned(mapped, withRecords(lineageOf(), record));
     expect(lines).toEqual(['create orders <- raw missing', 'mark orders.total <- raw.amount claimed']);

@@ -28,11 +28,12 @@ describe('edges', () => {
   it('carry what is said on any of their records', () => {
     const [edge] = edgesOf(
       marked('raw', { shop: { pairs: ['AAAAAAA'] }, finance: { edge: true } }),
-      marked('raw', { shop: { edge: true, pairs: ['AAAAAAA', 'BBBBBBB'], protect: true } }),
+      marked('raw', { shop: { edge: true, pairs: ['AAAAAAA', 'BBBBBBB'], protect: true }, sales: { edge: true } }),
     );
     expect(Object.fromEntries(edge?.marks ?? [])).toEqual({
       shop: { edge: true, pairs: ['AAAAAAA', 'BBBBBBB'], protect: true },
       finance: { edge: true, pairs: [], protect: false },
+      sales: { edge: true, pairs: [], protect: false },
     });
     expect(edge?.markText).toBe(marksText({ finance: { edge: true }, shop: { pairs: ['AAAAAAA'] } }));
   });
