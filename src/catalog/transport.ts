@@ -34,7 +34,8 @@ export interface TransportSetup {
 
 /** The only place that speaks HTTP. */
 export function openTransport(setup: TransportSetup): Transport {
-  const dispatcher = openDispatcher(setup);
+  const closed = new AbortController();
+  const dispatcher = openDispatcher(setup, closed.signal);
   // Typed as no more than an object: the types of Node 20 describe the dispatcher of undici 6, and its fetch takes ours.
   const route: object = { dispatcher };
   const headers = {
@@ -47,8 +48,7 @@ export function openTransport(setup: TransportSetup): Transport {
   };
   let closing: Promise<void> | undefined;
   return {
-    // Destroyed rather than closed: closing waits for connections that a server holds open. Not twice: undici would throw.
-    close: () => (closing ??= dispatcher.destroy()),
+    close: () => (closing ??= closeAll(dispatcher, closed)),
     post: async (url, body, interrupt) => {
       const deadline = startDeadline(setup.timeoutMs, interrupt);
       // Redirects are not followed: the token is bound to the origin.
@@ -68,10 +68,24 @@ export function openTransport(setup: TransportSetup): Transport {
 /**
  * Loopback never goes by the proxy of the environment: the proxy is another machine, to which the token would travel
  * in the clear. The timeouts of the dispatcher are off, so that the one for the whole request decides.
+ *
+ * @param closed ends connections, those too that are only being made
  */
-function openDispatcher(setup: TransportSetup): Dispatcher {
-  const options = { headersTimeout: 0, bodyTimeout: 0, connect: { timeout: setup.timeoutMs } };
-  return setup.isLoopback ? new Agent(options) : new EnvHttpProxyAgent(options);
+function openDispatcher(setup: TransportSetup, closed: AbortSignal): Dispatcher {
+  const connect = { timeout: setup.timeoutMs, signal: closed };
+  const options = { headersTimeout: 0, bodyTimeout: 0, connect };
+  return setup.isLoopback ? new Agent(options) : new EnvHttpProxyAgent({ ...options, proxyTls: connect });
+}
+
+/**
+ * Destroyed rather than closed: closing waits for connections that a server holds open. Not twice: undici would throw.
+ *
+ * A connection that is only being made is not undici's yet, and would hold the process for as long as the host is silent.
+ */
+async function closeAll(dispatcher: Dispatcher, closed: AbortController): Promise<void> {
+  const destroyed = dispatcher.destroy();
+  closed.abort();
+  await destroyed;
 }
 
 async function receive(response: Response, deadline: Deadline): Promise<Delivery> {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { addAbortSignal } from 'node:stream';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { throwIfInterrupted } from '../errors/interrupted.js';
 import type { CatalogAccess } from '../tasks/catalog-access.js';
 import { readTokenFile } from '../tasks/read-token-file.js';
 import { type GlobalOptions, workingFolder } from './global-options.js';
@@ -30,6 +32,11 @@ export async function readCatalogAccess(options: GlobalOptions, io: Io): Promise
 async function readToken(options: GlobalOptions, io: Io): Promise<string | undefined> {
   const { tokenFile } = options;
   if (tokenFile === undefined) return io.env['DATAHUB_GMS_TOKEN'];
-  const file = tokenFile === '-' ? '-' : resolve(workingFolder(options, io), tokenFile);
-  return await readTokenFile(file, io.stdin);
+  if (tokenFile !== '-') return await readTokenFile(resolve(workingFolder(options, io), tokenFile), io.stdin);
+  try {
+    return await readTokenFile('-', addAbortSignal(io.signal, io.stdin));
+  } catch (error) {
+    throwIfInterrupted(io.signal, 'the token was read');
+    throw error;
+  }
 }

@@ -1,6 +1,8 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answer, type FaultServer, silent, startFaultServer } from '../support/fault-server.js';
 import { type CliProcess, startCli } from '../support/kill-cli.js';
+import { runCli } from '../support/run-cli.js';
 import { stackFolder } from '../support/stack-folder.js';
 
 const manifest = `version: 1
@@ -12,6 +14,9 @@ lineage:
 
 /** Longer than a test may take: a program that waits for it fails. */
 const TOO_LONG_S = 110;
+
+/** Long, and within the budget of all retries for both requests that are under way. */
+const PATIENCE_S = 50;
 
 /** The built program, once its first request has arrived. */
 async function waiting(server: FaultServer, args: readonly string[]): Promise<CliProcess> {
@@ -33,8 +38,32 @@ test.each([
   expect(await cli.ended).toMatchObject({ code: 130, signal: null, stdout: '', stderr: expect.stringContaining('HW1009') });
 });
 
+test('so it does while the connection is being made', async () => {
+  // Accepted by the kernel, and no handshake follows: undici does not count it as a connection yet.
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
+  const cli = startCli(['plan', '--timeout', `${TOO_LONG_S}s`], { cwd: path, url: `https://127.0.0.1:${port}` });
+  onTestFinished(() => cli.kill());
+  await vi.waitUntil(() => sockets.length > 0, { timeout: 30_000 });
+  cli.kill('SIGINT');
+  expect(await cli.ended).toMatchObject({ code: 130, signal: null, stdout: '' });
+});
+
+test('so it does while it waits for a token on standard input', async () => {
+  const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
+  const stop = new AbortController();
+  const env = { DATAHUB_GMS_URL: 'http://127.0.0.1:1' };
+  const running = runCli(['plan', '--token-file', '-'], { cwd: path, env, input: 'open', inputEnds: false, signal: stop.signal });
+  setTimeout(() => stop.abort(), 50);
+  expect(await running).toMatchObject({ code: 130, stdout: '', stderr: 'error HW1009 interrupted while the token was read\n' });
+});
+
 test('so it does while it waits for a catalog that asked for patience', async () => {
-  const cli = await waiting(await startFaultServer(answer(503, {}, { 'retry-after': String(TOO_LONG_S) })), ['plan']);
+  const cli = await waiting(await startFaultServer(answer(503, {}, { 'retry-after': String(PATIENCE_S) })), ['plan']);
   cli.kill('SIGINT');
   expect(await cli.ended).toMatchObject({ code: 130, signal: null, stdout: '' });
 });

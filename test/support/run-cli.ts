@@ -15,18 +15,21 @@ export interface CliSetting {
   readonly terminal?: 'all' | 'all but stdout' | 'none';
   /** What is typed, or piped in. */
   readonly input?: string;
+  /** Default: true. */
+  readonly inputEnds?: boolean;
   readonly signal?: AbortSignal;
 }
 
 /** Runs a command line in this process, as `main.ts` would, and keeps what it prints. */
 export async function runCli(
   args: readonly string[],
-  { cwd, env = {}, terminal = 'none', input = '', signal }: CliSetting,
+  { cwd, env = {}, terminal = 'none', input = '', inputEnds = true, signal }: CliSetting,
 ): Promise<CliRun> {
   const stdin = stream(terminal !== 'none');
   const stdout = stream(terminal === 'all');
   const stderr = stream(terminal !== 'none');
-  stdin.end(input);
+  stdin.write(input);
+  if (inputEnds) stdin.end();
   const code = await run(args, { stdin, stdout, stderr, env, cwd, signal: signal ?? new AbortController().signal });
   return { code, stdout: taken(stdout), stderr: taken(stderr) };
 }
