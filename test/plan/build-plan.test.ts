@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finding } from '../../src/errors/finding.js';
+import type { DatasetReading } from '../../src/model/observed-state.js';
+import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { marked } from '../support/lineage-builders.js';
 import { changesOf, namesOf, planOf } from '../support/plan-of.js';
 import {
@@ -190,6 +192,19 @@ describe('writes', () => {
     const { writes } = planOf(desire([unitOf('orders', 'a')]), observe('orders', 'a'), { settings: { writes: 'proposals' } });
     expect(writes.edgesToAdd).toEqual([]);
     expect(writes.proposals).toHaveLength(1);
+  });
+
+  it('let an edge leave by the mutation only where its one record is ours alone and its upstream is there', () => {
+    const leaving = (lineage: UpstreamLineage, ...others: readonly (string | DatasetReading)[]) => {
+      const { writes } = planOf(desire([]), observe(present('orders', lineage), ...others));
+      return [writes.edgesToRemove.length, ...writes.proposals.map(({ removedUpstreams }) => `proposal ${removedUpstreams.length}`)];
+    };
+    expect(leaving(lineageOf(marked('raw')), 'raw')).toEqual([1]);
+    expect(leaving(lineageOf(marked('raw')), absent('raw'))).toEqual([0, 'proposal 1']);
+    expect(leaving(lineageOf(marked('raw')))).toEqual([0, 'proposal 1']);
+    expect(leaving(lineageOf('raw', marked('raw')), 'raw')).toEqual([0, 'proposal 1']);
+    const pairs = marked('raw', { shop: { edge: true, pairs: ['AAAAAAA'] } });
+    expect(leaving(lineageOf(pairs), 'raw')).toEqual([0, 'proposal 1']);
   });
 
   it('change a type back to TRANSFORMED by proposal, since the mutation cannot', () => {

@@ -147,6 +147,22 @@ describe('a pair changes', () => {
     expect(marks).toMatchObject([{ mark: { pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM')] } }]);
   });
 
+  it('with a digest of its own for each transform that goes and that comes', () => {
+    const sum = fingerprintOf('orders.total', 'raw.amount', 'SUM');
+    const summed = withRecords(
+      lineageOf(marked('raw', { shop: { edge: true, pairs: [sum] } })),
+      columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM' }),
+    );
+    const wanted = (transform: string) => withColumns(orders, mapping('total', ['raw.amount'], { transform }));
+    const digests = [
+      planned(wanted('MAX'), lineage),
+      planned(wanted('MAX'), summed),
+      planned(wanted('MIN'), summed),
+      planned(orders, summed),
+    ].map(({ plan }) => plan.digests.effect);
+    expect(new Set(digests).size).toBe(digests.length);
+  });
+
   it('in its confidence, beyond what a float32 can tell', () => {
     const half = planned(withColumns(orders, mapping('total', ['raw.amount'], { confidence: 0.5 })), lineage);
     expect(half.lines).toEqual(['update orders.total <- raw.amount differs']);
@@ -228,6 +244,12 @@ describe('findings say that', () => {
     expect(plan.changes[1]).toMatchObject({ before: { owned: false } });
     expect(planned(orders, lineageOf('fx', marked('raw')), { settings }).plan.findings[0]?.message).toContain('1 element');
     expect(planned({ ...orders, ownership: 'shared' }, lineageOf('fx', marked('raw')), { settings }).lines).toEqual([]);
+  });
+
+  it('exclusive ownership leaves the pairs of an edge whose marks nobody can read', () => {
+    const nonsense = { ...recordOf('fx'), properties: { headwater: 'nonsense' } };
+    const lineage = withRecords(lineageOf(nonsense, marked('raw')), columnRecord('orders.total', ['fx.rate']));
+    expect(planned(orders, lineage, { settings: { ownership: 'exclusive' } }).lines).toEqual([]);
   });
 
   it('exclusive ownership takes what is declared and there', () => {
