@@ -40,9 +40,11 @@ export function createExchange(parts: ExchangeParts): Exchange {
   };
 }
 
-/** Thrown rather than delivered, so that no retry follows and nothing is taken for the catalog's failure. */
+/**
+ * Thrown rather than delivered, so that no retry follows and nothing is taken for the catalog's failure. After an
+ * interrupt nothing is sent any more: the transport gives up at once.
+ */
 async function postRead({ transport, signal }: ExchangeParts, url: string, body: string): Promise<Delivery> {
-  throwIfInterrupted(signal, 'the catalog was read');
   const delivery = await transport.post(url, body, signal);
   throwIfInterrupted(signal, 'the catalog was read');
   return delivery;

@@ -34,6 +34,12 @@ test('time runs out on a fetch that does not heed its signal', async () => {
   expect(delivery).toEqual({ kind: 'lost', why: 'no answer in time', transient: false });
 });
 
+test('an interrupt that came before ends the wait for a fetch that does not heed it', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const delivery = await transport(600_000).post('http://127.0.0.1:1/', '{}', AbortSignal.abort());
+  expect(delivery).toMatchObject({ kind: 'lost', transient: false });
+});
+
 test('time runs out on a body that does not heed it', async () => {
   const { delivery } = await postBy(Promise.resolve(new Response(new ReadableStream({}))), 20);
   expect(delivery).toEqual({ kind: 'broken', status: 200, why: 'did not end in time', transient: false });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openCatalogReader } from '../../src/catalog/open-catalog.js';
 import { type ApplyRequest, type ApplyTaskResult, applyStack } from '../../src/tasks/apply-stack.js';
 import { nearMissCandidates } from '../../src/tasks/near-miss-candidates.js';
@@ -57,13 +57,16 @@ test('manifests that were read for nobody are not judged', async () => {
 test('an interrupt while the catalog is read ends the planning', async () => {
   const { request, stop } = await setUp();
   const note = (line: string) => line.startsWith('catalog: ') && stop.abort();
-  await expect(planStack({ ...request, note })).rejects.toMatchObject(interrupted);
+  await expect(planStack({ ...request, note })).rejects.toMatchObject({
+    ...interrupted,
+    message: 'interrupted while the catalog was read',
+  });
 });
 
 test('a plan that was made after all is not handed out', async () => {
   const { request, stop } = await setUp();
   const note = (line: string) => line.includes('datasets read') && stop.abort();
-  await expect(planStack({ ...request, note })).rejects.toMatchObject(interrupted);
+  await expect(planStack({ ...request, note })).rejects.toMatchObject({ ...interrupted, message: 'interrupted while the plan was made' });
 });
 
 test('an apply that is interrupted while it plans shows nothing, asks nobody and writes nothing', async () => {
@@ -99,6 +102,10 @@ test('what was written before the interrupt is read back after it', async () => 
 
 test('the search for a near miss does not swallow an interrupt as a refusal', async () => {
   const { catalog } = await setUp();
-  const reader = openCatalogReader({ url: catalog.url, userAgent: 'headwater/test', signal: AbortSignal.abort() });
-  await expect(nearMissCandidates([urnOf('ordrs')], reader).finally(() => reader.close())).rejects.toMatchObject(interrupted);
+  const reading = { url: catalog.url, userAgent: 'headwater/test' };
+  const stopped = openCatalogReader({ ...reading, signal: AbortSignal.abort() });
+  const reader = openCatalogReader(reading);
+  onTestFinished(async () => void (await Promise.all([stopped.close(), reader.close()])));
+  const searching = nearMissCandidates([urnOf('ordrs')], { ...reader, searchDatasets: stopped.searchDatasets });
+  await expect(searching).rejects.toMatchObject(interrupted);
 });
