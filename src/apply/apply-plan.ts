@@ -6,6 +6,7 @@ import type { ApplyContext } from './apply-context.js';
 import { approvedUnits } from './approved-unit.js';
 import { UnitLedger } from './unit-ledger.js';
 import { verify } from './verify.js';
+import { verifyEntities } from './verify-entities.js';
 import { writeEntities } from './write-entities.js';
 import { writeLineage } from './write-lineage.js';
 
@@ -22,9 +23,10 @@ export interface ApplyOutcome {
  * that no longer fits is left alone.
  */
 export async function applyPlan(plan: Plan, context: ApplyContext): Promise<ApplyOutcome> {
-  const entities = await writeEntities(plan.writes.entities, context);
+  const made = await writeEntities(plan.writes.entities, context);
+  const entities = await verifyEntities(plan.writes.entities, made, context);
   const ledger = new UnitLedger(approvedUnits(plan), context.record);
-  if (entities.every(({ outcome }) => outcome === 'applied')) {
+  if (made.every(({ outcome }) => outcome === 'applied')) {
     await writeLineage(plan, ledger, context);
     await verify(ledger, context);
   } else {
@@ -41,7 +43,7 @@ function exitCodeOf(
   { wrote, interrupted }: { readonly wrote: boolean; readonly interrupted: boolean },
 ): ExitCode {
   const kinds = new Set(outcomes.map(({ outcome }) => outcome));
-  if (interrupted && kinds.has('not-attempted')) return exitCodes.interrupted;
+  if (interrupted && kinds.has('not-attempted') && !kinds.has('unknown')) return exitCodes.interrupted;
   if (kinds.has('failed') || kinds.has('not-attempted') || kinds.has('unknown')) {
     const someWritten = wrote || kinds.has('applied') || kinds.has('unverified') || kinds.has('unknown');
     return someWritten ? exitCodes.partial : exitCodes.error;

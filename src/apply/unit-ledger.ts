@@ -11,8 +11,6 @@ export interface UnitState {
   before: DatasetReading | undefined;
   /** How often our writes raised the version. */
   writes: number;
-  /** Whether its last step is behind it. */
-  finished: boolean;
   outcome: UnitOutcome | undefined;
 }
 
@@ -25,7 +23,7 @@ export class UnitLedger {
   readonly #record: (event: ReceiptEvent) => Promise<void>;
 
   constructor(units: readonly ApprovedUnit[], record: (event: ReceiptEvent) => Promise<void>) {
-    this.#states = new Map(units.map((unit) => [unit.urn, { unit, before: undefined, writes: 0, finished: false, outcome: undefined }]));
+    this.#states = new Map(units.map((unit) => [unit.urn, { unit, before: undefined, writes: 0, outcome: undefined }]));
     this.#record = record;
   }
 
@@ -57,9 +55,9 @@ export class UnitLedger {
     if (state) state.writes++;
   }
 
-  finish(urn: DatasetUrn): void {
-    const state = this.#states.get(urn);
-    if (state) state.finished = true;
+  /** Notes that the last step of a unit is behind it; a failure on the way stays what it was. */
+  async finish(urn: DatasetUrn): Promise<void> {
+    if (!this.#states.get(urn)?.outcome) await this.settle(urn, 'applied');
   }
 
   async settle(urn: DatasetUrn, outcome: UnitOutcomeKind, why?: Pick<UnitOutcome, 'code' | 'message'>): Promise<void> {

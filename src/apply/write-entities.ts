@@ -6,33 +6,36 @@ import { isMadeBy } from '../plan/dataset-content.js';
 import type { EntityWrite } from '../plan/plan.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ApplyContext } from './apply-context.js';
-import { asCatalogError } from './approved-unit.js';
+import { asCatalogError, type Readings } from './approved-unit.js';
 import { batchesOf } from './batches.js';
 import { entityProposal, mendedProposal } from './entity-proposal.js';
 import { leftNothing } from './settle.js';
 
 const ENTITIES_PER_REQUEST = 50;
 
+/** How often a batch is sent anew when somebody else made or changed one of its datasets. */
+const MAX_STALE = 3;
+
 /** Makes the datasets that are declared with `create: true` and that were missing. Stops at the first batch that fails. */
 export async function writeEntities(entities: readonly EntityWrite[], context: ApplyContext): Promise<readonly UnitOutcome[]> {
   const outcomes: UnitOutcome[] = [];
   for (const batch of batchesOf(entities, ENTITIES_PER_REQUEST)) {
     const halted = context.signal.aborted || outcomes.some(({ outcome }) => outcome !== 'applied');
-    const settled = halted ? notAttempted(batch) : await writeBatch(batch, context);
+    const settled = halted ? notAttempted(batch) : await writeBatch(batch, context, 0);
     for (const outcome of settled) await context.record({ event: 'outcome', ...outcome });
     outcomes.push(...settled);
-    context.progress({ step: 'entities', done: outcomes.length, total: entities.length });
+    context.progress({ step: 'entities', done: outcomes.filter(({ outcome }) => outcome === 'applied').length, total: entities.length });
   }
   return outcomes;
 }
 
-async function writeBatch(batch: readonly EntityWrite[], context: ApplyContext): Promise<readonly UnitOutcome[]> {
+async function writeBatch(batch: readonly EntityWrite[], context: ApplyContext, stale: number): Promise<readonly UnitOutcome[]> {
   const contents = await standing(batch, context);
   if (contents instanceof HeadwaterError)
     return batch.map(({ urn }) => ({ urn, unit: 'entity', outcome: 'failed', ...describe(contents) }));
   const isLost = ({ urn, kind }: EntityWrite) => kind === 'update' && !isOurs(contents.get(urn), context);
   const sent = batch.filter((entity) => !isLost(entity));
-  return [...batch.filter(isLost).map(lost), ...(await send(sent, contents, context))];
+  return [...batch.filter(isLost).map(lost), ...(await send(sent, { contents, context, stale }))];
 }
 
 type Contents = ReadonlyMap<DatasetUrn, ContentReading>;
@@ -57,7 +60,13 @@ function lost({ urn }: EntityWrite): UnitOutcome {
   return { urn, unit: 'entity', outcome: 'failed', code: codes['changed-meanwhile'].code, message };
 }
 
-async function send(batch: readonly EntityWrite[], contents: Contents, context: ApplyContext): Promise<readonly UnitOutcome[]> {
+interface Sending {
+  readonly contents: Contents;
+  readonly context: ApplyContext;
+  readonly stale: number;
+}
+
+async function send(batch: readonly EntityWrite[], { contents, context, stale }: Sending): Promise<readonly UnitOutcome[]> {
   if (batch.length === 0) return [];
   const proposals = batch.map((entity) => {
     const content = contents.get(entity.urn);
@@ -66,19 +75,43 @@ async function send(batch: readonly EntityWrite[], contents: Contents, context: 
   try {
     await context.writer.propose(proposals);
   } catch (thrown) {
-    return await settleEntities(batch, asCatalogError(thrown), context);
+    const error = asCatalogError(thrown);
+    if (error.codeName === 'catalog-stale' && stale < MAX_STALE) return await again(batch, context, stale + 1);
+    return await settleEntities(batch, error, context);
   }
   return batch.map(({ urn }) => ({ urn, unit: 'entity', outcome: 'applied' }));
+}
+
+/** What somebody else made meanwhile is there, and stays as they made it; the others are sent without it. */
+async function again(batch: readonly EntityWrite[], context: ApplyContext, stale: number): Promise<readonly UnitOutcome[]> {
+  const readings = await readingsOf(batch, context);
+  const isMade = ({ urn, kind }: EntityWrite) => kind === 'create' && readings?.get(urn)?.kind === 'present';
+  const made = batch.filter(isMade).map(({ urn }): UnitOutcome => {
+    context.note(`${urn} was made by somebody else meanwhile; it is left as it is`);
+    return { urn, unit: 'entity', outcome: 'applied', message: 'made by somebody else meanwhile' };
+  });
+  return [
+    ...made,
+    ...(await writeBatch(
+      batch.filter((entity) => !isMade(entity)),
+      context,
+      stale,
+    )),
+  ];
+}
+
+async function readingsOf(batch: readonly EntityWrite[], { writer }: ApplyContext): Promise<Readings | undefined> {
+  return await writer.readDatasets(batch.map(({ urn }) => urn)).catch((thrown: unknown) => void asCatalogError(thrown));
 }
 
 async function settleEntities(
   batch: readonly EntityWrite[],
   error: HeadwaterError,
-  { writer }: ApplyContext,
+  context: ApplyContext,
 ): Promise<readonly UnitOutcome[]> {
   const failure = describe(error);
   if (leftNothing(error)) return batch.map(({ urn }) => ({ urn, unit: 'entity', outcome: 'failed', ...failure }));
-  const readings = await writer.readDatasets(batch.map(({ urn }) => urn)).catch((thrown: unknown) => void asCatalogError(thrown));
+  const readings = await readingsOf(batch, context);
   return batch.map(({ urn, kind }) => {
     const there = readings?.get(urn)?.kind ?? 'unknown';
     // Of a dataset that stood there before, its being there proves nothing.

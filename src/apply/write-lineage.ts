@@ -38,8 +38,8 @@ export async function writeLineage(plan: Plan, ledger: UnitLedger, context: Appl
   for (const state of ledger.states) if (!state.outcome) await settleOpen(state, ledger);
 }
 
-async function settleOpen({ unit, finished, writes }: UnitState, ledger: UnitLedger): Promise<void> {
-  if (finished) return await ledger.settle(unit.urn, 'applied');
+/** What has no outcome by now did not come to its last step. */
+async function settleOpen({ unit, writes }: UnitState, ledger: UnitLedger): Promise<void> {
   const half = { message: 'stopped between two steps: some of it is written, the next apply does the rest' };
   await ledger.settle(unit.urn, 'not-attempted', writes > 0 ? half : undefined);
 }
@@ -63,7 +63,7 @@ async function writeStep(step: LineageStep, urns: ReadonlySet<DatasetUrn>, run: 
   for (const batch of batchesOf(units, step === 'proposals' ? UNITS_PER_PROPOSAL : UNITS_PER_MUTATION)) {
     if (context.signal.aborted || ledger.troubled) return;
     await writeBatch(step, batch, { ...run, stale: 0 });
-    for (const { urn } of batch) if (step === (leaving.has(urn) ? 'edgesToRemove' : 'proposals')) ledger.finish(urn);
+    for (const { urn } of batch) if (step === (leaving.has(urn) ? 'edgesToRemove' : 'proposals')) await ledger.finish(urn);
     done += batch.length;
     context.progress({ step, done, total: units.length });
   }

@@ -56,6 +56,17 @@ describe('an apply', () => {
     expect(events[0]).toMatchObject({ version: '1', upstreamLineage: lineageOf('x') });
   });
 
+  it('notes the outcome of a unit as soon as its last step is behind it, for a run that is killed later', async () => {
+    const names = Array.from({ length: 60 }, (_, i) => `d${String(i).padStart(2, '0')}`);
+    const { events } = await applied(desire(names.map((name) => unitOf(name, edgeFrom('a', 'COPY')))), ['a', ...names]);
+    expect(events.map(({ event }) => event)).toEqual([
+      ...Array(50).fill('before'),
+      ...Array(50).fill('outcome'),
+      ...Array(10).fill('before'),
+      ...Array(10).fill('outcome'),
+    ]);
+  });
+
   it('makes missing datasets first, then their lineage', async () => {
     const sheet = named('sheet', { description: 'kept by hand', columns: [] });
     const { result, catalog } = await applied(desire([unitOf('sheet', 'a')], [sheet]), ['a', absent('sheet')]);
