@@ -1,9 +1,8 @@
 import type { DatasetContent, DesiredDataset, DesiredState } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { AddressBook } from './address-book.js';
-import { canonicalJson } from './canonical-json.js';
 import type { DatasetChange } from './change.js';
-import { contentOf, isMadeBy } from './dataset-content.js';
+import { contentOf, isInLine, isMadeBy } from './dataset-content.js';
 import type { Owner } from './lineage/owner.js';
 
 /** Datasets with `create: true`: those that are missing are made, those that we made are kept in line. */
@@ -29,11 +28,4 @@ function contentToMend({ urn, create }: DesiredDataset, { contents }: ObservedSt
   if (!create || !content || !isMadeBy(content, owner)) return undefined;
   const stored = contentOf(content);
   return isInLine(stored, create) ? undefined : stored;
-}
-
-/** What the manifest does not state is not ours to mend: somebody may have described the dataset better than we did. */
-function isInLine(stored: DatasetContent, declared: DatasetContent): boolean {
-  const sameDescription = declared.description === undefined || declared.description === stored.description;
-  const sameColumns = declared.columns.length === 0 || canonicalJson(declared.columns) === canonicalJson(stored.columns);
-  return sameDescription && sameColumns;
 }

@@ -2,6 +2,7 @@ import { type ColumnType, columnTypes, type DatasetContent, type DesiredColumn }
 import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
 import { MARK_PROPERTY } from '../model/mark.js';
 import type { ContentReading } from '../model/observed-state.js';
+import { canonicalJson } from './canonical-json.js';
 import type { Owner } from './lineage/owner.js';
 
 /** Whether a dataset was made by the stack: it then carries the stack's name among its properties. */
@@ -15,6 +16,13 @@ export function isMadeBy({ datasetProperties }: ContentReading, { key, formerly 
 export function contentOf({ datasetProperties, schemaMetadata }: ContentReading): DatasetContent {
   const description = datasetProperties.value?.['description'];
   return { ...(typeof description === 'string' && { description }), columns: columnsOf(schemaMetadata.value) };
+}
+
+/** What the manifest does not state is not ours to mend: somebody may have described the dataset better than we did. */
+export function isInLine(stored: DatasetContent, declared: DatasetContent): boolean {
+  const sameDescription = declared.description === undefined || declared.description === stored.description;
+  const sameColumns = declared.columns.length === 0 || canonicalJson(declared.columns) === canonicalJson(stored.columns);
+  return sameDescription && sameColumns;
 }
 
 function columnsOf(schema: JsonObject | undefined): readonly DesiredColumn[] {

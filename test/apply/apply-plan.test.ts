@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import { applied, outcomesOf, upstreamNames, upstreamsIn, writesOf } from '../support/apply-with.js';
 import { type FakeCatalog, overwrite } from '../support/fake-catalog.js';
 import { marked, marksText } from '../support/lineage-builders.js';
@@ -192,9 +193,25 @@ describe('when the catalog moved since the plan, an apply', () => {
     expect(result.exitCode).toBe(5);
   });
 
-  it('does not overwrite a dataset that somebody else made', async () => {
-    const { result } = await applied(desire([unitOf('sheet', 'a')], [named('sheet', { columns: [] })]), ['a', absent('sheet')], {
+  it('does not overwrite a dataset that somebody else made, and holds up no other for it', async () => {
+    const two = [named('other', { columns: [] }), named('sheet', { columns: [] })];
+    const { result, catalog, notes } = await applied(desire([unitOf('sheet', 'a')], two), ['a', absent('other'), absent('sheet')], {
       disturb: (fake) => fake.before('propose', () => fake.store.putReading(present('sheet'))),
+    });
+    expect(outcomesOf(result)).toEqual(['entity sheet applied', 'entity other applied', 'lineage sheet applied']);
+    expect(catalog.store.content(urnOf('sheet')).datasetProperties.version).toBe('-1');
+    expect(notes[0]).toContain('made by somebody else');
+    expect(result.exitCode).toBe(0);
+  });
+
+  it('gives up on datasets after three refusals in a row', async () => {
+    const { result } = await applied(desire([unitOf('sheet', 'a')], [named('sheet', { columns: [] })]), ['a', absent('sheet')], {
+      disturb: (fake) => {
+        const stale = () => {
+          throw new HeadwaterError('catalog-stale', 'Expected version -1, actual version 1');
+        };
+        for (let i = 0; i < 4; i++) fake.before('propose', stale);
+      },
     });
     expect(outcomesOf(result)).toEqual(['entity sheet failed', 'lineage sheet not-attempted']);
     expect(result).toMatchObject({ exitCode: 1, outcomes: [{ code: 'HW5002' }, {}] });

@@ -164,6 +164,32 @@ describe('a dataset that we made before', () => {
   });
 });
 
+describe('the read-back of datasets', () => {
+  it('does not believe an answer that the store does not bear out', async () => {
+    const { result, events } = await applied(desire([], [named('sheet', content)]), [absent('sheet')], {
+      disturb: (fake) => fake.after('propose', () => fake.store.put(sheet, 'datasetProperties', { description: 'another' })),
+    });
+    expect(outcomesOf(result)).toEqual(['entity sheet unverified']);
+    expect(result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5003' }] });
+    expect(events.at(-1)).toMatchObject({ event: 'outcome', outcome: 'unverified' });
+  });
+
+  it('says so when it cannot be made', async () => {
+    const { result } = await applied(desire([], [named('sheet', content)]), [absent('sheet')], {
+      disturb: (fake) => fake.after('propose', () => fake.before('contents', lost)),
+    });
+    expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified', code: 'HW6001' }] });
+  });
+
+  it('does not hold against us what somebody else made meanwhile', async () => {
+    const { result } = await applied(desire([], [named('sheet', content)]), [absent('sheet')], {
+      disturb: (fake) => fake.before('propose', () => fake.store.put(sheet, 'datasetProperties', { description: 'theirs' })),
+    });
+    expect(outcomesOf(result)).toEqual(['entity sheet applied']);
+    expect(result.exitCode).toBe(0);
+  });
+});
+
 it('many datasets go in several calls, and the first that fails ends it', async () => {
   const names = Array.from({ length: 110 }, (_, i) => `s${String(i).padStart(3, '0')}`);
   const datasets = names.map((name) => named(name, { columns: [] }));
