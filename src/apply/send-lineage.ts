@@ -15,8 +15,9 @@ export interface ReadyUnit {
   readonly steps: UnitSteps;
 }
 
-/** How a write ended. `proposals` as they were sent, empty for a mutation. */
+/** How a write ended. `proposals` as they were sent, empty for a mutation; nothing was sent of what is too large. */
 export type Sent =
+  | { readonly kind: 'too-large' }
   | { readonly kind: 'written'; readonly proposals: readonly AspectProposal[] }
   | { readonly kind: 'failed'; readonly error: HeadwaterError };
 
@@ -25,9 +26,13 @@ export interface SendContext {
   readonly context: ApplyContext;
 }
 
+/** Half of what DataHub takes in one string, since others' records may hold more than we can foresee. */
+const MAX_BATCH_BYTES = 8_000_000;
+
 /** Sends one batch of one step. All edges of one downstream travel in one call, since the server rewrites its aspect whole. */
 export async function sendStep(step: LineageStep, ready: readonly ReadyUnit[], { readings, context }: SendContext): Promise<Sent> {
   const proposals = step === 'proposals' ? ready.map((one) => lineageProposal(one, readings, context)) : [];
+  if (proposals.length > 1 && Buffer.byteLength(JSON.stringify(proposals)) > MAX_BATCH_BYTES) return { kind: 'too-large' };
   try {
     if (step === 'proposals') await context.writer.propose(proposals);
     else await context.writer.updateLineage(mutation(step, ready));

@@ -24,7 +24,8 @@ export async function verify(ledger: UnitLedger, context: ApplyContext): Promise
     const found = readings instanceof Map ? doubt(state, readings.get(state.unit.urn), context) : readings;
     if (found) await ledger.settle(state.unit.urn, 'unverified', found as Doubt);
   }
-  context.progress({ step: 'verify', done: written.length, total: written.length });
+  const confirmed = written.filter(({ outcome }) => outcome?.outcome === 'applied').length;
+  context.progress({ step: 'verify', done: confirmed, total: written.length });
 }
 
 async function readBack(written: readonly UnitState[], { writer }: ApplyContext): Promise<Readings | Doubt> {

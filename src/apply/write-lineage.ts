@@ -64,7 +64,7 @@ async function writeStep(step: LineageStep, urns: ReadonlySet<DatasetUrn>, run: 
     if (context.signal.aborted || ledger.troubled) return;
     await writeBatch(step, batch, { ...run, stale: 0 });
     for (const { urn } of batch) if (step === (leaving.has(urn) ? 'edgesToRemove' : 'proposals')) await ledger.finish(urn);
-    done += batch.length;
+    done += batch.filter(({ urn }) => ledger.isOpen(urn)).length;
     context.progress({ step, done, total: units.length });
   }
 }
@@ -82,6 +82,7 @@ async function writeBatch(step: LineageStep, batch: readonly ApprovedUnit[], run
   for (const { unit } of ready) await ledger.before(unit.urn, readings.get(unit.urn));
   if (ready.length === 0) return;
   const sent = await sendStep(step, ready, { readings, context });
+  if (sent.kind === 'too-large') return await inHalves(step, ready, run);
   for (const { unit } of ready) if (sent.kind === 'written') ledger.wrote(unit.urn);
   if (sent.kind === 'written') return await run.probe.after(sent);
   if (sent.error.codeName === 'catalog-stale' && step === 'proposals') return await again(ready, sent.error, run);
@@ -127,6 +128,14 @@ function stepsOf(fresh: PlannedUnit, readings: Readings, { context, leaving }: R
 
 function hasWork(step: LineageStep, { steps }: ReadyUnit): boolean {
   return step === 'proposals' ? !isEmptyTarget(steps.proposal) : steps[step].length > 0;
+}
+
+/** Aspects can be large; a body that the server would refuse whole is sent in two. */
+async function inHalves(step: LineageStep, ready: readonly ReadyUnit[], run: BatchRun): Promise<void> {
+  const units = ready.map(({ unit }) => unit);
+  for (const half of batchesOf(units, Math.ceil(units.length / 2))) {
+    if (!run.ledger.troubled) await writeBatch(step, half, run);
+  }
 }
 
 /** Another writer was faster with one unit of the batch: each is read and merged anew, alone, so that only it is held up. */

@@ -68,6 +68,15 @@ describe('an apply', () => {
     ]);
   });
 
+  it('sends aspects that are too large for one request in several', async () => {
+    const large = { ...lineageOf('x'), note: 'x'.repeat(5_000_000) };
+    const names = ['v1', 'v2', 'v3'];
+    const units = names.map((name) => unitOf(name, edgeFrom('a', 'VIEW')));
+    const { result, catalog } = await applied(desire(units), ['a', ...names.map((name) => present(name, large))]);
+    expect(result.exitCode).toBe(0);
+    expect(writesOf(catalog)).toEqual(['propose v1', 'propose v1', 'propose v2', 'propose v3']);
+  });
+
   it('makes missing datasets first, then their lineage', async () => {
     const sheet = named('sheet', { description: 'kept by hand', columns: [] });
     const { result, catalog } = await applied(desire([unitOf('sheet', 'a')], [sheet]), ['a', absent('sheet')]);

@@ -171,6 +171,7 @@ describe('the text of an apply', () => {
     { urn: urnOf('mart'), unit: 'lineage', outcome: 'unverified', code: 'HW5003', message: 'not shown' },
     { urn: urnOf('x'), unit: 'lineage', outcome: 'unknown', code: 'HW6001', message: 'cut' },
     { urn: urnOf('y'), unit: 'entity', outcome: 'not-attempted' },
+    { urn: urnOf('z'), unit: 'lineage', outcome: 'not-attempted', message: 'stopped between two steps' },
   ];
   const many = Array.from({ length: 7 }, (_, i) => urnOf(`t${i}`));
   const manyLost = many.map(

@@ -89,7 +89,10 @@ const MAX_NAMED = 5;
 function groupLines(group: Group, { paint }: TextContext): readonly string[] {
   const [{ outcome, code, message }, ...more] = group;
   const color = paint[outcome === 'not-attempted' ? 'faint' : 'error'];
-  const why = message === undefined ? '' : `${code} ${harmless(message)}`;
+  const why = [code, message]
+    .filter((part) => part !== undefined)
+    .map(harmless)
+    .join(' ');
   if (more.length === 0) return [color(`  ! ${words[outcome]}: ${nameOf(group[0])}${why === '' ? '' : `: ${why}`}`)];
   const named = group.slice(0, MAX_NAMED).map((one) => `      ${nameOf(one)}`);
   const rest = group.length > MAX_NAMED ? [`      and ${group.length - MAX_NAMED} more, all of them in the receipt`] : [];
