@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { corpUserUrn } from '../urn/corp-user-urn.js';
 import type { Dialect } from './dialect.js';
@@ -86,6 +87,7 @@ function refuseHost(host: string): HeadwaterError {
     'server-host-refused',
     `will not listen on ${host}: the catalog asks nobody for a token, so it serves this machine alone`,
     {
+      exitCode: exitCodes.usage,
       hint: 'use 127.0.0.1, ::1 or localhost',
     },
   );
