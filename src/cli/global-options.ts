@@ -21,19 +21,25 @@ export interface GlobalOptions {
   readonly insecureHttp?: boolean;
 }
 
-export const globalOptions: readonly Option[] = [
-  new Option('-C, --folder <dir>', 'work as if started in this folder'),
-  new Option('-c, --config <file>', 'settings file (default: HEADWATER_CONFIG, else the nearest headwater.yaml upward)'),
-  new Option('--target <name>', 'plan against this target of the settings'),
-  new Option('--format <format>', 'of standard output').choices(reportFormats).default('text'),
-  new Option('--color <when>', 'colour standard output').choices(colorModes).default('auto'),
-  new Option('-q, --quiet', 'no progress and no notes on standard error'),
-  new Option('-v, --verbose', 'say on standard error what is read and asked'),
-  new Option('--concurrency <n>', 'requests under way at once (default: 4)').argParser(positiveInteger),
-  new Option('--timeout <duration>', 'for each request, such as 30s or 500ms (default: 30s)').argParser(parseDuration),
-  new Option('--token-file <file>', 'read the token from this file, - for standard input (default: DATAHUB_GMS_TOKEN)'),
-  new Option('--insecure-http', 'send the token over plain http to a host that is not loopback'),
-];
+/** Made anew for each command, since an option belongs to the command that it was added to. */
+export function globalOptions(): readonly Option[] {
+  return [
+    new Option('-C, --folder <dir>', 'work as if started in this folder'),
+    new Option('-c, --config <file>', 'settings file (default: HEADWATER_CONFIG, else the nearest headwater.yaml upward)'),
+    new Option('--target <name>', 'plan against this target of the settings'),
+    new Option('--format <format>', 'of standard output (default: text)').choices(reportFormats),
+    new Option('--color <when>', 'colour standard output (default: auto)').choices(colorModes),
+    new Option('-q, --quiet', 'no progress and no notes on standard error'),
+    new Option('-v, --verbose', 'say on standard error what is read and asked'),
+    new Option('--concurrency <n>', 'requests under way at once (default: 4)').argParser(positiveInteger),
+    new Option('--timeout <duration>', 'for each request, such as 30s or 500ms (default: 30s)').argParser(parseDuration),
+    new Option('--token-file <file>', 'read the token from this file, - for standard input (default: DATAHUB_GMS_TOKEN)'),
+    new Option('--insecure-http', 'send the token over plain http to a host that is not loopback'),
+  ];
+}
+
+/** What holds where neither the command nor what stands before it says otherwise. */
+export const globalDefaults: Pick<GlobalOptions, 'format' | 'color'> = { format: 'text', color: 'auto' };
 
 /** The folder that a command works in, absolute. */
 export function workingFolder({ folder }: GlobalOptions, { cwd }: Io): string {

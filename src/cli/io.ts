@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 
@@ -5,7 +6,7 @@ import type { Readable, Writable } from 'node:stream';
 export interface Io {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Writable & { readonly isTTY?: boolean };
-  readonly stderr: Writable & { readonly isTTY?: boolean };
+  readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   /** Aborted by the first SIGINT or SIGTERM. */
@@ -17,13 +18,18 @@ export function canAsk({ stdin, stderr }: Io): boolean {
   return stdin.isTTY === true && stderr.isTTY === true;
 }
 
-/** Asks on standard error, since standard output is the document's. An interrupt counts as an empty answer. */
+/**
+ * Asks on standard error, since standard output is the document's. An interrupt or the end of input is an empty answer: on
+ * a terminal in raw mode Ctrl-C and Ctrl-D come as an `AbortError` of the question, not as a signal.
+ */
 export async function ask(io: Io, question: string): Promise<string> {
   const prompt = createInterface({ input: io.stdin, output: io.stderr });
   try {
-    return await prompt.question(question, { signal: io.signal });
+    // Input that ends without a line break closes the prompt and leaves the question open for ever.
+    const closed = once(prompt, 'close').then(() => '');
+    return await Promise.race([prompt.question(question, { signal: io.signal }), closed]);
   } catch (error) {
-    if (io.signal.aborted) return '';
+    if (io.signal.aborted || (error instanceof Error && error.name === 'AbortError')) return '';
     throw error;
   } finally {
     prompt.close();

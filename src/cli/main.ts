@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import process from 'node:process';
+import { exitCodes } from '../errors/exit-codes.js';
 import { run } from './run.js';
 
 const controller = new AbortController();
@@ -7,13 +8,15 @@ const controller = new AbortController();
 // The first signal lets the work in flight end; then the default is back, so a second one ends the process at once.
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
 
-// A reader that goes away, such as `head`, is no error of ours.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+// A reader that goes away, such as `head`, is no error of ours, and must not end an apply in the middle of a write.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') process.exitCode = exitCodes.error;
+  });
+}
 
 // Not process.exit(): it would cut off what standard output has not taken yet.
-process.exitCode = await run(process.argv.slice(2), {
+const exitCode = await run(process.argv.slice(2), {
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
@@ -21,3 +24,6 @@ process.exitCode = await run(process.argv.slice(2), {
   cwd: process.cwd(),
   signal: controller.signal,
 });
+
+// What could not be written to the end is no success, whatever the command says.
+process.exitCode ||= exitCode;

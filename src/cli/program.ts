@@ -4,7 +4,7 @@ import { tool } from '../tasks/tool.js';
 import type { ApplyOptions } from './commands/apply.js';
 import type { PlanOptions } from './commands/plan.js';
 import type { ServeOptions } from './commands/serve.js';
-import { type GlobalOptions, globalOptions } from './global-options.js';
+import { type GlobalOptions, globalDefaults, globalOptions } from './global-options.js';
 import type { Io } from './io.js';
 
 /**
@@ -20,6 +20,7 @@ export function buildProgram(io: Io, done: (exitCode: ExitCode) => void): Comman
     .showHelpAfterError('(--help lists commands and flags)')
     .exitOverride()
     .configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) });
+  for (const option of globalOptions()) program.addOption(option);
   const command = commandAdder(program, done);
   addStackCommands(command, io);
   addServe(command, io);
@@ -28,12 +29,12 @@ export function buildProgram(io: Io, done: (exitCode: ExitCode) => void): Comman
 
 type AddCommand = <T extends GlobalOptions>(name: string, description: string, run: (options: T) => Promise<ExitCode>) => Command;
 
-/** Global flags belong to each command, so that they can stand after its name. */
+/** Global flags may stand before the command's name and after it; what stands nearer to the end wins, as with git. */
 function commandAdder(program: Command, done: (exitCode: ExitCode) => void): AddCommand {
   return (name, description, run) => {
     const command = program.command(name).description(description).allowExcessArguments(false);
-    for (const option of globalOptions) command.addOption(option);
-    return command.action(async (options) => done(await run(options)));
+    for (const option of globalOptions()) command.addOption(option);
+    return command.action(async (options) => done(await run({ ...globalDefaults, ...program.opts(), ...options })));
   };
 }
 
@@ -51,7 +52,9 @@ function addStackCommands(command: AddCommand, io: Io): void {
 }
 
 function discoverOption(): Option {
-  return new Option('--discover <when>', 'look for what the stack owns on datasets that no manifest names').choices(['on', 'off']).default('on');
+  return new Option('--discover <when>', 'look for what the stack owns on datasets that no manifest names')
+    .choices(['on', 'off'])
+    .default('on');
 }
 
 function pruneOption(): Option {

@@ -14,19 +14,24 @@ export interface ProgressReporter {
 
 const BAR_WIDTH = 24;
 
+const DEFAULT_COLUMNS = 80;
+
 /** A bar that is drawn over itself on a terminal; elsewhere one line for each finished step. Nothing when quiet. */
 export function progressReporter({ stderr }: Io, quiet: boolean): ProgressReporter {
   if (quiet) return { report: () => undefined, end: () => undefined };
-  return stderr.isTTY === true ? barReporter((text) => stderr.write(text)) : lineReporter((text) => stderr.write(text));
+  const write = (text: string) => stderr.write(text);
+  return stderr.isTTY === true ? barReporter(write, () => stderr.columns ?? DEFAULT_COLUMNS) : lineReporter(write);
 }
 
-function barReporter(write: (text: string) => void): ProgressReporter {
+/** @param columns of the terminal now: a line that wraps could not be drawn over */
+function barReporter(write: (text: string) => void, columns: () => number): ProgressReporter {
   let drawn = false;
   return {
     report: ({ label, done, total }) => {
       drawn = true;
       const filled = total === 0 ? BAR_WIDTH : Math.round((BAR_WIDTH * done) / total);
-      write(`\r\u001b[2K[${'#'.repeat(filled)}${'.'.repeat(BAR_WIDTH - filled)}] ${label} ${done}/${total}`);
+      const line = `[${'#'.repeat(filled)}${'.'.repeat(BAR_WIDTH - filled)}] ${label} ${done}/${total}`;
+      write(`\r\u001b[2K${line.slice(0, columns() - 1)}`);
     },
     end: () => {
       if (drawn) write('\r\u001b[2K');

@@ -5,6 +5,9 @@ import { HeadwaterError } from '../errors/headwater-error.js';
 
 const SETTINGS_FILE = 'headwater.yaml';
 
+/** What to write where there is none. */
+const SMALLEST = `write a ${SETTINGS_FILE} with the two lines \`version: 1\` and \`stack: <its name>\`, or name one elsewhere with --config FILE`;
+
 export interface SettingsSearch {
   /** Absolute; where a relative path counts from and where the search begins. */
   readonly folder: string;
@@ -38,7 +41,7 @@ async function nearest(start: string): Promise<string> {
     const path = join(folder, SETTINGS_FILE);
     if (await isFile(path)) return path;
   }
-  throw notFound(`no ${SETTINGS_FILE} in ${folders.join(', ')}`, '`headwater init` writes one; --config FILE names one elsewhere');
+  throw notFound(`no ${SETTINGS_FILE} in ${folders.join(', ')}`, SMALLEST);
 }
 
 /** From the folder itself up to the one that holds `.git`, which is a file in a worktree; else to the top. */

@@ -16,6 +16,8 @@ export interface ManifestSearch {
   readonly folder: string;
   /** As in the settings; one that begins with `!` leaves files out. */
   readonly globs: readonly string[];
+  /** The settings file itself, absolute. It is no manifest, whatever the globs match. */
+  readonly settings: string;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface ManifestSearch {
  */
 export async function readManifests(search: ManifestSearch): Promise<readonly ManifestFile[]> {
   const matched = await matches(search);
-  const seen = new Set<string>();
+  const seen = new Set([await realpath(search.settings).catch(() => search.settings)]);
   const files: ManifestFile[] = [];
   for (const path of [...matched.keys()].sort()) {
     const real = await realPathWithin(matched.get(path) ?? search.folder, join(search.folder, path), path);
@@ -33,23 +35,24 @@ export async function readManifests(search: ManifestSearch): Promise<readonly Ma
     seen.add(real);
     files.push({ path, text: await readTextFile({ path: real, shownAs: path }) });
   }
+  if (files.length === 0) throw noMatch(search.globs.join(', '), 'leaves no file');
   return files;
 }
 
 /** Each path with the folder that its glob searches. */
-async function matches({ folder, globs }: ManifestSearch): Promise<ReadonlyMap<string, string>> {
+async function matches({ folder, globs, settings }: ManifestSearch): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const pattern of globs.filter((one) => !one.startsWith('!'))) {
     if (isAbsolute(pattern)) throw noMatch(pattern, 'must be relative to the folder of the settings');
     const { searched, paths } = await expandGlob(folder, pattern);
-    if (paths.length === 0) throw noMatch(pattern, `matches no file in ${folder}`);
-    for (const path of paths) found.set(path, searched);
+    const manifests = paths.filter((path) => join(folder, path) !== settings);
+    if (manifests.length === 0) throw noMatch(pattern, `matches no file in ${folder}${paths.length > 0 ? ' but the settings' : ''}`);
+    for (const path of manifests) found.set(path, searched);
   }
   for (const pattern of globs.filter((one) => one.startsWith('!'))) {
     const { paths } = await expandGlob(folder, pattern.slice(1));
     for (const path of paths) found.delete(path);
   }
-  if (found.size === 0) throw noMatch(globs.join(', '), 'leaves no file');
   return found;
 }
 

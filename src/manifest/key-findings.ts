@@ -30,15 +30,25 @@ export function keyFindings(errors: readonly ErrorObject[], spot: Spot, definiti
 }
 
 function unknownKey({ params, parentSchema }: ErrorObject, entries: readonly LocatedEntry[]): readonly Finding[] {
+  const known = Object.keys(parentSchema?.['properties']).sort();
   const present = new Set(entries.map(({ key }) => key));
-  const known = Object.keys(parentSchema?.['properties']).filter((key) => !present.has(key));
   return entries
     .filter(({ key }) => key === params['additionalProperty'])
     .map(({ key, keyPlace }) => {
-      const suggestion = didYouMean(key, known);
-      const hint = suggestion === undefined ? `what can stand here: ${quoteList(known.sort())}` : `did you mean ${quote(suggestion)}?`;
+      const near = didYouMean(key, known);
+      const hint = near === undefined ? whatCanStand(known, present) : whatIsMeant(near, present);
+      const suggestion = near === undefined || present.has(near) ? undefined : near;
       return finding('unknown-key', { message: `unknown key ${quote(key)}: ${hint}`, place: keyPlace, suggestion });
     });
+}
+
+function whatIsMeant(near: string, present: ReadonlySet<string>): string {
+  return present.has(near) ? `${quote(near)} stands here already: make one of the two` : `did you mean ${quote(near)}?`;
+}
+
+function whatCanStand(known: readonly string[], present: ReadonlySet<string>): string {
+  const left = known.filter((key) => !present.has(key));
+  return left.length > 0 ? `what can stand here: ${quoteList(left)}` : 'every key that means something here stands here already: remove it';
 }
 
 function missingKey({ params }: ErrorObject, { keyPlace }: Spot): Finding {

@@ -29,8 +29,11 @@ const DEEPEST = 50;
 /** How many values the aliases of one file may stand for: hundreds in an honest file, billions in a bomb. */
 const MOST_ALIASED = 10_000;
 
-/** Merging is YAML 1.1 and hides where a value comes from; the others reach into the prototype of a JavaScript object. */
-const REFUSED_KEYS: ReadonlySet<string> = new Set(['<<', '__proto__', 'constructor', 'prototype']);
+/**
+ * Merging is YAML 1.1 and hides where a value comes from; `__proto__` would be the prototype of a JavaScript object.
+ * `constructor` and `prototype` are columns like any other: nothing here looks keys up in an object that inherits.
+ */
+const REFUSED_KEYS: ReadonlySet<string> = new Set(['<<', '__proto__']);
 
 /**
  * Turns a document into values with their places, its aliases followed.

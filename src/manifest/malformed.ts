@@ -28,11 +28,6 @@ interface Words {
 }
 
 const wordsFor: Readonly<Record<string, (text: string) => Words>> = {
-  version: (text) => ({
-    name: 'unsupported-version',
-    message: `format version ${quote(text)} is not supported: write version: 1`,
-    suggestion: '1',
-  }),
   env: unknownEnv,
   urnPart: malformedUrnPart,
   shortName: (text) => ({
@@ -128,14 +123,24 @@ function wildcardOf(text: string): string | undefined {
 
 function asShortName(text: string): string | undefined {
   const letters = text.replaceAll(/[^A-Za-z0-9_-]+/g, '_').replace(/^(?=[0-9-])/, '_');
-  return letters === '' ? undefined : letters;
+  return recognisable(letters, text) ? letters : undefined;
 }
 
 function malformedName(what: string, text: string): Words {
   const suggestion = text
     .toLowerCase()
     .replaceAll(/[^a-z0-9_-]+/g, '-')
-    .replace(/^[_-]+/, '');
+    .replace(/^[_-]+|-+$/g, '');
   const message = `${quote(text)} is no name for a ${what}: use lower-case letters, digits, "_" and "-"`;
-  return { name: 'malformed-text', message, ...(suggestion !== '' && { suggestion }) };
+  return { name: 'malformed-text', message, ...(recognisable(suggestion, text) && { suggestion }) };
+}
+
+/** Whether a repair keeps at least half of the letters and digits: less than that is no longer the same name. */
+function recognisable(repaired: string, text: string): boolean {
+  const kept = lettersIn(repaired);
+  return kept > 0 && kept * 2 >= lettersIn(text);
+}
+
+function lettersIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }

@@ -13,6 +13,8 @@ export interface Manifest {
   readonly mentions: ReadonlySet<string>;
   /** Neither dataset nor lineage, not even malformed. */
   readonly empty: boolean;
+  /** There are findings about its YAML or its shape: what it seems to lack may stand there, misspelled. */
+  readonly flawed: boolean;
   /** Of the file as a whole. */
   readonly place: Place;
 }

@@ -5,7 +5,12 @@ const LONGEST = 80;
  * can neither flood a terminal nor steer it.
  */
 export function quote(text: string): string {
-  return JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+  return JSON.stringify(cut(text));
+}
+
+/** At most 80 characters of a number or a word, which need no quotes. */
+export function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 /** `"a", "b" or "c"` */

@@ -28,6 +28,7 @@ export function readManifest(file: SourceFile): ManifestReading {
     lineage: itemsOf(valueAt(sound, 'lineage')).map(readLineageEntry),
     mentions: new Set(textsIn(valueAt(root, 'lineage'))),
     empty: isEmpty(valueAt(root, 'datasets')) && isEmpty(valueAt(root, 'lineage')),
+    flawed: findings.length + shape.findings.length > 0,
     place: root.place,
   };
   return { manifest, findings: [...findings, ...shape.findings] };

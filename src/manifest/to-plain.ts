@@ -1,7 +1,7 @@
-import type { Json } from '../model/json.js';
-import type { Located } from './located.js';
+import type { Json, JsonObject } from '../model/json.js';
+import type { Located, LocatedMap } from './located.js';
 
-/** The bare value, as JSON would hold it, for a schema check. */
+/** The bare value, as JSON would hold it, for a schema check. Its objects inherit nothing: a file chooses their keys. */
 export function toPlain(node: Located): Json {
   switch (node.kind) {
     case 'scalar':
@@ -9,6 +9,12 @@ export function toPlain(node: Located): Json {
     case 'list':
       return node.items.map(toPlain);
     case 'map':
-      return Object.fromEntries([...node.entries.values()].map(({ key, value }) => [key, toPlain(value)]));
+      return plainMap(node);
   }
+}
+
+function plainMap({ entries }: LocatedMap): JsonObject {
+  const plain: Record<string, Json> = Object.create(null);
+  for (const { key, value } of entries.values()) plain[key] = toPlain(value);
+  return plain;
 }

@@ -4,8 +4,9 @@ import { type Finding, finding } from '../errors/finding.js';
 import type { Place } from '../errors/place.js';
 import type { Located } from './located.js';
 import { hasWords, malformed } from './malformed.js';
-import { quote, quoteList } from './quote.js';
+import { cut, quote, quoteList } from './quote.js';
 import { type Spot, visiblePlace } from './spot.js';
+import { unsupportedVersion } from './unsupported-version.js';
 import { wrongType } from './wrong-type.js';
 
 /** What is wrong with one value, its keys aside. */
@@ -23,14 +24,15 @@ function valueFinding({ keyword, params }: ErrorObject, spot: Spot, definition: 
     case 'enum':
       return [hasWords(definition) ? malformed(definition, text, place) : unknownValue(params['allowedValues'], text, place)];
     case 'const':
+      return [definition === 'version' ? unsupportedVersion(params['allowedValue'], spot) : malformed(definition, text, place)];
     case 'pattern':
     case 'format':
     case 'minLength':
       return [malformed(definition, text, place)];
     case 'minimum':
-      return [finding('out-of-range', { message: `${text} is too small: write at least ${params['limit']}`, place })];
+      return [finding('out-of-range', { message: `${cut(text)} is too small: write at least ${params['limit']}`, place })];
     case 'maximum':
-      return [finding('out-of-range', { message: `${text} is too large: write at most ${params['limit']}`, place })];
+      return [finding('out-of-range', { message: `${cut(text)} is too large: write at most ${params['limit']}`, place })];
     case 'minItems':
     case 'minProperties':
       return [finding('nothing-listed', { message: 'nothing stands here: fill it or remove the key', place })];

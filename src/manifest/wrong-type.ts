@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../errors/finding.js';
 import type { Located, LocatedScalar } from './located.js';
-import { orList, quote } from './quote.js';
+import { cut, orList, quote } from './quote.js';
 import { isNothing, type Spot, visiblePlace } from './spot.js';
 
 /** What to say where a value is not of any of the types that JSON Schema would take there. */
@@ -30,7 +30,7 @@ function spell(node: Located): string {
     case 'map':
       return 'a mapping';
     case 'scalar':
-      return typeof node.value === 'string' ? `the text ${quote(node.text)}` : node.text;
+      return typeof node.value === 'string' ? `the text ${quote(node.text)}` : cut(node.text);
   }
 }
 

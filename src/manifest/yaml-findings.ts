@@ -1,5 +1,6 @@
 import type { Document, YAMLError } from 'yaml';
 import { type Finding, finding } from '../errors/finding.js';
+import { type NeverClosed, neverClosed } from './never-closed.js';
 import type { PlaceFinder } from './place-finder.js';
 import { quote } from './quote.js';
 
@@ -18,8 +19,11 @@ const clearerWords: Readonly<Partial<Record<YAMLError['code'], string>>> = {
 
 /** Everything for which a text is not one YAML 1.2 document that we could take values from. */
 export function syntaxFindings(documents: readonly Document.Parsed[], text: string, placeOf: PlaceFinder): readonly Finding[] {
-  const errors = documents.flatMap((document) => document.errors).map((error) => syntaxFinding(error, placeOf));
-  return [...onePerLine(errors), ...severalDocuments(documents, placeOf), ...directives(text, placeOf)];
+  const errors = documents.flatMap((document) => document.errors);
+  const unclosed = errors.some(saysUnclosed) ? neverClosed(text) : [];
+  const others = unclosed.length > 0 ? errors.filter((error) => !saysUnclosed(error)) : errors;
+  const findings = [...unclosed.map((one) => unclosedFinding(one, placeOf)), ...others.map((error) => syntaxFinding(error, placeOf))];
+  return [...onePerLine(findings), ...severalDocuments(documents, placeOf), ...directives(text, placeOf)];
 }
 
 /** What a document says that plain data need not say; its values can be taken nevertheless. */
@@ -45,6 +49,16 @@ export function unreadableCharacters(text: string, placeOf: PlaceFinder): readon
       place: placeOf(first.index, first.index + 1),
     }),
   ];
+}
+
+/** The parser's code for it means other things, too. */
+function saysUnclosed({ message }: YAMLError): boolean {
+  return /^(?:Flow (?:map|sequence) .*end with a [\]}]|Missing closing ["']quote)$/.test(message);
+}
+
+function unclosedFinding({ offset, opener, closer }: NeverClosed, placeOf: PlaceFinder): Finding {
+  const message = `the ${opener} that opens here is never closed: write the ${closer} that belongs to it`;
+  return finding('yaml-syntax', { message, place: placeOf(offset, offset + 1) });
 }
 
 function syntaxFinding(error: YAMLError, placeOf: PlaceFinder): Finding {

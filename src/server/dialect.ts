@@ -22,3 +22,11 @@ export function brokenInputCode(dialect: Dialect): 400 | 500 {
 export function enforcesReferences(dialect: Dialect): boolean {
   return dialect === 'spec';
 }
+
+/**
+ * Whether the type in an address of OpenAPI v3 has to be one that exists. A mistyped address is told
+ * so in the dialect of the spec; DataHub's batch reads and bulk writes look at the urns alone.
+ */
+export function checksEntityType(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}

@@ -1,7 +1,8 @@
 import { isIPv4 } from 'node:net';
+import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { corpUserUrn } from '../urn/corp-user-urn.js';
 import type { Dialect } from './dialect.js';
+import { firstUser, makeFirstUser } from './first-user.js';
 import { createApp } from './http/create-app.js';
 import { listen } from './http/listen.js';
 import { createRequestCounter, type RequestCounts } from './http/request-counter.js';
@@ -57,7 +58,9 @@ async function serve(
   options: StartCatalogOptions & { readonly port: number; readonly host: string },
 ): Promise<Catalog> {
   const { port, host, dialect = 'spec', load = [], clock = Date.now } = options;
-  for (const path of load) loadFile(path, { store, dialect, actor: corpUserUrn('datahub'), time: clock() });
+  for (const path of load) loadFile(path, { store, dialect, actor: firstUser, time: clock() });
+  // After the files, which may bring the user themselves, and may want to be the first to do so.
+  makeFirstUser({ store, dialect, time: clock() });
   const counter = createRequestCounter();
   const app = createApp({ store, dialect, clock, version: SERVICE_VERSION, report: printError }, counter);
   const listener = await listen(app, { port, host });
@@ -86,6 +89,7 @@ function refuseHost(host: string): HeadwaterError {
     'server-host-refused',
     `will not listen on ${host}: the catalog asks nobody for a token, so it serves this machine alone`,
     {
+      exitCode: exitCodes.usage,
       hint: 'use 127.0.0.1, ::1 or localhost',
     },
   );

@@ -35,7 +35,10 @@ export async function observe(desired: DesiredState, reader: CatalogReader, disc
 /** The datasets whose columns declared mappings name. */
 function mappedDatasets({ units }: DesiredState): readonly DatasetUrn[] {
   const mapped = units.flatMap(({ downstream, columns }) =>
-    columns.flatMap((mapping) => [downstream, ...(mapping.kind === 'explicit' ? mapping.upstreams.map(({ dataset }) => dataset) : [mapping.upstream])]),
+    columns.flatMap((mapping) => [
+      downstream,
+      ...(mapping.kind === 'explicit' ? mapping.upstreams.map(({ dataset }) => dataset) : [mapping.upstream]),
+    ]),
   );
   return [...new Set(mapped)];
 }

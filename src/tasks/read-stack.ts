@@ -61,7 +61,7 @@ export async function readStack({ cwd, config, configVariable, target, note, sig
   const { settings, findings } = parseSettings(file);
   if (!settings) return { kind: 'bad-settings', findings, sources: new Map([[file.path, file.text]]) };
   const folder = dirname(path);
-  const files = await readManifests({ folder, globs: settings.manifests });
+  const files = await readManifests({ folder, globs: settings.manifests, settings: path });
   throwIfInterrupted(signal, 'the manifests were read');
   for (const { path: name } of files) note?.(`manifest: ${name}`);
   const built = buildDesiredState({ files, settings, target });

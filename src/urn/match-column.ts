@@ -2,9 +2,8 @@ import { simplifyFieldPath } from './field-path.js';
 
 /** Whether a schema has a column, and which. */
 export type ColumnMatch =
-  | { readonly kind: 'found'; /** Exactly as the schema spells it. */ readonly path: string }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'ambiguous' };
+  /** `path`: exactly as the schema spells it. */
+  { readonly kind: 'found'; readonly path: string } | { readonly kind: 'unknown' } | { readonly kind: 'ambiguous' };
 
 /**
  * Looks a column up as the catalog's users spell it: by its exact field path, else by its simplified form, so that `a`

@@ -116,7 +116,7 @@ describe('consent', () => {
     expect(await upstreams(catalog, 'mart')).toHaveLength(2);
   });
 
-  it.each(['no\n', 'y\n', 'YES\n', '\n'])('is not %j', async (input) => {
+  it.each(['no\n', 'y\n', 'YES\n', '\n', 'yes', '', '\u0003', '\u0004'])('is not %j', async (input) => {
     const { run, catalog } = await setUp();
     const before = catalog.requests().writes;
     expect(await run(['apply'], { terminal: 'all', input })).toMatchObject({ code: 3 });

@@ -8,6 +8,8 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { catalogWith } from '../support/catalog-with.js';
+import { stackFolder } from '../support/stack-folder.js';
 import { urnOf } from '../support/state-builders.js';
 
 // The program as it is installed: these tests stand on the build.
@@ -46,6 +48,21 @@ describe('the process', () => {
   it('ends with the code of the command', async () => {
     const child = spawn(process.execPath, [main, 'plan', '--nope'], { stdio: ['ignore', 'ignore', 'pipe'] });
     expect(await once(child, 'exit')).toEqual([64, null]);
+  });
+
+  it.each(['stdout', 'stderr'] as const)('finishes an apply whose reader of %s goes away', async (gone) => {
+    const names = Array.from({ length: 60 }, (_, i) => `t${i}`);
+    const catalog = await catalogWith(['up', ...names].map((name) => urnOf(name)));
+    const lineage = names.map(
+      (name) => `  - {downstream: {platform: snowflake, name: ${name}}, upstreams: [{platform: snowflake, name: up}]}`,
+    );
+    const { path } = await stackFolder({ 'lineage/a.yaml': `version: 1\nlineage:\n${lineage.join('\n')}\n` });
+    const env = { ...process.env, DATAHUB_GMS_URL: catalog.url };
+    const child = spawn(process.execPath, [main, 'apply', '--auto-approve'], { cwd: path, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child[gone].destroy();
+    child[gone === 'stdout' ? 'stderr' : 'stdout'].resume();
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(await catalog.lineageOf(urnOf('t59'))).toBeDefined();
   });
 
   it('does not mind a reader that goes away', async () => {

@@ -105,6 +105,14 @@ describe('the settings', () => {
     expect(await stackOf(['-c', '../../third.yaml'], { HEADWATER_CONFIG: '../../other.yaml' })).toBe('Valid: stack third');
     expect(await stackOf(['-C', '../..', '-c', 'other.yaml'])).toBe('Valid: stack other');
   });
+
+  it('may be named before the command too, and what comes later wins', async () => {
+    const { path } = await stackFolder({ ...empty, 'other.yaml': 'version: 1\nstack: other\n' });
+    const before = await runCli(['-C', path, '-c', 'other.yaml', '--format', 'json', 'validate'], { cwd: '/' });
+    expect(JSON.parse(before.stdout)).toMatchObject({ stack: 'other' });
+    const both = await runCli(['-C', path, '-c', 'other.yaml', '--format', 'json', 'validate', '-c', 'headwater.yaml'], { cwd: '/' });
+    expect(JSON.parse(both.stdout)).toMatchObject({ stack: 'shop' });
+  });
 });
 
 describe('a catalog that cannot be asked', () => {

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { codes } from '../../src/errors/codes.js';
+import type { HeadwaterError } from '../../src/errors/headwater-error.js';
 import { findSettings } from '../../src/files/find-settings.js';
 import { folderWith } from './temp-folder.js';
 
@@ -40,6 +42,16 @@ test('the root of the repository is searched, what lies above it is not', async 
 test('without a repository the search goes to the top', async () => {
   const folder = await folderWith({ 'a/x': '' });
   await expect(findSettings({ folder: join(folder, 'a') })).rejects.toMatchObject({ message: expect.stringMatching(/, \/$/) });
+});
+
+test('who has no settings is told what to write, and no command that does not exist', async () => {
+  const folder = await folderWith({ '.git/HEAD': '' });
+  const { hint } = await findSettings({ folder }).then(
+    () => expect.fail('settings were found'),
+    (error: HeadwaterError) => error,
+  );
+  expect(hint).toMatch(/`version: 1`.*`stack: /);
+  expect(`${hint} ${codes['settings-not-found'].explanation}`).not.toContain('headwater init');
 });
 
 test('what flag and variable name must be a file', async () => {

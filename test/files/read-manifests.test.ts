@@ -1,18 +1,21 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readManifests } from '../../src/files/read-manifests.js';
+import { type ManifestFile, readManifests } from '../../src/files/read-manifests.js';
 import { MAX_FILE_BYTES } from '../../src/files/read-text-file.js';
 import { folderWith } from './temp-folder.js';
 
+async function files(folder: string, ...globs: readonly string[]): Promise<readonly ManifestFile[]> {
+  return readManifests({ folder, globs, settings: join(folder, 'headwater.yaml') });
+}
+
 async function paths(folder: string, ...globs: readonly string[]): Promise<readonly string[]> {
-  return (await readManifests({ folder, globs })).map(({ path }) => path);
+  return (await files(folder, ...globs)).map(({ path }) => path);
 }
 
 test('files come once each, sorted, with their text', async () => {
   const folder = await folderWith({ 'lineage/b.yaml': 'b', 'lineage/a.yaml': 'a', 'lineage/sub/c.yaml': 'c', 'other.yaml': '' });
-  const files = await readManifests({ folder, globs: ['lineage/sub/*.yaml', 'lineage/**/*.yaml'] });
-  expect(files).toEqual([
+  expect(await files(folder, 'lineage/sub/*.yaml', 'lineage/**/*.yaml')).toEqual([
     { path: 'lineage/a.yaml', text: 'a' },
     { path: 'lineage/b.yaml', text: 'b' },
     { path: 'lineage/sub/c.yaml', text: 'c' },
@@ -33,9 +36,7 @@ test('a glob with an exclamation mark leaves files out', async () => {
 
 test('a glob may lead out of the folder; its paths stay relative', async () => {
   const folder = await folderWith({ 'shared/a.yaml': 'a', 'team/headwater.yaml': '', 'shared/node_modules/b.yaml': '' });
-  expect(await readManifests({ folder: join(folder, 'team'), globs: ['../shared/**/*.yaml'] })).toEqual([
-    { path: '../shared/a.yaml', text: 'a' },
-  ]);
+  expect(await files(join(folder, 'team'), '../shared/**/*.yaml')).toEqual([{ path: '../shared/a.yaml', text: 'a' }]);
 });
 
 test('a glob that matches nothing is named', async () => {
@@ -60,7 +61,7 @@ test('an absolute glob is refused', async () => {
 
 test('what is not UTF-8 is refused by name; a byte order mark is left out', async () => {
   const folder = await folderWith({ 'good.yaml': '\ufeffa: 1', 'bad.yaml': new Uint8Array([0x61, 0xff]) });
-  expect(await readManifests({ folder, globs: ['good.yaml'] })).toEqual([{ path: 'good.yaml', text: 'a: 1' }]);
+  expect(await files(folder, 'good.yaml')).toEqual([{ path: 'good.yaml', text: 'a: 1' }]);
   await expect(paths(folder, '*.yaml')).rejects.toMatchObject({
     codeName: 'unreadable-file',
     exitCode: 64,
@@ -78,7 +79,7 @@ test('a link within the folder is followed, one that leads outside is refused', 
   const outside = await folderWith({ secret: 'hidden' });
   const folder = await folderWith({ 'real/a.yaml': 'a' });
   await symlink('real/a.yaml', join(folder, 'inner.yaml'));
-  expect(await readManifests({ folder, globs: ['inner.yaml'] })).toEqual([{ path: 'inner.yaml', text: 'a' }]);
+  expect(await files(folder, 'inner.yaml')).toEqual([{ path: 'inner.yaml', text: 'a' }]);
   await symlink(join(outside, 'secret'), join(folder, 'outer.yaml'));
   await expect(paths(folder, 'outer.yaml')).rejects.toMatchObject({
     codeName: 'unreadable-file',
@@ -99,4 +100,20 @@ test('a settings folder that is itself reached by a link is no obstacle', async 
   await mkdir(join(folder, 'links'));
   await symlink('../real', join(folder, 'links/here'));
   expect(await paths(join(folder, 'links/here'), '*.yaml')).toEqual(['a.yaml']);
+});
+
+test('the settings are no manifest, by whatever name they are matched', async () => {
+  const folder = await folderWith({ 'headwater.yaml': '', 'a.yaml': '', 'in/headwater.yaml': '' });
+  await symlink('headwater.yaml', join(folder, 'alias.yaml'));
+  expect(await paths(folder, '*.yaml')).toEqual(['a.yaml']);
+  expect(await paths(folder, '**/*.yaml')).toEqual(['a.yaml', 'in/headwater.yaml']);
+  expect(await paths(join(folder, 'in'), '../**/*.yaml')).toEqual(['../a.yaml', '../alias.yaml']);
+});
+
+test('a glob that matches the settings alone matches nothing', async () => {
+  const folder = await folderWith({ 'headwater.yaml': '', 'other/a.yaml': '' });
+  await expect(paths(folder, '*.yaml')).rejects.toMatchObject({ codeName: 'no-manifest-matches', exitCode: 64 });
+  await expect(paths(folder, '**/a.yaml', 'headwater.*')).rejects.toMatchObject({ codeName: 'no-manifest-matches' });
+  await symlink('headwater.yaml', join(folder, 'alias.yaml'));
+  await expect(paths(folder, 'alias.yaml')).rejects.toMatchObject({ codeName: 'no-manifest-matches' });
 });

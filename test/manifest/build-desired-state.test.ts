@@ -182,6 +182,6 @@ lineage:
       'a.yaml': 'version: 1\ndatasets:\n  one: {name: a\n  "two" : {name: b}\n',
       'b.yaml': 'version: 1\nlineage: [{downstream: one, upstreams: [two, three]}]',
     });
-    expect(saidOf(findings)).toEqual(['yaml-syntax a.yaml:4:3', 'unknown-short-name b.yaml:2:46']);
+    expect(saidOf(findings)).toEqual(['yaml-syntax a.yaml:3:8', 'unknown-short-name b.yaml:2:46']);
   });
 });

@@ -12,6 +12,13 @@ const names: readonly Mistake[] = [
     code: 'malformed-text',
     suggestion: '_2024',
   },
+  {
+    title: 'a short name of other letters',
+    text: 'version: 1\ndatasets:\n  ⟦ünïa⟧: {urn: x}\n',
+    code: 'malformed-text',
+    suggestion: '_n_a',
+  },
+  { title: 'a short name of too many other letters', text: 'version: 1\ndatasets:\n  ⟦ünï⟧: {urn: x}\n', code: 'malformed-text' },
   { title: 'an empty short name', text: 'version: 1\ndatasets:\n  ⟦""⟧: {urn: x}\n', code: 'malformed-text' },
   { title: 'a comma in a name', text: dataset('{name: ⟦"a,b"⟧}'), code: 'reserved-character', suggestion: '"a%2Cb"' },
   {

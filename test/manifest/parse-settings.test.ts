@@ -9,6 +9,8 @@ const mistakes: readonly Mistake[] = [
   { title: 'no stack', text: '⟦version: 1⟧\n', code: 'missing-key' },
   { title: 'a stack that is no name', text: 'version: 1\nstack: ⟦My Shop⟧\n', code: 'malformed-text', suggestion: 'my-shop' },
   { title: 'a stack without a letter', text: 'version: 1\nstack: ⟦"!"⟧\n', code: 'malformed-text' },
+  { title: 'a stack of which little could be kept', text: 'version: 1\nstack: ⟦ünï⟧\n', code: 'malformed-text' },
+  { title: 'a stack of which half could be kept', text: 'version: 1\nstack: ⟦Café Ü!⟧\n', code: 'malformed-text', suggestion: 'caf' },
   { title: 'a mistyped key', text: `${head}⟦targest⟧: {}\n`, code: 'unknown-key', suggestion: 'targets' },
   { title: 'an address in the file', text: `${head}catalog: {⟦url⟧: "https://x"}\n`, code: 'unknown-key' },
   { title: 'no manifests', text: `${head}manifests: ⟦[]⟧\n`, code: 'nothing-listed' },

@@ -64,6 +64,9 @@ const types: readonly Mistake[] = [
 const values: readonly Mistake[] = [
   { title: 'another version', text: 'version: ⟦2⟧\n', code: 'unsupported-version', suggestion: '1' },
   { title: 'a version in quotes', text: 'version: ⟦"1"⟧\n', code: 'unsupported-version', suggestion: '1' },
+  { title: 'a word for the version', text: 'version: ⟦one⟧\n', code: 'unsupported-version', suggestion: '1' },
+  { title: 'true for the version', text: 'version: ⟦true⟧\n', code: 'unsupported-version', suggestion: '1' },
+  { title: 'a mapping for the version', text: 'version: ⟦{a: 1}⟧\n', code: 'unsupported-version', suggestion: '1' },
   { title: 'a version that is a list', text: 'version: ⟦[1]⟧\n', code: 'unsupported-version', suggestion: '1' },
   { title: 'no value for the version', text: '⟦version⟧:\n', code: 'unsupported-version', suggestion: '1' },
   { title: 'an environment in small letters', text: 'version: 1\ndefaults: {env: ⟦prod⟧}\n', code: 'unknown-env', suggestion: 'PROD' },
@@ -125,9 +128,45 @@ lineage:
   expect(findings).toMatchObject([{ name: 'out-of-range', place: places[0] }]);
 });
 
-test('a long value is cut in messages', () => {
-  const { findings } = readManifests({ 'orders.yaml': `version: ${'9'.repeat(10_000)}` });
-  expect(findings.find(({ name }) => name === 'unsupported-version')?.message.length).toBeLessThan(200);
+test.each([
+  ['version: "1"', 'the text "1"'],
+  ["version: '1.0'", 'without quotes'],
+  ['version: 2', 'version 2 '],
+  ['version: "2"', 'the text "2"'],
+  ['version: [1]', 'not a list'],
+])('of `%s` alone one thing is said, which tells texts from numbers', (text, words) => {
+  const { findings } = readManifests({ 'orders.yaml': `${text}\n` });
+  expect(findings).toMatchObject([{ name: 'unsupported-version', message: expect.stringContaining(words) }]);
+});
+
+test.each([['version: 1\nlinage: []\n'], ['version: 1\nlineage: {}\n'], ['version: 1\n"__proto__": 1\n']])(
+  'a file with a mistake is not said to be empty: %j',
+  (text) => {
+    expect(readManifests({ 'orders.yaml': text }).findings).toHaveLength(1);
+  },
+);
+
+test('a mistyped key beside its right form is told so', () => {
+  const { findings } = readManifests({ 'orders.yaml': 'version: 1\ndefaults: {}\ndatasets: {}\nlineage: []\nlinage: []\n' });
+  expect(findings).toMatchObject([{ name: 'unknown-key', message: expect.stringContaining('"lineage" stands here already') }]);
+});
+
+test('what can stand there is listed as long as there is something', () => {
+  const said = (text: string) => readManifests({ 'orders.yaml': text }).findings.map(({ message }) => message);
+  expect(said('version: 1\ndatasets: {}\nowner: me\n')).toEqual([expect.stringMatching(/: "defaults" or "lineage"$/)]);
+  expect(said('version: 1\ndefaults: {}\ndatasets: {}\nlineage: []\nowner: me\n')).toEqual([expect.stringMatching(/: remove it$/)]);
+});
+
+test.each([
+  ['version: 1@'],
+  ['version: "1@"'],
+  ['version: 1\ndefaults: 1@'],
+  [mapping('total: {from: raw.amount, confidence: 1@}')],
+  [mapping('total: {from: raw.amount, confidence: -1@}')],
+])('a long value is cut in messages: %s', (text) => {
+  const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': text.replace('@', '9'.repeat(10_000)) });
+  expect(findings).toMatchObject([{ place: { file: 'orders.yaml' } }]);
+  expect(findings[0]?.message.length).toBeLessThan(200);
 });
 
 test('keys with the characters of a JSON pointer are found', () => {

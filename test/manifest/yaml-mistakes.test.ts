@@ -8,6 +8,16 @@ const mistakes: readonly Mistake[] = [
   { title: 'a missing colon', text: 'a: 1\n⟦foo\nb⟧: 2\n', code: 'yaml-syntax' },
   { title: 'an indentation that fits nothing', text: 'a:\n  b: 1\n⟦ ⟧c: 2\n', code: 'yaml-syntax' },
   { title: 'a list as a key', text: '⟦[⟧a]: c\n', code: 'yaml-syntax' },
+  { title: 'a brace that is never closed', text: 'a:\n  - ⟦{⟧b: 1\n    c: 2\nd: 3\ne: 4\n', code: 'yaml-syntax' },
+  { title: 'a bracket that is never closed', text: '# [\na: ⟦[⟧1, "]", {b: [2]}\n\n\n', code: 'yaml-syntax' },
+  { title: 'a file that is one open brace', text: '⟦{⟧a: 1,\nb: 2\n', code: 'yaml-syntax' },
+  { title: 'an open brace in a closed bracket', text: 'a: [⟦{⟧b: 1]\n', code: 'yaml-syntax' },
+  { title: 'an open bracket in a closed brace', text: 'a: {b: ⟦[⟧1}\n', code: 'yaml-syntax' },
+  { title: 'brackets that are all open', text: 'a: [1, ⟦{⟧b: 2\n\n# end\n', code: 'yaml-syntax' },
+  { title: 'a bracket too many', text: 'a: [1]⟦]⟧\n', code: 'yaml-syntax' },
+  { title: 'a quote that is never closed', text: "a: 1\nb: ⟦'⟧x\n\nc: 2\n", code: 'yaml-syntax' },
+  { title: 'a lone quote', text: 'a: ⟦"⟧', code: 'yaml-syntax' },
+  { title: 'an open bracket beside brackets in text', text: 'a: x{y[\nb: |\n  {\nc: ⟦[⟧d\n', code: 'yaml-syntax' },
   { title: 'a second document', text: 'a: 1\n⟦---⟧\nb: 1\n', code: 'several-documents' },
   { title: 'an unknown directive', text: '⟦%FOO x⟧\n---\na: 1\n', code: 'refused-directive' },
   { title: 'another version of YAML', text: '⟦%YAML 1.1⟧\n---\na: yes\n', code: 'refused-directive' },
@@ -20,8 +30,6 @@ const mistakes: readonly Mistake[] = [
   { title: 'an alias inside its own anchor', text: 'a: &x [⟦*x⟧]\n', code: 'refused-alias' },
   { title: 'a merge key', text: 'a: &x {b: 1}\nc: {⟦<<⟧: *x}\n', code: 'refused-key' },
   { title: 'a key of the prototype', text: 'a: {⟦__proto__⟧: {b: 1}}\n', code: 'refused-key' },
-  { title: 'the key constructor', text: '⟦constructor⟧: 1\n', code: 'refused-key' },
-  { title: 'the key prototype', text: '⟦"prototype"⟧: 1\n', code: 'refused-key' },
   { title: 'a control character', text: 'a: ⟦\u0000⟧b\n', code: 'unreadable-character' },
   { title: 'a byte that was not UTF-8', text: 'a: na⟦\uFFFD⟧ve\n', code: 'unreadable-character' },
   { title: 'half a surrogate pair', text: 'a: ⟦\uD800⟧\n', code: 'unreadable-character' },
@@ -47,7 +55,7 @@ describe('mistakes of YAML', () => {
 
   test('every syntax error is reported, one for a line', () => {
     const { findings } = readYaml({ path: 'a.yaml', text: 'a: [1, 2\nb: {x: 1\nc: "unclosed\n' });
-    expect(findings.map(({ name, place }) => `${name} ${place?.line}`)).toEqual(['yaml-syntax 2', 'yaml-syntax 3', 'yaml-syntax 4']);
+    expect(findings.map(({ name, place }) => `${name} ${place?.line}`)).toEqual(['yaml-syntax 1', 'yaml-syntax 2', 'yaml-syntax 3']);
   });
 
   test('syntax errors behind the start of a second document count as well', () => {

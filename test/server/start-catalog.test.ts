@@ -6,7 +6,7 @@ import { type Catalog, startCatalog } from '../../src/server/start-catalog.js';
 import { openStore } from '../../src/server/store/open-store.js';
 import { get, post, quoted, runningCatalog } from '../support/server-catalog.js';
 import { making, onOpenapi } from '../support/server-proposals.js';
-import { refusalOf } from '../support/server-refusal.js';
+import { refusalOf, stopOf } from '../support/server-refusal.js';
 import { tempFolder } from '../support/server-temp-folder.js';
 import { dataset } from '../support/server-urns.js';
 
@@ -75,12 +75,15 @@ describe('startCatalog', () => {
     await new Promise((resolve) => taken.once('listening', resolve));
     const address = taken.address();
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-    expect(await refusalOf(() => startCatalog({ port }))).toBe('server-port-unavailable');
+    const { codeName, message } = await stopOf(() => startCatalog({ port }));
+    expect(codeName).toBe('server-port-unavailable');
+    expect(message).not.toContain('EADDRINUSE');
+    expect(message.split(String(port))).toHaveLength(2);
     await new Promise((resolve) => taken.close(resolve));
   });
 
   test.each(['0.0.0.0', '::', '192.168.0.1', 'example.org', '127.0.0.1.example.org', ''])('refuses to listen on "%s"', async (host) => {
-    expect(await refusalOf(() => startCatalog({ host }))).toBe('server-host-refused');
+    expect(await stopOf(() => startCatalog({ host }))).toMatchObject({ codeName: 'server-host-refused', exitCode: 64 });
   });
 
   test('takes the other names of this machine', async () => {

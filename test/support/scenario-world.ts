@@ -36,7 +36,7 @@ export interface Writer {
   readonly method?: string;
 }
 
-export const ingestion: Writer = { actor: 'urn:li:corpuser:ingestion' };
+const ingestion: Writer = { actor: 'urn:li:corpuser:ingestion' };
 
 /** The tables of the small shop that the scenarios play in, with their columns. `sheet` has no schema. */
 const shop: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
-import { harmless } from '../../report/text/harmless.js';
 import { reporters } from '../../report/reporters.js';
+import { harmless } from '../../report/text/harmless.js';
 import { type ApplyRequest, applyStack, type Consent } from '../../tasks/apply-stack.js';
 import type { PlannedStack } from '../../tasks/plan-stack.js';
 import { useColor } from '../color.js';

@@ -67,7 +67,8 @@ export const manifestYamlCodes: Readonly<Record<ManifestYamlCodeName, CodeEntry>
     code: 'HW2009',
     level: 'error',
     title: 'key with a special meaning',
-    explanation: 'Merge keys (`<<`) and the keys `__proto__`, `constructor` and `prototype` are refused. Write the values out.',
+    explanation:
+      'Merge keys (`<<`) hide where a value comes from; write the values out. `__proto__` has a meaning of its own in JavaScript; choose another name.',
   },
   'duplicate-key': {
     code: 'HW2010',

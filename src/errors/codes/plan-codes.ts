@@ -78,13 +78,15 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     code: 'HW3011',
     level: 'warning',
     title: 'dataset without a schema',
-    explanation: 'The catalog holds no schema of this dataset, so nobody can tell whether the columns exist. They are written as the manifest spells them.',
+    explanation:
+      'The catalog holds no schema of this dataset, so nobody can tell whether the columns exist. They are written as the manifest spells them.',
   },
   'wildcard-without-schema': {
     code: 'HW3012',
     level: 'error',
     title: 'wildcard without a schema',
-    explanation: '"*" maps the columns that both datasets have. Without the schemas of both there is nothing to map: ingest the schema, or list the columns.',
+    explanation:
+      '"*" maps the columns that both datasets have. Without the schemas of both there is nothing to map: ingest the schema, or list the columns.',
   },
   'foreign-element': {
     code: 'HW3013',
@@ -104,30 +106,35 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     code: 'HW3015',
     level: 'error',
     title: 'property of marks that cannot be read',
-    explanation: 'The property "headwater" of the edge holds something that is no mark, so nobody can tell whose the edge is. It is not touched. Remove the property.',
+    explanation:
+      'The property "headwater" of the edge holds something that is no mark, so nobody can tell whose the edge is. It is not touched. Remove the property.',
   },
   'mark-too-large': {
     code: 'HW3016',
     level: 'error',
     title: 'too many column pairs on one edge',
-    explanation: 'The marks of one edge have to stay below 30 kB, which is about 4,000 column pairs. Map fewer columns between these two datasets.',
+    explanation:
+      'The marks of one edge have to stay below 30 kB, which is about 4,000 column pairs. Map fewer columns between these two datasets.',
   },
   'protected-element': {
     code: 'HW3017',
     level: 'error',
     title: 'protected against removal',
-    explanation: 'The element was applied with protect: true and is declared no more. Declare it again with protect: false, apply that, then remove it.',
+    explanation:
+      'The element was applied with protect: true and is declared no more. Declare it again with protect: false, apply that, then remove it.',
   },
   'exclusive-removes': {
     code: 'HW3018',
     level: 'warning',
     title: "others' lineage would be removed",
-    explanation: 'With ownership: exclusive the manifest is the whole truth for this downstream: what is there and not declared goes, whoever wrote it, marks of other stacks excepted.',
+    explanation:
+      'With ownership: exclusive the manifest is the whole truth for this downstream: what is there and not declared goes, whoever wrote it, marks of other stacks excepted.',
   },
   'not-discovered': {
     code: 'HW3019',
     level: 'warning',
     title: 'not searched for what is no longer declared',
-    explanation: 'With --discover off only the downstreams that the manifests name are looked at. What the stack owns elsewhere stays, and nobody counts it.',
+    explanation:
+      'With --discover off only the downstreams that the manifests name are looked at. What the stack owns elsewhere stays, and nobody counts it.',
   },
 };

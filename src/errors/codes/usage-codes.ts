@@ -18,7 +18,7 @@ export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
     level: 'error',
     title: 'no settings file',
     explanation:
-      'Settings are taken from --config, else HEADWATER_CONFIG, else the nearest headwater.yaml upward to the root of the git repository. `headwater init` writes one.',
+      'Settings are taken from --config, else HEADWATER_CONFIG, else the nearest headwater.yaml upward to the root of the git repository. The smallest one holds two lines: `version: 1` and `stack: <its name>`; the manifests are then lineage/**/*.yaml beside it.',
   },
   'no-manifest-matches': {
     code: 'HW1002',

@@ -1,8 +1,8 @@
 import { didYouMean } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { Spelled } from '../manifest.js';
 import { matchColumn } from '../../urn/match-column.js';
+import type { Spelled } from '../manifest.js';
 import { quote } from '../quote.js';
 import type { DeclaredMapping, DeclaredUnit, Stack } from '../stack.js';
 

@@ -34,7 +34,7 @@ export function createGraphql(options: GraphqlOptions): GraphqlHandler {
   return async (body, caller) => {
     const request = readRequest(body);
     if (!request) return { status: 400, body: undefined, mutation: false };
-    const run = await runDocument(schema, request, rootValue({ ...options, actor: caller.actor }));
+    const run = await runDocument(schema, request, rootValue({ ...options, actor: caller.actor, entities: new Map() }));
     return { status: 200, body: replyBody(run), mutation: run.mutation };
   };
 }

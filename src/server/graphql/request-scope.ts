@@ -1,6 +1,7 @@
 import type { Urn } from '../../urn/urn.js';
 import type { Dialect } from '../dialect.js';
 import type { AspectStore } from '../store/aspect-store.js';
+import type { ResolvedEntity } from './entities/resolved-entity.js';
 
 /** What every field of one request may use. */
 export interface RequestScope {
@@ -12,4 +13,6 @@ export interface RequestScope {
   readonly version: string;
   /** The user on whose behalf the request runs. */
   readonly actor: Urn;
+  /** The entities that the request has met so far; nothing for those that cannot be shown. */
+  readonly entities: Map<Urn, ResolvedEntity | undefined>;
 }

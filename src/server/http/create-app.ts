@@ -7,6 +7,7 @@ import { restliEntities } from '../rest/restli-entities.js';
 import { service } from '../rest/service.js';
 import { authenticate } from './authenticate.js';
 import { graphqlDoor } from './graphql-door.js';
+import { refuseStrangers } from './refuse-strangers.js';
 import type { RequestCounter } from './request-counter.js';
 import type { AppEnv, ServerContext } from './server-context.js';
 
@@ -17,6 +18,7 @@ const PROXY_PREFIX = '/api/gms';
 export function createApp(context: ServerContext, counter: RequestCounter): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(counter.middleware);
+  app.use(refuseStrangers);
   app.use(authenticate);
   // DataHub's frontend forwards PATCH under /openapi alone, so it is no door of the proxy's. First, since other methods
   // than its own are refused by the next door at the same addresses.

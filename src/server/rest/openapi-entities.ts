@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.js';
 import { readAspectName } from '../write/read-proposal.js';
 import { writeProposals } from '../write/write-proposals.js';
 import { answerBatchGet } from './batch-get.js';
+import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
 import { aspectItem, entityItem, writtenItems } from './openapi-items.js';
 import { readEntityItems } from './read-entity-items.js';
@@ -15,10 +16,11 @@ import { isLatest, readVersion } from './read-version.js';
 
 const BASE = '/openapi/v3/entity';
 
-/** `/openapi/v3/entity`: aspects by name, as plain JSON. The type in the path is not held against the urns. */
+/** `/openapi/v3/entity`: aspects by name, as plain JSON. */
 export function openapiEntities(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
+  app.use(`${BASE}/*`, checkEntityType(context, BASE));
   app.post(`${BASE}/:type`, async (c) => {
     c.set('write', true);
     const proposals = readEntityItems(await readJsonBody(c.req.raw));

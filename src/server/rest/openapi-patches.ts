@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.js';
 import type { PatchProposal } from '../write/patch/patch.js';
 import { readPatch } from '../write/patch/read-patch.js';
 import { writeProposals } from '../write/write-proposals.js';
+import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
 import { writtenItems } from './openapi-items.js';
 import { readPatchItems } from './openapi-patch-items.js';
@@ -16,6 +17,7 @@ const BASE = '/openapi/v3/entity';
 export function openapiPatches(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
+  app.use(`${BASE}/*`, checkEntityType(context, BASE));
   app.patch(`${BASE}/:type`, async (c) => {
     c.set('write', true);
     const patches = readPatchItems(await readJsonBody(c.req.raw));

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { HeadwaterError } from '../../errors/headwater-error.js';
+import { systemReason } from '../system-reason.js';
 import { APPLICATION_ID, SCHEMA_VERSION } from './migrations.js';
 
 const MAGIC = 'SQLite format 3\0';
@@ -51,7 +52,7 @@ function readHeader(file: string): Buffer | undefined {
     handle = openSync(file, 'r');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw unusable(file, error instanceof Error ? error.message : 'it cannot be opened', error);
+    throw unusable(file, systemReason(error) ?? 'it cannot be opened', error);
   }
   try {
     if (!fstatSync(handle).isFile()) throw unusable(file, 'it is not a file');

@@ -155,7 +155,7 @@ describe('a dataset that nothing uses', () => {
 
   test('may be used in a file that cannot be read', () => {
     const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': 'version: 1\nlineage: [' }, { settings: '' });
-    expect(saidOf(findings)).toEqual(['yaml-syntax orders.yaml:2:11']);
+    expect(saidOf(findings)).toEqual(['yaml-syntax orders.yaml:2:10']);
   });
 });
 

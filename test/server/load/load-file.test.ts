@@ -5,7 +5,7 @@ import { load, loadFile } from '../../../src/server/load/load-file.js';
 import { aspectNameOf, recordNameOf } from '../../../src/server/metamodel/record-names.js';
 import type { CatalogStore } from '../../../src/server/store/sqlite-store.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { refusalOf } from '../../support/server-refusal.js';
+import { stopOf } from '../../support/server-refusal.js';
 import { emptyStore, refusalBy } from '../../support/server-store.js';
 import { tempFolder } from '../../support/server-temp-folder.js';
 import { dataset, jane } from '../../support/server-urns.js';
@@ -53,10 +53,15 @@ describe('loadFile', () => {
   test('names the file that cannot be loaded', async () => {
     const folder = tempFolder();
     const options = optionsFor(emptyStore());
-    expect(await refusalOf(() => loadFile(join(folder, 'none.json'), options))).toBe('server-load-failed');
-    expect(await refusalOf(() => loadFile(folder, options))).toBe('server-load-failed');
+    for (const path of [join(folder, 'none.json'), folder]) {
+      const { codeName, exitCode, message } = await stopOf(() => loadFile(path, options));
+      expect([codeName, exitCode]).toEqual(['server-load-failed', 64]);
+      expect(message.split(path)).toHaveLength(2);
+      expect(message).not.toMatch(/E[A-Z]{3,}/);
+    }
     writeFileSync(join(folder, 'bad.json'), '[{}]');
     expect(() => loadFile(join(folder, 'bad.json'), options)).toThrow(/bad\.json: event 1: /);
+    expect((await stopOf(() => loadFile(join(folder, 'bad.json'), options))).exitCode).toBe(1);
   });
 
   test('lets faults of ours through as they are', async () => {

@@ -4,24 +4,21 @@ import { lineageField } from '../lineage/entity-lineage.js';
 import type { RequestScope } from '../request-scope.js';
 import { datasetFields } from './dataset-fields.js';
 import { kindOf } from './entity-kinds.js';
-
-/**
- * What GraphQL resolves an entity's fields from. Members that cost a read are functions, so that only selected fields
- * are read.
- */
-export interface EntityObject {
-  readonly __typename: string;
-  readonly urn: Urn;
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
+import type { ResolvedEntity } from './resolved-entity.js';
 
 /**
  * The entity of an urn, whether or not anything is stored of it: DataHub makes up a stub from the urn as well.
  *
  * Nothing for urns that the schema has no type for, or whose key does not fit their type.
  */
-export function entityObject(urn: Urn, scope: RequestScope): EntityObject | undefined {
+export function entityObject(urn: Urn, scope: RequestScope): ResolvedEntity | undefined {
+  const { entities } = scope;
+  // The paths of one answer name the same few entities thousands of times.
+  if (!entities.has(urn)) entities.set(urn, makeEntity(urn, scope));
+  return entities.get(urn);
+}
+
+function makeEntity(urn: Urn, scope: RequestScope): ResolvedEntity | undefined {
   const kind = kindOf(urn);
   if (!kind) return undefined;
   const fields = (FIELDS.get(kind.inUrn) ?? noFields)(urn, scope);

@@ -1,23 +1,34 @@
 import { parseDatasetUrn } from '../../../urn/dataset-urn.js';
+import type { Dialect } from '../../dialect.js';
+import { asEntityUrn } from '../../metamodel/entity-keys.js';
 import { brokenInput, Fault, requireUrn } from '../fault.js';
 import type { RequestScope } from '../request-scope.js';
-import { type EntityObject, entityObject } from './entity-object.js';
+import { kindOf } from './entity-kinds.js';
+import { entityObject } from './entity-object.js';
+import type { ResolvedEntity } from './resolved-entity.js';
 
 /** The field `dataset`: a stub where nothing is stored, as in DataHub. */
-export function findDataset(text: string, scope: RequestScope): EntityObject | undefined {
+export function findDataset(text: string, scope: RequestScope): ResolvedEntity | undefined {
   const parts = parseDatasetUrn(text);
   if (parts.ok) return entityObject(requireUrn(text, scope.dialect), scope);
-  throw brokenInput(scope.dialect, `Failed to retrieve entity with urn ${text}, invalid urn: it ${parts.problem}`);
+  throw invalidUrn(text, parts.problem, scope.dialect);
 }
 
-/** The field `entity`. */
-export function findEntity(text: string, scope: RequestScope): EntityObject {
-  const found = entityObject(requireUrn(text, scope.dialect), scope);
+/** The field `entity`: a stub as well. */
+export function findEntity(text: string, scope: RequestScope): ResolvedEntity {
+  const urn = requireUrn(text, scope.dialect);
+  const found = entityObject(urn, scope);
   if (found) return found;
-  throw new Fault(400, `Failed to retrieve entity with urn ${text}, no such type of entity`);
+  if (!kindOf(urn)) throw new Fault(400, `Failed to retrieve entity with urn ${text}, no such type of entity`);
+  const key = asEntityUrn(urn);
+  throw invalidUrn(text, key.ok ? 'has a key that does not fit its type' : key.problem, scope.dialect);
 }
 
-/** The field `entities`: one slot for each urn, null for those that the schema has no type for. */
-export function findEntities(texts: readonly string[], scope: RequestScope): readonly (EntityObject | undefined)[] {
+/** The field `entities`: one slot for each urn, null for those that the schema has no type for or whose key does not fit it. */
+export function findEntities(texts: readonly string[], scope: RequestScope): readonly (ResolvedEntity | undefined)[] {
   return texts.map((text) => requireUrn(text, scope.dialect)).map((urn) => entityObject(urn, scope));
+}
+
+function invalidUrn(text: string, problem: string, dialect: Dialect): Fault {
+  return brokenInput(dialect, `Failed to retrieve entity with urn ${text}, invalid urn: it ${problem}`);
 }

@@ -13,11 +13,8 @@ import { readTextQuery } from '../search/text-query.js';
 import { degreeFacet } from './degree-facet.js';
 import { isDegreeCriterion, readDegreeFilter } from './degree-filter.js';
 import { groupHits, type LineageHit } from './group-hits.js';
-import { shortestPaths } from './shortest-paths.js';
-import { type ReachedNode, walkLineage } from './walk-lineage.js';
-
-/** Paths of one result. DataHub lists every shortest path, until memory ends. */
-const MAX_PATHS = 100;
+import { MAX_PATH_NODES, sharePaths } from './share-paths.js';
+import { walkLineage } from './walk-lineage.js';
 
 export interface LineageSearchInput extends SearchInput, PageInput {
   readonly urn?: string | null;
@@ -41,11 +38,12 @@ export function searchAcrossLineage(input: LineageSearchInput, scope: RequestSco
   const reached = walkLineage({ start, neighbours, maxHops: degrees.maxHops });
   const hits = groupHits([...reached.values()], input.searchFlags).filter((hit) => degrees.accepts(hit.degree));
   const page = takePage(selectHits(hits, withoutDegrees(groups), input, scope), input, scope.dialect);
+  const paths = once(() => sharePaths({ rows: page.rows.map(({ nodes }) => nodes), reached, maxNodes: MAX_PATH_NODES }));
   return {
     start: page.start,
     count: page.count,
     total: page.total,
-    searchResults: page.rows.map((hit) => lineageResult(hit, reached, scope)),
+    searchResults: page.rows.map((hit, i) => lineageResult(hit, () => paths()[i] ?? [], scope)),
     facets: [degreeFacet],
     isPartial: false,
   };
@@ -85,19 +83,24 @@ function isOfType(urn: Urn, types: readonly string[] | null | undefined): boolea
   return types?.length ? types.includes(kind) : kind !== 'QUERY';
 }
 
-function lineageResult(hit: LineageHit, reached: ReadonlyMap<Urn, ReachedNode<Urn>>, scope: RequestScope): unknown {
-  const { urn, degree, degrees, nodes } = hit;
+/** Paths are costly, so they are looked for when the first result is asked for its own. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function lineageResult(hit: LineageHit, paths: () => readonly (readonly Urn[])[], scope: RequestScope): unknown {
+  const { urn, degree, degrees } = hit;
   return {
     entity: () => entityObject(urn, scope),
     matchedFields: [],
-    paths: () =>
-      nodes
-        .flatMap((node) => shortestPaths(node, reached, MAX_PATHS))
-        .slice(0, MAX_PATHS)
-        .map((path) => ({ path: () => path.map((one) => entityObject(one, scope)) })),
+    paths: () => paths().map((path) => ({ path: () => path.map((one) => entityObject(one, scope)) })),
     degree,
     degrees,
-    // Nothing is ever cut short here, which is what these three are about.
+    // The walk itself is never cut short, which is what these three are about.
     explored: true,
     truncatedChildren: false,
     ignoredAsHop: false,

@@ -9,24 +9,19 @@ interface PathEnd<Node> {
 /**
  * The shortest paths from the start of a walk to one of its nodes, both ends included, in order of their nodes.
  *
- * @param limit how many at most: in a chain of diamonds their number doubles with every diamond
+ * Made one by one, as they are asked for: in a chain of diamonds their number doubles with every diamond.
  */
-export function shortestPaths<Node extends string>(
+export function* shortestPaths<Node extends string>(
   target: Node,
   reached: ReadonlyMap<Node, ReachedNode<Node>>,
-  limit: number,
-): readonly (readonly Node[])[] {
-  const paths: (readonly Node[])[] = [];
+): Generator<readonly Node[], void, undefined> {
   const unfinished: PathEnd<Node>[] = [{ node: target, next: undefined }];
-  while (paths.length < limit) {
-    const end = unfinished.pop();
-    if (!end) break;
+  for (let end = unfinished.pop(); end; end = unfinished.pop()) {
     const { parents } = reached.get(end.node) ?? { parents: [] };
     // Only the start of the walk has no parents.
-    if (parents.length === 0) paths.push(nodesOf(end));
+    if (parents.length === 0) yield nodesOf(end);
     for (const node of parents.toReversed()) unfinished.push({ node, next: end });
   }
-  return paths;
 }
 
 function nodesOf<Node>(path: PathEnd<Node>): readonly Node[] {

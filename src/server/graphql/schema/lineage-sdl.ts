@@ -92,7 +92,7 @@ type SearchAcrossLineageResults {
 type SearchAcrossLineageResult {
   entity: Entity!
   matchedFields: [MatchedField!]!
-  "Shortest paths, both ends included."
+  "Shortest paths, both ends included: at most 100, and fewer or none once the paths of the whole answer have 50,000 nodes."
   paths: [EntityPath]
   "Hops on a shortest path."
   degree: ${degreeType(dialect)}

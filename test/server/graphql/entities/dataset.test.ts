@@ -253,8 +253,18 @@ describe('reading by urn', () => {
   });
 
   test('refuses one entity of a type that the schema does not have', async () => {
-    const error = await openDoor().refusal('{ entity(urn: "urn:li:application:x") { urn } }');
-    expect(error).toMatchObject({ extensions: { code: 400 } });
+    const error = await openDoor('datahub').refusal('{ entity(urn: "urn:li:application:x") { urn } }');
+    expect(error).toMatchObject({ message: expect.stringContaining('no such type'), extensions: { code: 400 } });
+  });
+
+  test.each(['urn:li:dataset:(a)', 'urn:li:schemaField:a', 'urn:li:schemaField:(a,b)'])('calls %s malformed, not unknown', async (text) => {
+    for (const [dialect, code] of [
+      ['spec', 400],
+      ['datahub', 500],
+    ] as const) {
+      const error = await openDoor(dialect).refusal(`{ entity(urn: "${text}") { urn } }`);
+      expect(error).toMatchObject({ message: expect.stringContaining('invalid urn: it '), extensions: { code } });
+    }
   });
 });
 

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { type Listener, listen } from '../../../src/server/http/listen.js';
+import type { AppEnv } from '../../../src/server/http/server-context.js';
+
+test.each([
+  ['body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n{"half":'],
+  ['chunked body', 'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nExpect: 100-continue\r\n\r\n4\r\n{"ha'],
+])('an unfinished %s does not keep the listener from closing', async (_what, text) => {
+  const app = new Hono<AppEnv>();
+  app.post('/', async (c) => c.text(await c.req.text()));
+  app.onError((_error, c) => c.text('cut off', 400));
+  const listener = await listen(app, { port: 0, host: '127.0.0.1', graceMs: 30 });
+  const socket = await sending(listener, text);
+  const cut = once(socket, 'close');
+  await Promise.all([listener.close(), cut]);
+  await expect(fetch(listener.url)).rejects.toThrow();
+});
+
+test('an unfinished head does not, either', async () => {
+  const listener = await listen(new Hono<AppEnv>(), { port: 0, host: '127.0.0.1', graceMs: 30 });
+  const { hostname, port } = new URL(listener.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write('GET / HTTP/1.1\r\nHo');
+  const cut = once(socket, 'close');
+  await Promise.all([listener.close(), cut]);
+});
+
+/** Sends the beginning of a request, and waits until it has arrived: the server then asks for the rest. */
+async function sending(listener: Listener, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(listener.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  socket.write(text);
+  const [data] = await once(socket, 'data');
+  expect(String(data)).toMatch(/^HTTP\/1\.1 100 /);
+  return socket;
+}
