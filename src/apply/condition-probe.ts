@@ -6,7 +6,8 @@ import { asCatalogError } from './approved-unit.js';
  * Finds out once a run whether the catalog heeds the condition of a conditional write: the first proposal is sent again
  * as it was, its version stale by now. A catalog that takes it would also let us overwrite another writer.
  *
- * Harmless, since the bytes are those that it holds: an equal write changes nothing.
+ * The bytes are those that the catalog holds by then, and an equal write changes nothing. Only a catalog that ignores
+ * conditions could lose what somebody wrote in this very moment, as it could with every other write of ours.
  */
 export class ConditionProbe {
   readonly #context: ApplyContext;

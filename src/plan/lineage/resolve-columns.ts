@@ -1,5 +1,7 @@
-import type { Finding } from '../../errors/finding.js';
+import { type Finding, finding } from '../../errors/finding.js';
 import type { DesiredUnit } from '../../model/desired-state.js';
+import { columnAddress } from './column-address.js';
+import { sameConfidence } from './decide-pair.js';
 import type { ResolveContext, ResolvedPair } from './resolution.js';
 import { resolveExplicit } from './resolve-explicit.js';
 import { resolveWildcard } from './resolve-wildcard.js';
@@ -18,8 +20,23 @@ export function resolveColumns(unit: DesiredUnit, context: ResolveContext): Reso
     ...explicit.flatMap((mapping) => resolveExplicit(unit, mapping, context)),
     ...wildcards.flatMap((mapping) => resolveWildcard(unit, mapping, { ...context, explicit })),
   ];
-  const pairs = new Map(outcomes.flatMap(({ pair }) => (pair ? [[pair.fingerprint, pair] as const] : [])));
-  return { pairs, findings: unique(outcomes.flatMap(({ finding }) => (finding ? [finding] : []))) };
+  const pairs = outcomes.flatMap(({ pair }) => pair ?? []);
+  const findings = [...outcomes.flatMap((outcome) => outcome.finding ?? []), ...conflicts(pairs, context)];
+  return { pairs: new Map(pairs.map((pair) => [pair.fingerprint, pair])), findings: unique(findings) };
+}
+
+/** Two spellings of one column (v1 and v2) pass the manifests as two; only the schema shows that they are one. */
+function conflicts(pairs: readonly ResolvedPair[], { book }: ResolveContext): readonly Finding[] {
+  const first = new Map<string, ResolvedPair>();
+  return pairs.flatMap((pair) => {
+    const key = `${pair.downstreamField} ${pair.upstreamField}`;
+    const before = first.get(key) ?? pair;
+    first.set(key, before);
+    if (before.transform === pair.transform && sameConfidence(before.confidence, pair.confidence)) return [];
+    const address = `${columnAddress(pair.downstreamField, book)} <- ${columnAddress(pair.upstreamField, book)}`;
+    const message = `"${address}" is declared twice, under two spellings of its columns, with different attributes: make the two equal`;
+    return [finding('column-conflict', { message, place: pair.place, related: [before.place] })];
+  });
 }
 
 /** Of findings that say the same, the first: a dataset without schema is one fact, not one for each of its columns. */

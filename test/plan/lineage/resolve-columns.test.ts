@@ -108,6 +108,20 @@ describe('an explicit mapping', () => {
   });
 });
 
+describe('one pair under two spellings', () => {
+  const schemas = { orders: [v2('total')], raw: ['amount'] };
+  const declaredTwice = (attributes: { readonly transform?: string; readonly confidence?: number }) =>
+    resolved([mapping('total', ['raw.amount']), mapping(v2('total'), ['raw.amount'], attributes)], { schemas });
+
+  it.each([{ confidence: 0.5 }, { transform: 'sum' }])('is refused with different attributes: %o', (attributes) => {
+    expect(declaredTwice(attributes).findings).toEqual(['column-conflict']);
+  });
+
+  it('is one pair when both say the same', () => {
+    expect(declaredTwice({})).toEqual({ pairs: [`${v2('total')} <- raw.amount`], findings: [] });
+  });
+});
+
 describe('a wildcard', () => {
   const schemas = { orders: ['id', 'total', 'note'], raw: ['id', 'total', 'internal'], fx: ['id'] };
 
