@@ -43,7 +43,7 @@ function unknownKey({ params, parentSchema }: ErrorObject, entries: readonly Loc
 }
 
 function whatIsMeant(near: string, present: ReadonlySet<string>): string {
-  return present.has(near) ? `${quote(near)} stands here already: make one of the two` : `did you mean ${quote(near)}?`;
+  return present.has(near) ? `${quote(near)} stands here already: join the two` : `did you mean ${quote(near)}?`;
 }
 
 function whatCanStand(known: readonly string[], present: ReadonlySet<string>): string {

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import type { Dialect } from '../dialect.js';
 import type { AspectStore } from '../store/aspect-store.js';
+import { MAX_PATH_NODES, PathBudget } from './lineage/path-budget.js';
 import { readRequest } from './read-request.js';
 import { rootValue } from './root-value.js';
 import { type DocumentRun, runDocument } from './run-document.js';
@@ -34,7 +35,8 @@ export function createGraphql(options: GraphqlOptions): GraphqlHandler {
   return async (body, caller) => {
     const request = readRequest(body);
     if (!request) return { status: 400, body: undefined, mutation: false };
-    const run = await runDocument(schema, request, rootValue({ ...options, actor: caller.actor, entities: new Map() }));
+    const scope = { ...options, actor: caller.actor, entities: new Map(), pathBudget: new PathBudget(MAX_PATH_NODES) };
+    const run = await runDocument(schema, request, rootValue(scope));
     return { status: 200, body: replyBody(run), mutation: run.mutation };
   };
 }

@@ -2,6 +2,7 @@ import type { Urn } from '../../urn/urn.js';
 import type { Dialect } from '../dialect.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import type { ResolvedEntity } from './entities/resolved-entity.js';
+import type { PathBudget } from './lineage/path-budget.js';
 
 /** What every field of one request may use. */
 export interface RequestScope {
@@ -15,4 +16,6 @@ export interface RequestScope {
   readonly actor: Urn;
   /** The entities that the request has met so far; nothing for those that cannot be shown. */
   readonly entities: Map<Urn, ResolvedEntity | undefined>;
+  /** Shared by all lineage searches of the request. */
+  readonly pathBudget: PathBudget;
 }

@@ -15,10 +15,10 @@ import { isLatest, LATEST, readVersion } from './read-version.js';
  * @throws Refusal `malformed`
  */
 export function answerBatchGet(body: Json, store: AspectStore, withMetadata: boolean): readonly JsonObject[] {
-  const wanted = new Map<Urn, Readonly<Record<string, string>>>();
+  const wanted = new Map<Urn, Versions>();
   for (const [i, json] of asList(body, 'the body').entries()) {
     const [urn, versions] = readItem(json, i);
-    wanted.set(urn, { ...wanted.get(urn), ...versions });
+    wanted.set(urn, new Map([...(wanted.get(urn) ?? []), ...versions]));
   }
   return [...wanted].flatMap(([urn, versions]) => {
     const aspects = readWanted(urn, versions, store);
@@ -26,18 +26,21 @@ export function answerBatchGet(body: Json, store: AspectStore, withMetadata: boo
   });
 }
 
+/** The version that is asked for, by the name of the aspect. A map: an aspect may be called `constructor`. */
+type Versions = ReadonlyMap<string, string>;
+
 /** In a read, the header that guards a write chooses the version. */
-function readItem(json: Json, i: number): readonly [Urn, Readonly<Record<string, string>>] {
+function readItem(json: Json, i: number): readonly [Urn, Versions] {
   const { urn, ...aspects } = asObject(json, `item ${i}`);
   const versions = Object.entries(aspects).map(([name, aspect]): readonly [string, string] => {
     const headers = isObject(aspect) ? readHeaders(aspect['headers'], `item ${i}: ${name}: headers`) : undefined;
     return [readAspectName(name, `item ${i}: aspect`), readVersion(headers?.['If-Version-Match'], `item ${i}: ${name}: If-Version-Match`)];
   });
-  return [readUrn(urn, `item ${i}: urn`), Object.fromEntries(versions)];
+  return [readUrn(urn, `item ${i}: urn`), new Map(versions)];
 }
 
-function readWanted(urn: Urn, versions: Readonly<Record<string, string>>, store: AspectStore): readonly StoredAspect[] {
-  const names = Object.keys(versions);
+function readWanted(urn: Urn, versions: Versions, store: AspectStore): readonly StoredAspect[] {
+  const names = [...versions.keys()];
   const aspects = store.readAspects([urn], names.length === 0 ? undefined : names).get(urn) ?? [];
-  return aspects.filter((one) => isLatest(versions[one.name] ?? LATEST, one));
+  return aspects.filter((one) => isLatest(versions.get(one.name) ?? LATEST, one));
 }

@@ -26,6 +26,15 @@ describe('batchGet', () => {
     expect(Object.keys(all)).toEqual(['urn', 'dataPlatformInstance', 'datasetKey', 'status']);
   });
 
+  test.each(['constructor', 'toString'])('knows the aspect %s, asked for by name or with all', async (name) => {
+    const catalog = await runningCatalog();
+    await post(catalog, SYNC, [upsert(orders, name, { n: 1 })].map(onOpenapi));
+    for (const asked of [{ urn: orders }, { urn: orders, [name]: {} }]) {
+      const [item] = (await post(catalog, BATCH_GET, [asked])).body;
+      expect(Object.entries(item)).toContainEqual([name, { value: { n: 1 } }]);
+    }
+  });
+
   test('says versions as strings, and who wrote them', async () => {
     const catalog = await runningCatalog({ clock: () => 9 });
     for (const n of [1, 2, 2]) await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi));

@@ -13,7 +13,7 @@ import { readTextQuery } from '../search/text-query.js';
 import { degreeFacet } from './degree-facet.js';
 import { isDegreeCriterion, readDegreeFilter } from './degree-filter.js';
 import { groupHits, type LineageHit } from './group-hits.js';
-import { MAX_PATH_NODES, sharePaths } from './share-paths.js';
+import { sharePaths } from './share-paths.js';
 import { walkLineage } from './walk-lineage.js';
 
 export interface LineageSearchInput extends SearchInput, PageInput {
@@ -38,7 +38,7 @@ export function searchAcrossLineage(input: LineageSearchInput, scope: RequestSco
   const reached = walkLineage({ start, neighbours, maxHops: degrees.maxHops });
   const hits = groupHits([...reached.values()], input.searchFlags).filter((hit) => degrees.accepts(hit.degree));
   const page = takePage(selectHits(hits, withoutDegrees(groups), input, scope), input, scope.dialect);
-  const paths = once(() => sharePaths({ rows: page.rows.map(({ nodes }) => nodes), reached, maxNodes: MAX_PATH_NODES }));
+  const paths = once(() => sharePaths({ rows: page.rows.map(({ nodes }) => nodes), reached, budget: scope.pathBudget }));
   return {
     start: page.start,
     count: page.count,

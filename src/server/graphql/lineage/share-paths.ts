@@ -1,21 +1,16 @@
+import type { PathBudget } from './path-budget.js';
 import { shortestPaths } from './shortest-paths.js';
 import type { ReachedNode } from './walk-lineage.js';
 
 /** Paths of one result. DataHub lists every shortest path, until memory ends. */
 const MAX_PATHS = 100;
 
-/**
- * Nodes on all paths of one answer. A limit for each result alone does not bound an answer: among 500 datasets the paths
- * may be 170 nodes long, and a hundred for each of them are millions.
- */
-export const MAX_PATH_NODES = 50_000;
-
 export interface PathShare<Node extends string> {
   /** For each row, in the order of the answer, the nodes of the walk that it stands for, nearest first. */
   readonly rows: readonly (readonly Node[])[];
   readonly reached: ReadonlyMap<Node, ReachedNode<Node>>;
-  /** How many nodes all paths together may have. */
-  readonly maxNodes: number;
+  /** Pays for the nodes of the paths. */
+  readonly budget: PathBudget;
 }
 
 type Paths<Node> = readonly (readonly Node[])[];
@@ -26,8 +21,7 @@ type Paths<Node> = readonly (readonly Node[])[];
  * Every row is given one shortest path before any is given a second, so a row goes without only where the first paths
  * alone exceed what there is. Further paths, at most a hundred in all, go to the first rows first.
  */
-export function sharePaths<Node extends string>({ rows, reached, maxNodes }: PathShare<Node>): readonly Paths<Node>[] {
-  const budget = new Budget(maxNodes);
+export function sharePaths<Node extends string>({ rows, reached, budget }: PathShare<Node>): readonly Paths<Node>[] {
   const served = rows.map((nodes) => ({ paths: [] as (readonly Node[])[], more: pathsTo(nodes, reached) }));
   for (const most of [1, MAX_PATHS]) {
     for (const { paths, more } of served) {
@@ -46,23 +40,4 @@ function* pathsTo<Node extends string>(
   reached: ReadonlyMap<Node, ReachedNode<Node>>,
 ): Generator<readonly Node[], void, undefined> {
   for (const node of nodes) yield* shortestPaths(node, reached);
-}
-
-/** What does not fit ends it: shorter paths of later rows would not be what a reader takes them for, the first ones. */
-class Budget {
-  #left: number;
-
-  constructor(nodes: number) {
-    this.#left = nodes;
-  }
-
-  get spent(): boolean {
-    return this.#left === 0;
-  }
-
-  pays(nodes: number): boolean {
-    const fits = nodes <= this.#left;
-    this.#left = fits ? this.#left - nodes : 0;
-    return fits;
-  }
 }

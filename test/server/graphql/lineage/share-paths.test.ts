@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
+import { PathBudget } from '../../../../src/server/graphql/lineage/path-budget.js';
 import { sharePaths } from '../../../../src/server/graphql/lineage/share-paths.js';
 import { walkLineage } from '../../../../src/server/graphql/lineage/walk-lineage.js';
+import { dataset } from '../../../support/server-urns.js';
 import { doorOnto } from '../graphql-door.js';
 import { search } from './lineage-search.js';
 
@@ -33,22 +35,44 @@ describe('sharePaths', () => {
       neighbours: (node: string) => (node === 'a' ? wide : node === 'z' ? [] : ['z']),
       maxHops: 9,
     });
-    expect(sharePaths({ rows: [['z']], reached, maxNodes: 10_000 })[0]).toHaveLength(100);
+    expect(sharePaths({ rows: [['z']], reached, budget: new PathBudget(10_000) })[0]).toHaveLength(100);
   });
 
   function shared(maxNodes: number, ...rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
     const reached = walkLineage({ start: 'a', neighbours: (node: string) => graph[node] ?? [], maxHops: 9 });
-    return sharePaths({ rows, reached, maxNodes }).map((paths) => paths.map((path) => path.join('')));
+    return sharePaths({ rows, reached, budget: new PathBudget(maxNodes) }).map((paths) => paths.map((path) => path.join('')));
   }
 });
 
-test('the paths of a large answer stay within 50,000 nodes, and every result has one', async () => {
+describe('the paths of a large answer', () => {
   const diamonds = Array.from({ length: 60 }, (_, i) => [`l${i} <- n${i}`, `r${i} <- n${i}`, `n${i + 1} <- l${i} r${i}`]).flat();
-  const { total, searchResults } = await search(doorOnto(diamonds), 'n0', { count: 500 }, 'paths { path { urn } }');
-  const rows = searchResults as readonly { readonly paths: readonly { readonly path: readonly JsonObject[] }[] }[];
-  expect(total).toBe(180);
-  expect(rows.filter(({ paths }) => paths.length === 0)).toEqual([]);
-  const nodes = rows.flatMap(({ paths }) => paths.map(({ path }) => path.length)).reduce((sum, length) => sum + length, 0);
-  expect(nodes).toBeGreaterThan(49_800);
-  expect(nodes).toBeLessThanOrEqual(50_000);
+
+  test('stay within 50,000 nodes, and every result has one', async () => {
+    const { total, searchResults } = await search(doorOnto(diamonds), 'n0', { count: 500 }, 'paths { path { urn } }');
+    expect(total).toBe(180);
+    expect(pathsOf(searchResults).filter((paths) => paths.length === 0)).toEqual([]);
+    expect(nodesIn(searchResults)).toBeGreaterThan(49_800);
+    expect(nodesIn(searchResults)).toBeLessThanOrEqual(50_000);
+  });
+
+  test('do so however many searches it answers', async () => {
+    const fields = 'searchResults { paths { path { urn } } }';
+    const query = `query ($input: SearchAcrossLineageInput!) { a: searchAcrossLineage(input: $input) { ${fields} } b: searchAcrossLineage(input: $input) { ${fields} } }`;
+    const { a, b } = await doorOnto(diamonds).ask(query, { input: { urn: dataset('n0'), direction: 'DOWNSTREAM', count: 500 } });
+    const nodes = [a, b].map((answer) => nodesIn((answer as JsonObject)['searchResults']));
+    expect(nodes[0]).toBeGreaterThan(0);
+    expect((nodes[0] ?? 0) + (nodes[1] ?? 0)).toBeLessThanOrEqual(50_000);
+  });
 });
+
+type Paths = readonly { readonly path: readonly JsonObject[] }[];
+
+function pathsOf(rows: unknown): readonly Paths[] {
+  return (rows as readonly { readonly paths: Paths }[]).map(({ paths }) => paths);
+}
+
+function nodesIn(rows: unknown): number {
+  return pathsOf(rows)
+    .flat()
+    .reduce((sum, { path }) => sum + path.length, 0);
+}
