@@ -53,7 +53,9 @@ async function postRead({ transport, signal }: ExchangeParts, url: string, body:
 function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Delivery): JsonAnswer {
   const { origin, fail } = parts;
   const about = `the answer of ${origin} to ${request.what}`;
-  if (delivery.kind === 'lost') throw fail('catalog-unreachable', `${origin} did not answer to ${request.what}: ${delivery.why}`);
+  if (delivery.kind === 'lost') {
+    throw fail('catalog-unreachable', `${origin} did not answer: ${delivery.why} (${request.what})`, hints['catalog-unreachable']);
+  }
   if (delivery.kind === 'answered') {
     const { status, text, contentType } = delivery.answer;
     if (status !== 200) throw refusal(parts, request, delivery.answer);
@@ -71,7 +73,7 @@ function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Del
 function writeAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Delivery): JsonAnswer {
   const { origin, fail } = parts;
   if (delivery.kind === 'lost') {
-    throw fail('catalog-unreachable', `${origin} did not answer to ${request.what}: ${delivery.why}; what was written is not known`);
+    throw fail('catalog-unreachable', `${origin} did not answer: ${delivery.why} (${request.what}); what was written is not known`);
   }
   if (delivery.kind !== 'answered') {
     if (delivery.status >= 300) throw refusal(parts, request, bare(delivery.status));

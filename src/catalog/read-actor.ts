@@ -8,7 +8,7 @@ const DOCUMENT = 'query whoAmI { me { corpUser { urn } } }';
 
 /** The user whom the token represents, or as whom the catalog treats callers without one. */
 export async function readActor(wire: { readonly graphql: AskGraphQl; readonly fail: Fail }): Promise<CorpUserUrn> {
-  const { me } = await wire.graphql({ kind: 'read', what: 'the question who we are', document: DOCUMENT, variables: {} });
+  const { me } = await wire.graphql({ kind: 'read', what: 'reading who the token belongs to', document: DOCUMENT, variables: {} });
   const user = isJsonObject(me) ? me['corpUser'] : undefined;
   const urn = isJsonObject(user) ? user['urn'] : undefined;
   const parts = isString(urn) ? parseCorpUserUrn(urn) : undefined;

@@ -36,6 +36,7 @@ async function named(path: string, by: string): Promise<string> {
 }
 
 async function nearest(start: string): Promise<string> {
+  if (!(await exists(start))) throw notFound(`there is no folder ${start} to look for ${SETTINGS_FILE} in`);
   const folders = await foldersUpward(start);
   for (const folder of folders) {
     const path = join(folder, SETTINGS_FILE);

@@ -142,6 +142,7 @@ describe('-v', () => {
       `settings: ${join(path, 'headwater.yaml')}`,
       'manifest: lineage/a.yaml',
       `catalog: ${catalog.url}, reading 0 datasets`,
+      'catalog: 0 datasets read, 0 schemas',
       '',
     ]);
   });

@@ -62,3 +62,11 @@ test('what flag and variable name must be a file', async () => {
     message: expect.stringContaining(`HEADWATER_CONFIG names ${join(folder, 'gone.yaml')}`),
   });
 });
+
+test('a folder that is not there is named, instead of the folders above it', async () => {
+  const folder = await folderWith({ 'headwater.yaml': '' });
+  await expect(findSettings({ folder: join(folder, 'nope') })).rejects.toMatchObject({
+    code: codes['settings-not-found'].code,
+    message: expect.stringContaining(`no folder ${join(folder, 'nope')}`),
+  });
+});
