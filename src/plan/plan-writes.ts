@@ -3,7 +3,7 @@ import type { DatasetReading, ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { DatasetChange } from './change.js';
 import type { DecidedEdge, PlannedUnit } from './lineage/decided-unit.js';
-import { type Owner, otherMarks } from './lineage/owner.js';
+import { type Owner, otherMarks, ownMark } from './lineage/owner.js';
 import { isEmptyTarget, type UnitTarget } from './lineage/unit-target.js';
 import type { EntityWrite, LineageWrite, Writes } from './plan.js';
 
@@ -61,18 +61,11 @@ export function unitSteps(unit: PlannedUnit, context: StepsContext): UnitSteps {
 }
 
 function isPlain({ edges, pairs, unit }: PlannedUnit, owner: Owner): boolean {
-  const ownsPairs = pairs.some(({ decision }) => ['create', 'update', 'delete', 'mark', 'release', 'keep'].includes(decision.kind));
-  const hasMarkedPairs = edges.some(({ seen }) =>
-    [...(seen?.marks ?? [])].some(([name, { pairs: marked }]) => [owner.key, ...owner.formerly].includes(name) && marked.length > 0),
-  );
   const plainTypes = (unit?.edges ?? []).every(({ type }) => type === 'TRANSFORMED');
-  return (
-    plainTypes &&
-    !ownsPairs &&
-    !hasMarkedPairs &&
-    (unit?.columns ?? []).length === 0 &&
-    edges.every(({ decision }) => decision.kind !== 'update')
-  );
+  const declaresPairs = (unit?.columns ?? []).length > 0;
+  const ownsPairs = edges.some(({ seen }) => ownMark(seen, owner).pairs.length > 0);
+  const removesPairs = pairs.some(({ decision }) => decision.kind === 'delete');
+  return plainTypes && !declaresPairs && !ownsPairs && !removesPairs && edges.every(({ decision }) => decision.kind !== 'update');
 }
 
 /** The mutation drops every record of the edge and fails after the fact when the upstream does not exist. */
