@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from '../errors/exit-codes.js';
 import { tool } from '../tasks/tool.js';
+import { parseAllow } from './allow-flags.js';
 import type { ApplyOptions } from './commands/apply.js';
 import type { PlanOptions } from './commands/plan.js';
 import type { ServeOptions } from './commands/serve.js';
@@ -43,10 +44,14 @@ function addStackCommands(command: AddCommand, io: Io): void {
   command<PlanOptions>('plan', 'show what an apply would do', async (options) => (await import('./commands/plan.js')).plan(options, io))
     .addOption(discoverOption())
     .addOption(pruneOption())
+    .addOption(allowOption())
+    .option('--reason <text>', 'why the guards of --allow are lifted')
     .option('--detailed-exitcode', 'exit 2 when there are changes');
   command<ApplyOptions>('apply', 'plan, ask, and write', async (options) => (await import('./commands/apply.js')).apply(options, io))
     .addOption(discoverOption())
     .addOption(pruneOption())
+    .addOption(allowOption())
+    .option('--reason <text>', 'why the guards of --allow are lifted')
     .option('--auto-approve', 'do not ask; lifts no guard')
     .option('--dry-run', 'every check, no write; the exit code that apply would have had');
 }
@@ -59,6 +64,12 @@ function discoverOption(): Option {
 
 function pruneOption(): Option {
   return new Option('--prune <what>', 'remove what the stack owns and declares no more').choices(['owned', 'off']).default('owned');
+}
+
+function allowOption(): Option {
+  return new Option('--allow <guard[=address]>', 'lift a guard, for one address or for all; repeatable, needs --reason')
+    .argParser(parseAllow)
+    .default([], 'none');
 }
 
 function addServe(command: AddCommand, io: Io): void {

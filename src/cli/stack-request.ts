@@ -1,6 +1,7 @@
 import { harmless } from '../report/text/harmless.js';
 import type { PlanRequest } from '../tasks/plan-stack.js';
 import type { StackRequest } from '../tasks/read-stack.js';
+import { type AllowFlag, allowances } from './allow-flags.js';
 import { readCatalogAccess } from './catalog-flags.js';
 import { type GlobalOptions, workingFolder } from './global-options.js';
 import type { Io } from './io.js';
@@ -9,6 +10,8 @@ import type { Io } from './io.js';
 export interface PlanFlags extends GlobalOptions {
   readonly discover: 'on' | 'off';
   readonly prune: 'owned' | 'off';
+  readonly allow: readonly AllowFlag[];
+  readonly reason?: string;
 }
 
 /** Which stack the flags and the environment name. */
@@ -20,11 +23,12 @@ export function stackRequest(options: GlobalOptions, io: Io): StackRequest {
 
 /** The same with the catalog to plan against. */
 export async function planRequest(options: PlanFlags, io: Io): Promise<PlanRequest> {
-  const { discover, prune } = options;
+  const { discover, prune, allow, reason } = options;
   return {
     ...stackRequest(options, io),
     catalog: await readCatalogAccess(options, io),
     discover: discover === 'on',
     prune: prune === 'owned',
+    allow: allowances(allow, reason),
   };
 }

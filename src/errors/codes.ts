@@ -1,5 +1,6 @@
 import { applyCodes } from './codes/apply-codes.js';
 import { catalogCodes } from './codes/catalog-codes.js';
+import { guardCodes } from './codes/guard-codes.js';
 import { manifestCodes } from './codes/manifest-codes.js';
 import { planCodes } from './codes/plan-codes.js';
 import { serverCodes } from './codes/server-codes.js';
@@ -8,17 +9,19 @@ import { usageCodes } from './codes/usage-codes.js';
 /**
  * The registry of everything Headwater can find or stop at, by readable name.
  *
- * HW1 usage and settings, HW2 manifests, HW3 plan, HW5 apply, HW6 catalog, HW7 the embedded catalog.
+ * HW1 usage and settings, HW2 manifests, HW3 plan, HW4 guards, HW5 apply, HW6 catalog, HW7 the embedded catalog.
  */
 export const codes: typeof usageCodes &
   typeof manifestCodes &
   typeof planCodes &
+  typeof guardCodes &
   typeof applyCodes &
   typeof catalogCodes &
   typeof serverCodes = {
   ...usageCodes,
   ...manifestCodes,
   ...planCodes,
+  ...guardCodes,
   ...applyCodes,
   ...catalogCodes,
   ...serverCodes,

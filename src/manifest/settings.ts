@@ -1,4 +1,5 @@
 import type { Ownership } from '../model/desired-state.js';
+import type { Allowance, DeleteLimits } from '../model/guard.js';
 import type { FabricType } from '../urn/fabric-type.js';
 import type { RuleLevels } from './rule-levels.js';
 
@@ -20,12 +21,8 @@ export interface Settings {
   /** `auto` (default) writes plain edges by `updateLineage` and the rest by proposals. */
   readonly writes: 'auto' | 'proposals';
   readonly limits: {
-    readonly deletes: {
-      /** Of what the stack owns. Default: 20. */
-      readonly percent: number;
-      /** Edges. Default: 50. */
-      readonly count: number;
-    };
+    /** Default: 20 percent, 50 edges. */
+    readonly deletes: DeleteLimits;
   };
   readonly rules: RuleLevels;
   readonly sensitive: {
@@ -35,7 +32,7 @@ export interface Settings {
   /** Earlier names of the stack. Default: none. */
   readonly formerly: readonly string[];
   /** Default: none. */
-  readonly allowances: readonly Allowance[];
+  readonly allowances: readonly DatedAllowance[];
 }
 
 /** The settings as their file states them and `settings.schema.json` allows them. */
@@ -55,16 +52,8 @@ export interface Target {
   readonly platformInstance?: string;
 }
 
-export const guardNames = ['mass-delete', 'empty-desired', 'foreign-owner', 'protected', 'exclusive', 'sensitive'] as const;
-
-export type GuardName = (typeof guardNames)[number];
-
 /** A guard lifted in the settings, reviewed like everything else in them. */
-export interface Allowance {
-  readonly guard: GuardName;
-  /** Of the element that this is about; absent for all of them. */
-  readonly address?: string;
-  readonly reason: string;
+export interface DatedAllowance extends Allowance {
   /** The last day on which it holds, `YYYY-MM-DD`; absent for no end. */
   readonly until?: string;
 }

@@ -1,6 +1,7 @@
 import type { FindingLevel } from '../errors/code-entry.js';
 import { type Finding, finding, hasErrors } from '../errors/finding.js';
 import type { DesiredState } from '../model/desired-state.js';
+import type { Allowance, DeleteLimits } from '../model/guard.js';
 import { isEmptyMark } from '../model/mark.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
@@ -10,6 +11,7 @@ import { type Change, changedDataset } from './change.js';
 import { datasetChanges } from './dataset-changes.js';
 import { checkNeeds, needsOf } from './dataset-needs.js';
 import { effectDigest } from './effect-digest.js';
+import { evaluateGuards, type GuardVerdict } from './guards/evaluate-guards.js';
 import type { PlannedUnit } from './lineage/decided-unit.js';
 import { observeUnit } from './lineage/observe-unit.js';
 import { type Owner, ownMark } from './lineage/owner.js';
@@ -38,6 +40,9 @@ export interface PlanInput {
 export interface PlanSettings extends UnitSettings {
   /** `proposals` sends everything as conditional rewrites. */
   readonly writes: WriteRoute;
+  readonly limits: DeleteLimits;
+  /** Guards that are lifted, by flag or by settings that still hold. */
+  readonly allowances: readonly Allowance[];
   /** Level of the rule `soft-deleted`. */
   readonly softDeleted: FindingLevel | 'off';
 }
@@ -51,6 +56,7 @@ export function buildPlan(input: PlanInput): Plan {
   const writable = units.filter(({ downstream }) => observed.datasets.get(downstream)?.kind !== 'unknown');
   const changes = sortChanges([...datasets, ...writable.flatMap((unit) => unit.changes)]);
   const findings = planFindings(input, units, planner);
+  const guards = planGuards(input, { units: writable, changes, planner });
   const target = { ...input.target, actor: observed.actor };
   return {
     formatVersion: PLAN_FORMAT_VERSION,
@@ -61,10 +67,23 @@ export function buildPlan(input: PlanInput): Plan {
     changes,
     writes: planWrites({ datasets, units: writable, observed, owner: planner.owner, route: settings.writes }),
     findings,
+    guards,
     summary: summarize(changes, units),
     appliable: !hasErrors(findings),
-    digests: { effect: effectDigest({ target, intent: 'sync', changes }) },
+    digests: { effect: effectDigest({ target, intent: 'sync', changes, guards }) },
   };
+}
+
+interface Planned {
+  readonly units: readonly PlannedUnit[];
+  readonly changes: readonly Change[];
+  readonly planner: UnitPlanner;
+}
+
+function planGuards({ desired, settings }: PlanInput, { units, changes, planner }: Planned): readonly GuardVerdict[] {
+  const { owner, book } = planner;
+  const { limits, allowances } = settings;
+  return evaluateGuards({ units, changes, declaresLineage: desired.units.length > 0, limits, owner, book }, allowances);
 }
 
 /** The downstreams that manifests declare, and those where our mark was found. Sorted. */
@@ -78,7 +97,7 @@ function plannedDownstreams({ units }: DesiredState, { datasets }: ObservedState
   return [...new Set([...declared, ...marked])].sort(compareText);
 }
 
-function planFindings(input: PlanInput, units: readonly PlannedUnit[], { book, owner }: UnitPlanner): readonly Finding[] {
+function planFindings(input: PlanInput, units: readonly PlannedUnit[], { book }: UnitPlanner): readonly Finding[] {
   const { desired, observed, known, settings } = input;
   const existence = checkNeeds(units.flatMap(needsOf), {
     datasets: desired.datasets,
@@ -90,7 +109,7 @@ function planFindings(input: PlanInput, units: readonly PlannedUnit[], { book, o
   const all = [
     ...input.findings,
     ...existence,
-    ...units.flatMap((unit) => unitFindings(unit, { book, owner })),
+    ...units.flatMap((unit) => unitFindings(unit, book)),
     ...unreadable(desired, observed),
     ...discoveryFindings(observed.discovered, settings.prune),
     ...overridingFindings(input.overriding, book),

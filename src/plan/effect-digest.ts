@@ -2,25 +2,28 @@ import { createHash } from 'node:crypto';
 import { compareText } from '../urn/urn.js';
 import { canonicalJson } from './canonical-json.js';
 import { type Change, endValues } from './change.js';
+import type { GuardVerdict } from './guards/evaluate-guards.js';
 import type { PlanTarget } from './plan.js';
 
 export interface Effect {
   readonly target: PlanTarget;
   readonly intent: 'sync';
   readonly changes: readonly Change[];
+  readonly guards: readonly GuardVerdict[];
 }
 
 /**
- * Names what an apply would bring about: origin, stack, target, intent, and the end value of each element by urn.
+ * Names what an apply would bring about: origin, stack, target, intent, the guards that were lifted, and the end value of each element by urn.
  *
  * Two plans with one digest have the same effect, whoever made them, from whatever state and in whatever words.
  */
-export function effectDigest({ target, intent, changes }: Effect): string {
+export function effectDigest({ target, intent, changes, guards }: Effect): string {
   const { origin, stack, target: name } = target;
   const ends = changes
     .flatMap(endValues)
     .map(({ id, value }) => [id, value] as const)
     .sort(([a], [b]) => compareText(a, b));
-  const text = canonicalJson({ origin, stack, target: name, intent, allowances: [], ends });
+  const allowances = guards.filter(({ allowed }) => allowed !== null).map(({ guard, address, allowed }) => ({ guard, address, allowed }));
+  const text = canonicalJson({ origin, stack, target: name, intent, allowances, ends });
   return `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }

@@ -3,33 +3,23 @@ import type { Place } from '../errors/place.js';
 import { MAX_MARK_BYTES, writeMarks } from '../model/mark.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, describeDataset, edgeAddress } from './address-book.js';
-import { columnAddress } from './lineage/column-address.js';
-import type { DecidedEdge, DecidedPair, PlannedUnit } from './lineage/decided-unit.js';
-import { type Owner, otherOwners, ownMark } from './lineage/owner.js';
-
-interface FindingContext {
-  readonly book: AddressBook;
-  readonly owner: Owner;
-}
+import type { DecidedEdge, PlannedUnit } from './lineage/decided-unit.js';
 
 /** What there is to say of one planned downstream beyond its changes. */
-export function unitFindings(planned: PlannedUnit, { book, owner }: FindingContext): readonly Finding[] {
+export function unitFindings(planned: PlannedUnit, book: AddressBook): readonly Finding[] {
   return [
     ...planned.resolution.findings,
-    ...planned.edges.flatMap((edge) => edgeFindings(planned, edge, { book, owner })),
-    ...planned.pairs.flatMap((pair) => foreignPair(planned, pair, { book, owner })),
-    ...protectedElements(planned, owner),
+    ...planned.edges.flatMap((edge) => edgeFindings(planned, edge, book)),
     ...pairsNotOurs(planned, book),
     ...upstreamsNotOurs(planned, book),
-    ...exclusiveRemoves(planned, book),
     ...largeMarks(planned, book),
   ];
 }
 
 function edgeFindings(
   { downstream, unit }: PlannedUnit,
-  { upstream, declared, seen, decision }: DecidedEdge,
-  { book, owner }: FindingContext,
+  { upstream, declared, decision }: DecidedEdge,
+  book: AddressBook,
 ): readonly Finding[] {
   const address = edgeAddress(book, downstream, upstream);
   const place = declared?.place ?? unit?.place;
@@ -41,13 +31,6 @@ function edgeFindings(
           place,
         }),
       ];
-    case 'foreign':
-      return [
-        finding('foreign-element', {
-          message: `"${address}" is declared ${declared?.type}, but ${stacks(otherOwners(seen, owner, (mark) => mark.edge))} it as ${decision.type}; agree on one type, or drop it from one of the stacks`,
-          place,
-        }),
-      ];
     case 'unreadable':
       return [
         finding('mark-unreadable', { message: `the property "headwater" of "${address}" is no mark; remove it from the catalog`, place }),
@@ -55,38 +38,6 @@ function edgeFindings(
     default:
       return [];
   }
-}
-
-/** What was applied under protection leaves only after protection was lifted by an apply of its own. */
-function protectedElements({ unit, edges, changes }: PlannedUnit, owner: Owner): readonly Finding[] {
-  const guarded = new Set<string>(edges.filter(({ seen }) => ownMark(seen, owner).protect).map(({ upstream }) => upstream));
-  const leaving = changes.filter(({ kind, reason, upstream }) => kind === 'delete' && reason === 'undeclared' && guarded.has(upstream));
-  return leaving.map(({ address }) =>
-    finding('protected-element', { message: `"${address}" was applied with protect: true and is declared no more`, place: unit?.place }),
-  );
-}
-
-/** `the stack "finance" owns`, `the stacks "finance", "sales" own` */
-function stacks(names: readonly string[]): string {
-  const list = names.map((name) => `"${name}"`).join(', ');
-  return names.length === 1 ? `the stack ${list} owns` : `the stacks ${list} own`;
-}
-
-function foreignPair(
-  { edges }: PlannedUnit,
-  { upstream, declared, seen, decision }: DecidedPair,
-  { book, owner }: FindingContext,
-): readonly Finding[] {
-  if (decision.kind !== 'foreign' || !declared) return [];
-  const address = `${columnAddress(declared.downstreamField, book)} <- ${columnAddress(declared.upstreamField, book)}`;
-  const edge = edges.find((one) => one.upstream === upstream)?.seen;
-  const names = otherOwners(edge, owner, ({ pairs }) => pairs.includes(declared.fingerprint));
-  return [
-    finding('foreign-element', {
-      message: `"${address}" is declared with confidence ${declared.confidence}, but ${stacks(names)} it with ${seen?.confidence}; agree on one, or drop it from one of the stacks`,
-      place: declared.place,
-    }),
-  ];
 }
 
 /** One finding a downstream: a full catalog has such pairs by the thousand. */
@@ -106,13 +57,6 @@ function upstreamsNotOurs({ downstream, unit, edges }: PlannedUnit, book: Addres
   const what = others === 1 ? '1 edge that is' : `${others} edges that are`;
   const message = `"${book(downstream)}" is declared without upstreams, but the catalog has ${what} not ours; nothing of it is removed`;
   return [finding('upstreams-not-ours', { message, place: unit.place })];
-}
-
-function exclusiveRemoves({ downstream, unit, changes }: PlannedUnit, book: AddressBook): readonly Finding[] {
-  const removed = changes.filter(({ kind, reason }) => kind === 'delete' && reason === 'exclusive').length;
-  if (removed === 0) return [];
-  const what = removed === 1 ? '1 element that others wrote' : `${removed} elements that others wrote`;
-  return [finding('exclusive-removes', { message: `ownership: exclusive removes ${what} from "${book(downstream)}"`, place: unit?.place })];
 }
 
 function largeMarks({ downstream, unit, edges, target }: PlannedUnit, book: AddressBook): readonly Finding[] {

@@ -4,6 +4,7 @@ import type { DatasetContent } from '../model/desired-state.js';
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { Change } from './change.js';
+import type { GuardVerdict } from './guards/evaluate-guards.js';
 import type { UnitTarget } from './lineage/unit-target.js';
 
 /** A minor step adds, a major step breaks. */
@@ -24,6 +25,8 @@ export interface Plan {
   readonly writes: Writes;
   /** What was found in the manifests and against the catalog. Sorted by code and message. */
   readonly findings: readonly Finding[];
+  /** What needs a word of its own, and whether somebody gave it. Sorted by guard and address. */
+  readonly guards: readonly GuardVerdict[];
   readonly summary: PlanSummary;
   /** False when a finding of level error stands in the way. */
   readonly appliable: boolean;
@@ -94,4 +97,9 @@ export interface PlanSummary {
   readonly others: number;
   /** Column pairs of these datasets that belong to others, and that stay. */
   readonly otherPairs: number;
+}
+
+/** Whether a guard refuses the plan, so that an apply would write nothing. */
+export function isRefused({ guards }: Plan): boolean {
+  return guards.some(({ allowed }) => allowed === null);
 }

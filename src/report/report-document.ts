@@ -37,6 +37,7 @@ export interface ApplyReport {
 export type ApplyResultReport =
   | { readonly kind: 'nothing-to-do' }
   | { readonly kind: 'not-appliable' }
+  | { readonly kind: 'refused' }
   | { readonly kind: 'no-consent'; readonly asked: boolean }
   | { readonly kind: 'dry-run'; readonly wouldStop: boolean }
   | {

@@ -4,7 +4,7 @@ import { type ApplyOutcome, applyPlan } from '../apply/apply-plan.js';
 import { openCatalogWriter } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { openReceipt, type ReceiptLog } from '../files/receipt-writer.js';
-import type { Plan } from '../plan/plan.js';
+import { isRefused, type Plan } from '../plan/plan.js';
 import type { ApplyReport, ApplyResultReport } from '../report/report-document.js';
 import { type PlannedStack, type PlanRequest, type PlanResult, planStack } from './plan-stack.js';
 import { tool, userAgent } from './tool.js';
@@ -55,6 +55,7 @@ async function beforeWriting(plan: Plan, { dryRun, consent, signal }: ApplyReque
     exitCode,
   });
   if (!plan.appliable) return end({ kind: 'not-appliable' }, exitCodes.error);
+  if (isRefused(plan)) return end({ kind: 'refused' }, exitCodes.refused);
   if (plan.changes.length === 0) return end({ kind: 'nothing-to-do' }, exitCodes.ok);
   const nobody = consent.kind === 'nobody';
   if (dryRun) return end({ kind: 'dry-run', wouldStop: nobody }, nobody ? exitCodes.refused : exitCodes.ok);
@@ -91,7 +92,7 @@ async function write({ plan, planner, stack }: PlannedStack, request: ApplyReque
 
 async function startReceipt(plan: Plan, folder: string, time: number): Promise<ReceiptLog> {
   const startedAt = new Date(time).toISOString();
-  const { target, intent, source, digests } = plan;
+  const { target, intent, source, digests, guards } = plan;
   return await openReceipt({
     folder,
     name: `${startedAt.replaceAll(/[-:.]/g, '')}-${digests.effect.slice('sha256:'.length, 'sha256:'.length + 12)}.json`,
@@ -101,6 +102,7 @@ async function startReceipt(plan: Plan, folder: string, time: number): Promise<R
       intent,
       source: { ...source, files: source.files.map((file) => ({ ...file })) },
       effect: digests.effect,
+      allowances: guards.filter(({ allowed }) => allowed !== null).map((verdict) => ({ ...verdict })),
       startedAt,
     },
   });

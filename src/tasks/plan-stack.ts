@@ -3,9 +3,11 @@ import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { hasErrors } from '../errors/finding.js';
 import { throwIfInterrupted } from '../errors/interrupted.js';
 import { readGitSource } from '../files/git-source.js';
+import type { Allowance } from '../model/guard.js';
 import { buildPlan } from '../plan/build-plan.js';
-import type { Plan } from '../plan/plan.js';
+import { isRefused, type Plan } from '../plan/plan.js';
 import { type UnitPlanner, unitPlanner } from '../plan/unit-planner.js';
+import { effectiveAllowances } from './allowances.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { observe } from './observe.js';
 import { readStack, type Stack, type StackRequest } from './read-stack.js';
@@ -18,6 +20,10 @@ export interface PlanRequest extends StackRequest {
   readonly discover?: boolean | undefined;
   /** Whether what the stack owns and no longer declares goes. Default: true. */
   readonly prune?: boolean | undefined;
+  /** Guards that the command line lifts. Default: none. */
+  readonly allow?: readonly Allowance[] | undefined;
+  /** Milliseconds since 1970; allowances of the settings may end. Default: now. */
+  readonly clock?: (() => number) | undefined;
 }
 
 export type PlanResult = PlannedStack | (ValidationResult & { readonly kind: 'invalid' });
@@ -25,7 +31,7 @@ export type PlanResult = PlannedStack | (ValidationResult & { readonly kind: 'in
 export interface PlannedStack {
   readonly kind: 'planned';
   readonly plan: Plan;
-  /** `error` for a plan that cannot be applied, else `ok`. */
+  /** `error` for a plan that cannot be applied, `refused` for one that a guard holds back, else `ok`. */
   readonly exitCode: ExitCode;
   readonly sources: ReadonlyMap<string, string>;
   readonly stack: Stack;
@@ -47,30 +53,34 @@ export async function planStack(request: PlanRequest): Promise<PlanResult> {
   if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
   const { plan, planner } = await planAgainstCatalog(reading.stack, request);
   throwIfInterrupted(request.signal, 'the plan was made');
-  const exitCode = plan.appliable ? exitCodes.ok : exitCodes.error;
+  const exitCode = plan.appliable ? (isRefused(plan) ? exitCodes.refused : exitCodes.ok) : exitCodes.error;
   return { kind: 'planned', plan, planner, exitCode, sources: validation.sources, stack: reading.stack };
 }
 
 async function planAgainstCatalog(
   stack: Stack,
-  { catalog, note, signal, discover = true, prune = true }: PlanRequest,
+  { catalog, note, signal, allow = [], clock = Date.now, discover = true, prune = true }: PlanRequest,
 ): Promise<Pick<PlannedStack, 'plan' | 'planner'>> {
-  const { settings, desired, overriding, findings } = stack;
+  const { settings, desired, overriding } = stack;
   const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent, signal });
   note?.(`catalog: ${reader.origin}, reading ${desired.datasets.length} datasets`);
   try {
     const [{ observed, known }, git] = await Promise.all([observe(desired, reader, discover), readGitSource(stack.folder)]);
     note?.(`catalog: ${observed.datasets.size} datasets read, ${observed.schemas.size} schemas`);
     const target = { origin: reader.origin, stack: settings.stack, target: stack.target };
-    const { writes, ownership, formerly, rules } = settings;
+    const { writes, ownership, formerly, rules, limits } = settings;
+    const { allowances, findings } = effectiveAllowances(allow, settings.allowances, clock());
     const input = {
       desired,
       observed,
       target,
-      settings: { writes, ownership, formerly, prune, softDeleted: rules['soft-deleted'] ?? 'warning' },
+      settings: { writes, ownership, formerly, prune, limits: limits.deletes, allowances, softDeleted: rules['soft-deleted'] ?? 'warning' },
     };
     const source = { commit: git?.commit ?? null, dirty: git?.dirty ?? null, files: stack.files };
-    return { plan: buildPlan({ ...input, tool, source, overriding, findings, known }), planner: unitPlanner(input) };
+    return {
+      plan: buildPlan({ ...input, tool, source, overriding, findings: [...stack.findings, ...findings], known }),
+      planner: unitPlanner(input),
+    };
   } finally {
     await reader.close();
   }

@@ -189,6 +189,21 @@ describe('the receipt', () => {
   });
 });
 
+describe('a guard', () => {
+  it('that is lifted stands in the receipt, with its reason; one that is not ends with 3 in every format', async () => {
+    const { run, write, path } = await setUp();
+    await run(['apply', '--auto-approve']);
+    await write('lineage/a.yaml', 'version: 1\nlineage: []\n');
+    expect(await run(['plan', '--detailed-exitcode', '--format', 'json'])).toMatchObject({ code: 3 });
+    expect(await run(['apply', '--auto-approve', '--format', 'json'])).toMatchObject({ code: 3 });
+    expect(await run(['apply', '--dry-run', '--auto-approve'])).toMatchObject({ code: 3 });
+    expect(await run(['apply', '--auto-approve', '--allow', 'empty-desired', '--reason', 'we leave'])).toMatchObject({ code: 0 });
+    const receipts = await readdir(join(path, '.headwater', 'receipts'));
+    const last: unknown = JSON.parse(await readFile(join(path, '.headwater', 'receipts', receipts.sort().at(-1) ?? ''), 'utf8'));
+    expect(last).toMatchObject({ allowances: [{ guard: 'empty-desired', allowed: 'we leave' }] });
+  });
+});
+
 describe('a report', () => {
   it('in JSON is one document on standard output, progress beside it', async () => {
     const { run } = await setUp();

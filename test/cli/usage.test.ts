@@ -22,6 +22,9 @@ describe('what is wrong with the command line ends with 64', () => {
     ['a port that is none', ['serve', '--port', '70000'], 'whole number'],
     ['a settings file that is not there', ['plan', '-c', 'nope.yaml'], 'nope.yaml'],
     ['an unknown target', ['validate', '--target', 'prd'], 'prd'],
+    ['an unknown guard', ['plan', '--allow', 'mass-delet'], 'mass-delete'],
+    ['an allowance without a reason', ['plan', '--allow', 'mass-delete'], '--reason'],
+    ['an allowance with an empty reason', ['apply', '--allow', 'exclusive', '--reason', ' '], '--reason'],
     ['a token file that is not there', ['plan', '--token-file', 'nope'], 'nope'],
   ])('%s', async (_what, args, named) => {
     const { path } = await stackFolder(empty);

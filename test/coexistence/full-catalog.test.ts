@@ -60,7 +60,9 @@ describe.runIf(hasBootstrap).each(['spec', 'datahub'] as const)('the sample cata
     expect(changed(before, applied)).toEqual(DOWNSTREAMS);
     for (const urn of DOWNSTREAMS) expect(lostOf(lineageOf(before, urn), lineageOf(applied, urn))).toEqual([]);
     await folder.write('lineage/a.yaml', NAMES);
-    expect(await run('apply', '--auto-approve')).toMatchObject({ code: 0 });
+    const leaving = ['--allow', 'empty-desired', '--allow', 'mass-delete', '--reason', 'the stack leaves'];
+    expect(await run('apply', '--auto-approve')).toMatchObject({ code: 3 });
+    expect(await run('apply', '--auto-approve', ...leaving)).toMatchObject({ code: 0 });
     // Stamps too: nobody else wrote.
     expect(await everything(catalog)).toEqual(before);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import settingsSchema from '../../schemas/settings.schema.json' with { type: 'json' };
 import { codes } from '../../src/errors/codes.js';
 import { adjustableRules, ruleLevels } from '../../src/manifest/rule-levels.js';
-import { guardNames } from '../../src/manifest/settings.js';
+import { guardNames } from '../../src/model/guard.js';
 
 test('the settings take the level of every adjustable rule, and of no other', () => {
   expect(Object.keys(settingsSchema.properties.rules.properties).sort()).toEqual([...adjustableRules].sort());

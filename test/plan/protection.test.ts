@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DesiredUnit } from '../../src/model/desired-state.js';
+import { isRefused } from '../../src/plan/plan.js';
 import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from '../support/lineage-builders.js';
-import { namesOf, planOf } from '../support/plan-of.js';
+import { planOf } from '../support/plan-of.js';
 import { desire, lineageOf, observe, present, unitOf } from '../support/state-builders.js';
 
 const pairs = [fingerprintOf('orders.a', 'raw.a'), fingerprintOf('orders.b', 'raw.b')].sort();
@@ -12,19 +13,20 @@ const records = [columnRecord('orders.a', ['raw.a']), columnRecord('orders.b', [
 describe('what was applied with protect: true', () => {
   it('is not removed when its block is gone: the edge says so for its pairs', () => {
     const plan = planAgainst(guarded, []);
-    expect(namesOf(plan.findings)).toEqual(['protected-element error']);
-    expect(plan.appliable).toBe(false);
+    expect(plan.guards).toMatchObject([{ guard: 'protected', address: 'snowflake:orders <- snowflake:raw', allowed: null }]);
+    expect(isRefused(plan)).toBe(true);
   });
 
   it('is not removed pair by pair either', () => {
     const plan = planAgainst(guarded, [withColumns({ ...unitOf('orders', 'raw'), protect: true }, mapping('a', ['raw.a']))]);
-    expect(plan.findings.map(({ message }) => message)).toEqual([
-      '"orders.b <- raw.b" was applied with protect: true and is declared no more',
-    ]);
+    expect(plan.guards.map(({ address }) => address)).toEqual(['orders.b <- raw.b']);
   });
 
   it('is not removed from an edge of others', () => {
-    expect(namesOf(planAgainst(onOthers, []).findings)).toEqual(['protected-element error', 'protected-element error']);
+    expect(planAgainst(onOthers, []).guards.map(({ address }) => address)).toEqual([
+      'snowflake:orders.a <- snowflake:raw.a',
+      'snowflake:orders.b <- snowflake:raw.b',
+    ]);
   });
 
   it('may be changed, and its protection lifted', () => {
@@ -36,6 +38,8 @@ describe('what was applied with protect: true', () => {
 });
 
 function planAgainst(record: typeof guarded, units: readonly DesiredUnit[]) {
-  const observed = observe('raw', present('orders', withRecords(lineageOf(record), ...records)));
-  return planOf(desire(units), withSchemas(observed, { orders: ['a', 'b'], raw: ['a', 'b'] }));
+  // Something is declared besides, or nothing at all would be declared.
+  const declared = desire([...units, unitOf('mart')]);
+  const observed = observe('raw', 'mart', present('orders', withRecords(lineageOf(record), ...records)));
+  return planOf(declared, withSchemas(observed, { orders: ['a', 'b'], raw: ['a', 'b'] }));
 }

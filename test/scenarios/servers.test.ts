@@ -33,6 +33,7 @@ describe('a server that drops properties', () => {
   scenario('a server that drops properties, ownership exclusive', {
     given: [ingested('orders', theirs), propertiesDropped],
     manifests: declaring(`${mapped}, ownership: exclusive`),
+    flags: ['--allow', 'exclusive', '--reason', 'this downstream is ours alone'],
     exits: { plan: 2, apply: 0 },
     // The mark is missed and put on again by every run.
     settles: false,

@@ -65,21 +65,21 @@ describe('an element of two stacks', () => {
   scenario('another stack has an edge with another type', {
     given: [anotherStackApplied('finance', declaring(orders))],
     manifests: declaring('downstream: orders, upstreams: [{dataset: raw_fx, type: VIEW}]'),
-    exits: { plan: 1, apply: 1 },
+    exits: { plan: 3, apply: 3 },
     holds: ['orders'],
   });
 
   scenario('another stack has a pair with another confidence', {
     given: [anotherStackApplied('finance', declaring(half))],
     manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {id: {from: raw_orders.id, confidence: 0.5}}'),
-    exits: { plan: 1, apply: 1 },
+    exits: { plan: 3, apply: 3 },
     holds: ['orders'],
   });
 
   scenario('a shared edge whose type we alone would change', {
     given: [anotherStackApplied('finance', declaring(orders)), applied(declaring(orders))],
     manifests: declaring(orders.replace('COPY', 'VIEW')),
-    exits: { plan: 1, apply: 1 },
+    exits: { plan: 3, apply: 3 },
     holds: ['orders'],
   });
 
@@ -125,6 +125,7 @@ describe('two stacks on one edge, each with columns of its own', () => {
 });
 
 describe('ownership exclusive', () => {
+  const lifted = ['--allow', 'exclusive', '--reason', 'this downstream is ours alone'];
   const theirs = lineage(
     [edge('mart', { type: 'VIEW' }), edge('raw_orders')],
     [column('orders.id', ['mart.id']), column('orders.id', ['raw_orders.id']), column('orders.note', [], { upstreamType: 'NONE' })],
@@ -133,6 +134,7 @@ describe('ownership exclusive', () => {
   scenario('ownership exclusive', {
     given: [ingested('orders', theirs)],
     manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}, ownership: exclusive'),
+    flags: lifted,
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
     dialects: ['spec', 'datahub'],
@@ -142,6 +144,7 @@ describe('ownership exclusive', () => {
     given: [ingested('orders', theirs), ingested('mart', lineage([edge('raw_fx')]))],
     settings: 'ownership: exclusive\n',
     manifests: declaring('downstream: orders, upstreams: [raw_orders], ownership: shared', 'downstream: mart, upstreams: []'),
+    flags: lifted,
     exits: { plan: 2, apply: 0 },
     holds: ['orders', 'mart'],
   });
@@ -159,14 +162,22 @@ describe('ownership exclusive', () => {
     manifests: declaring(
       'downstream: orders, upstreams: [{dataset: raw_orders, type: COPY}], columns: {total: raw_orders.amount}, ownership: exclusive',
     ),
+    flags: lifted,
     exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('ownership exclusive, and nobody lifted the guard', {
+    given: [ingested('orders', theirs)],
+    manifests: declaring('downstream: orders, upstreams: [raw_orders], ownership: exclusive'),
+    exits: { plan: 3, apply: 3 },
     holds: ['orders'],
   });
 
   scenario('ownership exclusive, its entry deleted', {
     given: [
       ingested('orders', theirs),
-      applied(declaring('downstream: orders, upstreams: [raw_orders], ownership: exclusive')),
+      applied(declaring('downstream: orders, upstreams: [raw_orders], ownership: exclusive'), { flags: lifted }),
       ingested('orders', theirs),
     ],
     manifests: declaring(mart),

@@ -23,7 +23,16 @@ export function planInput(desired: DesiredState, observed: ObservedState, more: 
     findings: [],
     known: [],
     ...more,
-    settings: { writes: 'auto', ownership: 'shared', softDeleted: 'warning', formerly: [], prune: true, ...more.settings },
+    settings: {
+      writes: 'auto',
+      ownership: 'shared',
+      softDeleted: 'warning',
+      formerly: [],
+      prune: true,
+      limits: { percent: 20, count: 50 },
+      allowances: [],
+      ...more.settings,
+    },
   };
 }
 

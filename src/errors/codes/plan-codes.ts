@@ -11,13 +11,11 @@ type PlanCodeName =
   | 'column-gone'
   | 'no-schema'
   | 'wildcard-without-schema'
-  | 'foreign-element'
   | 'pairs-not-ours'
   | 'mark-unreadable'
   | 'mark-too-large'
-  | 'protected-element'
-  | 'exclusive-removes'
-  | 'not-discovered';
+  | 'not-discovered'
+  | 'allowance-ended';
 
 /** What a plan can find when it holds the manifests against the catalog (HW3...). */
 export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
@@ -88,13 +86,6 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     explanation:
       '"*" maps the columns that both datasets have. Without the schemas of both there is nothing to map: ingest the schema, or list the columns.',
   },
-  'foreign-element': {
-    code: 'HW3013',
-    level: 'error',
-    title: "another stack's, with another value",
-    explanation:
-      'Another stack owns this element and says something else of it. Agree on one value, or let one of the two stacks drop it from its manifests.',
-  },
   'pairs-not-ours': {
     code: 'HW3014',
     level: 'warning',
@@ -116,25 +107,17 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     explanation:
       'The marks of one edge have to stay below 30 kB, which is about 4,000 column pairs. Map fewer columns between these two datasets.',
   },
-  'protected-element': {
-    code: 'HW3017',
-    level: 'error',
-    title: 'protected against removal',
-    explanation:
-      'The element was applied with protect: true and is declared no more. Declare it again with protect: false, apply that, then remove it.',
-  },
-  'exclusive-removes': {
-    code: 'HW3018',
-    level: 'warning',
-    title: "others' lineage would be removed",
-    explanation:
-      'With ownership: exclusive the manifest is the whole truth for this downstream: what is there and not declared goes, whoever wrote it, marks of other stacks excepted.',
-  },
   'not-discovered': {
     code: 'HW3019',
     level: 'warning',
     title: 'not searched for what is no longer declared',
     explanation:
       'With --discover off only the downstreams that the manifests name are looked at. What the stack owns elsewhere stays, and nobody counts it.',
+  },
+  'allowance-ended': {
+    code: 'HW3020',
+    level: 'warning',
+    title: 'allowance that has ended',
+    explanation: 'An allowance of the settings has passed its day and lifts nothing any more. Remove it, or give it another day.',
   },
 };

@@ -18,6 +18,7 @@ function resultLines(plan: Plan, result: ApplyResultReport, context: TextContext
     case 'nothing-to-do':
       return [];
     case 'not-appliable':
+    case 'refused':
       return ['Nothing was written.'];
     case 'no-consent':
       return result.asked ? ['Not confirmed. Nothing was written.'] : noConsent;

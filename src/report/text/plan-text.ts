@@ -1,7 +1,8 @@
-import type { Plan } from '../../plan/plan.js';
+import { isRefused, type Plan } from '../../plan/plan.js';
 import { changesText } from './changes-text.js';
 import { counted } from './counted.js';
 import { findingsText } from './findings-text.js';
+import { guardsText } from './guards-text.js';
 import { harmless } from './harmless.js';
 import { levelSummary } from './level-summary.js';
 import type { TextContext } from './text-context.js';
@@ -15,8 +16,10 @@ export function planText(plan: Plan, context: TextContext): string {
     header(plan, context),
     ...(plan.changes.length > 0 ? [changesText(plan, context)] : []),
     ...(plan.findings.length > 0 ? [findingsText(plan.findings, context)] : []),
+    ...(plan.guards.length > 0 ? [guardsText(plan.guards, context)] : []),
     ...standing(plan),
     ...(plan.appliable ? [] : [context.paint.error(`This plan cannot be applied: ${levelSummary(plan.findings)}.`)]),
+    ...refusedLine(plan, context),
     summaryLine(plan),
   ];
   return `${blocks.join('\n')}\n`;
@@ -28,11 +31,17 @@ function header({ target }: Plan, { paint }: TextContext): string {
   return `${title}\ncatalog ${harmless(target.origin)}, as ${harmless(target.actor)}\n`;
 }
 
-function summaryLine({ summary, changes, appliable }: Plan): string {
-  if (changes.length === 0 && appliable) return 'No changes.';
+function summaryLine(plan: Plan): string {
+  const { summary, changes, appliable } = plan;
+  if (changes.length === 0 && appliable && !isRefused(plan)) return 'No changes.';
   const { add, change, remove, mark, datasets } = summary;
   const marks = mark > 0 ? `, ${mark} to mark` : '';
   return `Plan: ${add} to add, ${change} to change, ${remove} to remove${marks} across ${counted(datasets, 'dataset')}.`;
+}
+
+function refusedLine({ guards }: Plan, { paint }: TextContext): readonly string[] {
+  const refusing = guards.filter(({ allowed }) => allowed === null).length;
+  return refusing === 0 ? [] : [paint.error(`Refused: ${counted(refusing, 'guard')} would have to be lifted.`)];
 }
 
 /** What stays as it is: what is right already, and what belongs to others and is none of our business. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
 import type { Change } from '../../../src/plan/change.js';
+import { isRefused } from '../../../src/plan/plan.js';
 import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords } from '../../support/lineage-builders.js';
 import { namesOf, type PlanExtras, planOf } from '../../support/plan-of.js';
 import { desire, edgeFrom, lineageOf, observe, present, recordOf, unitOf, urnOf, us } from '../../support/state-builders.js';
@@ -202,11 +203,14 @@ describe('findings say that', () => {
     ['two stacks', { finance: { edge: true, pairs: [total] }, sales: { edge: true, pairs: [total] } }, 'the stacks "finance", "sales" own'],
   ])('an element is foreign, of %s', (_what, marks, words) => {
     const unit = withColumns(unitOf('orders', edgeFrom('raw', 'COPY')), mapping('total', ['raw.amount'], { confidence: 0.5 }));
-    const { findings, plan, lines } = planned(unit, withRecords(lineageOf(marked('raw', marks)), record));
-    expect(findings.filter((one) => one.startsWith('foreign'))).toEqual(['foreign-element error', 'foreign-element error']);
-    for (const { message } of plan.findings.filter(({ name }) => name === 'foreign-element')) expect(message).toContain(words);
+    const { plan, lines } = planned(unit, withRecords(lineageOf(marked('raw', marks)), record));
+    expect(plan.guards.map(({ guard, address }) => `${guard} ${address}`)).toEqual([
+      'foreign-owner orders <- raw',
+      'foreign-owner orders.total <- raw.amount',
+    ]);
+    for (const { message } of plan.guards) expect(message).toContain(words);
     expect(lines).toEqual([]);
-    expect(plan.appliable).toBe(false);
+    expect(isRefused(plan)).toBe(true);
   });
 
   it('a mark cannot be read, where it stands in the way', () => {
@@ -225,24 +229,16 @@ describe('findings say that', () => {
     expect(planned(orders, renamed, { settings: { formerly: ['old'] } }).findings).toEqual([]);
   });
 
-  it('a protected edge is declared no more', () => {
-    const guarded = lineageOf(marked('raw', { shop: { edge: true, protect: true } }));
-    expect(planned(unitOf('orders', 'fx'), guarded).findings).toEqual(['protected-element error']);
-    expect(planned(null, guarded).plan.appliable).toBe(false);
-    expect(planned(unitOf('orders', 'fx'), lineageOf(marked('raw'))).findings).toEqual([]);
-  });
-
   it('exclusive ownership removes what others wrote', () => {
     const settings = { ownership: 'exclusive' } as const;
-    const { findings, lines, plan } = planned(
-      orders,
-      withRecords(lineageOf('fx', marked('raw')), columnRecord('orders.total', ['fx.rate'])),
-      { settings },
-    );
+    const { lines, plan } = planned(orders, withRecords(lineageOf('fx', marked('raw')), columnRecord('orders.total', ['fx.rate'])), {
+      settings,
+    });
     expect(lines).toEqual(['delete orders <- fx exclusive', 'delete orders.total <- fx.rate exclusive']);
-    expect(findings).toEqual(['exclusive-removes warning']);
+    expect(plan.guards).toMatchObject([{ guard: 'exclusive', address: 'orders', allowed: null }]);
+    expect(plan.guards[0]?.message).toContain('2 elements');
     expect(plan.changes[1]).toMatchObject({ before: { owned: false } });
-    expect(planned(orders, lineageOf('fx', marked('raw')), { settings }).plan.findings[0]?.message).toContain('1 element');
+    expect(planned(orders, lineageOf('fx', marked('raw')), { settings }).plan.guards[0]?.message).toContain('1 element');
     expect(planned({ ...orders, ownership: 'shared' }, lineageOf('fx', marked('raw')), { settings }).lines).toEqual([]);
   });
 

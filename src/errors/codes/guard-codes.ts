@@ -1,0 +1,42 @@
+import type { CodeEntry } from '../code-entry.js';
+
+type GuardCodeName = 'mass-delete' | 'empty-desired' | 'foreign-owner' | 'protected' | 'exclusive';
+
+/** What a guard refuses (HW4...). Each is lifted by its name, with a reason. */
+export const guardCodes: Readonly<Record<GuardCodeName, CodeEntry>> = {
+  'mass-delete': {
+    code: 'HW4001',
+    level: 'error',
+    title: 'many removals at once',
+    explanation:
+      'The plan would remove a large part of what the stack owns: a glob that misses files, or a wrong branch, looks like this. If it is meant, lift the guard by name with a reason. The limits are set in the settings, limits.deletes.',
+  },
+  'empty-desired': {
+    code: 'HW4002',
+    level: 'error',
+    title: 'nothing declared, something owned',
+    explanation:
+      'No manifest declares lineage, yet the stack owns some, so that all of it would go. To leave a catalog for good, lift the guard by name with a reason.',
+  },
+  'foreign-owner': {
+    code: 'HW4003',
+    level: 'error',
+    title: "another stack's, with another value",
+    explanation:
+      'Another stack owns this element and says something else of it. Agree on one value, or let one of the two stacks drop it from its manifests. Lifting the guard applies the rest of the plan; the element stays as it is in any case.',
+  },
+  protected: {
+    code: 'HW4004',
+    level: 'error',
+    title: 'protected against removal',
+    explanation:
+      'The element was applied with protect: true and is declared no more. Declare it again with protect: false, apply that, then remove it; or lift the guard by name with a reason.',
+  },
+  exclusive: {
+    code: 'HW4005',
+    level: 'error',
+    title: "others' lineage would be removed",
+    explanation:
+      'With ownership: exclusive the manifest is the whole truth for this downstream: what is there and not declared goes, whoever wrote it, marks of other stacks excepted. Lift the guard by name with a reason, or use ownership: shared.',
+  },
+};

@@ -1,0 +1,12 @@
+import { isEmptyMark } from '../../model/mark.js';
+import { ownMark } from '../lineage/owner.js';
+import type { GuardContext, GuardTrip } from './guard.js';
+
+/** Refuses to take "nothing is declared" for "all of it shall go". */
+export function emptyDesired({ units, declaresLineage, owner }: GuardContext): readonly GuardTrip[] {
+  if (declaresLineage) return [];
+  const owned = units.flatMap(({ edges }) => edges).filter(({ seen }) => !isEmptyMark(ownMark(seen, owner))).length;
+  if (owned === 0) return [];
+  const what = owned === 1 ? '1 edge' : `${owned} edges`;
+  return [{ guard: 'empty-desired', address: null, message: `no manifest declares lineage, but the stack has a part in ${what}` }];
+}

@@ -1,0 +1,34 @@
+import type { Allowance } from '../../model/guard.js';
+import { compareText } from '../../urn/urn.js';
+import { emptyDesired } from './empty-desired.js';
+import { exclusiveRemoval } from './exclusive-removal.js';
+import { foreignOwner } from './foreign-owner.js';
+import type { Guard, GuardContext, GuardTrip } from './guard.js';
+import { massDelete } from './mass-delete.js';
+import { protectedElement } from './protected-element.js';
+
+/** What a guard found, and whether somebody lifted it. */
+export interface GuardVerdict extends GuardTrip {
+  /** Why it was lifted; null where it refuses the plan. */
+  readonly allowed: string | null;
+}
+
+/** Every guard, by the name that lifts it. */
+const guards: Readonly<Record<GuardTrip['guard'], Guard>> = {
+  'mass-delete': massDelete,
+  'empty-desired': emptyDesired,
+  'foreign-owner': foreignOwner,
+  protected: protectedElement,
+  exclusive: exclusiveRemoval,
+};
+
+/** Runs all guards and holds what they found against the allowances. Sorted by guard and address. */
+export function evaluateGuards(context: GuardContext, allowances: readonly Allowance[]): readonly GuardVerdict[] {
+  const trips = Object.values(guards).flatMap((guard) => guard(context));
+  const verdicts = trips.map((trip): GuardVerdict => ({ ...trip, allowed: allowances.find((one) => lifts(one, trip))?.reason ?? null }));
+  return verdicts.sort((a, b) => compareText(a.guard, b.guard) || compareText(a.address ?? '', b.address ?? ''));
+}
+
+function lifts({ guard, address }: Allowance, trip: GuardTrip): boolean {
+  return guard === trip.guard && (address === undefined || address === trip.address);
+}

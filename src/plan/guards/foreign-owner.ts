@@ -1,0 +1,44 @@
+import { edgeAddress } from '../address-book.js';
+import { columnAddress } from '../lineage/column-address.js';
+import type { DecidedEdge, DecidedPair, PlannedUnit } from '../lineage/decided-unit.js';
+import { otherOwners } from '../lineage/owner.js';
+import type { GuardContext, GuardTrip } from './guard.js';
+
+/** Refuses a plan that says something else of an element than the stack that owns it. */
+export function foreignOwner(context: GuardContext): readonly GuardTrip[] {
+  return context.units.flatMap((unit) => [
+    ...unit.edges.flatMap((edge) => foreignEdge(unit, edge, context)),
+    ...unit.pairs.flatMap((pair) => foreignPair(unit, pair, context)),
+  ]);
+}
+
+function foreignEdge(
+  { downstream }: PlannedUnit,
+  { upstream, type, seen, decision }: DecidedEdge,
+  { book, owner }: GuardContext,
+): readonly GuardTrip[] {
+  if (decision.kind !== 'foreign') return [];
+  const address = edgeAddress(book, downstream, upstream);
+  const whose = stacks(otherOwners(seen, owner, (mark) => mark.edge));
+  const message = `"${address}" is declared ${type}, but ${whose} it as ${decision.type}; agree on one type, or drop it from one of the stacks`;
+  return [{ guard: 'foreign-owner', address, message }];
+}
+
+function foreignPair(
+  { edges }: PlannedUnit,
+  { upstream, pair, seen, decision }: DecidedPair,
+  { book, owner }: GuardContext,
+): readonly GuardTrip[] {
+  if (decision.kind !== 'foreign') return [];
+  const address = `${columnAddress(pair.downstreamField, book)} <- ${columnAddress(pair.upstreamField, book)}`;
+  const edge = edges.find((one) => one.upstream === upstream)?.seen;
+  const whose = stacks(otherOwners(edge, owner, ({ pairs }) => pairs.includes(pair.fingerprint)));
+  const message = `"${address}" is declared with confidence ${pair.confidence}, but ${whose} it with ${seen?.confidence}; agree on one, or drop it from one of the stacks`;
+  return [{ guard: 'foreign-owner', address, message }];
+}
+
+/** `the stack "finance" owns`, `the stacks "finance", "sales" own` */
+function stacks(names: readonly string[]): string {
+  const list = names.map((name) => `"${name}"`).join(', ');
+  return names.length === 1 ? `the stack ${list} owns` : `the stacks ${list} own`;
+}

@@ -1,0 +1,27 @@
+import type { DeleteLimits, GuardName } from '../../model/guard.js';
+import type { AddressBook } from '../address-book.js';
+import type { Change } from '../change.js';
+import type { PlannedUnit } from '../lineage/decided-unit.js';
+import type { Owner } from '../lineage/owner.js';
+
+/** Looks at a plan in the making and says what of it needs a word of its own. */
+export type Guard = (context: GuardContext) => readonly GuardTrip[];
+
+export interface GuardContext {
+  readonly units: readonly PlannedUnit[];
+  readonly changes: readonly Change[];
+  /** Whether any manifest has a lineage entry. */
+  readonly declaresLineage: boolean;
+  readonly limits: DeleteLimits;
+  readonly owner: Owner;
+  readonly book: AddressBook;
+}
+
+/** One thing that a guard refuses. */
+export interface GuardTrip {
+  readonly guard: Exclude<GuardName, 'sensitive'>;
+  /** Of the element or dataset that it is about; null for the plan as a whole. */
+  readonly address: string | null;
+  /** What and why, with numbers. */
+  readonly message: string;
+}
