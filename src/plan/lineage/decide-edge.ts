@@ -19,7 +19,9 @@ export type EdgeDecision =
   /** The property that marks stand in holds something else. */
   | { readonly kind: 'unreadable' }
   /** Not declared and not ours. */
-  | { readonly kind: 'others' };
+  | { readonly kind: 'others' }
+  /** Left as it is, since nobody approved what would be done. */
+  | { readonly kind: 'held' };
 
 export interface EdgeContext {
   readonly owner: Owner;

@@ -13,7 +13,9 @@ export type PairDecision =
   | { readonly kind: 'co-declared'; readonly same: boolean }
   /** Another stack's, with another confidence. */
   | { readonly kind: 'foreign' }
-  | { readonly kind: 'others' };
+  | { readonly kind: 'others' }
+  /** Left as it is, since nobody approved what would be done. */
+  | { readonly kind: 'held' };
 
 /** Whose a pair is, by the marks on its edge. */
 export interface PairStanding {

@@ -16,6 +16,8 @@ export interface UnitContext extends Omit<ResolveContext, 'ours'> {
   readonly actor: CorpUserUrn;
   readonly ownership: 'shared' | 'exclusive';
   readonly prune: boolean;
+  /** Identities of elements that are left as they are, whatever is declared of them. */
+  readonly held: ReadonlySet<string>;
   readonly book: AddressBook;
 }
 

@@ -37,6 +37,7 @@ export function edgeChange(
     case 'foreign':
     case 'unreadable':
     case 'others':
+    case 'held':
       return [];
   }
 }

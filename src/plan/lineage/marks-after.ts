@@ -28,7 +28,7 @@ export function marksAfter(decided: DecidedUnit, owner: Owner): readonly MarkAft
     const before = ownMark(edge.seen, owner);
     const mark = markAfter(decided, edge, { before, pairs: pairsOf.get(edge.upstream) ?? [] });
     if (isEmptyMark(before) && isEmptyMark(mark)) return [];
-    const former = owner.formerly.filter((name) => edge.seen?.marks?.has(name));
+    const former = edge.decision.kind === 'held' ? [] : owner.formerly.filter((name) => edge.seen?.marks?.has(name));
     return [{ upstream: edge.upstream, edge, mark, changed: former.length > 0 || !sameMark(before, mark), former }];
   });
 }
@@ -41,10 +41,21 @@ interface MarkInput {
 function markAfter({ unit }: DecidedUnit, { decision }: DecidedEdge, { before, pairs }: MarkInput): Mark {
   if (decision.kind === 'delete' || decision.kind === 'release') return NO_MARK;
   const edge = isMade(decision) || (isLeft(decision) && before.edge);
-  const ours = pairs.filter((pair) => isOursAfter(pair, before)).map(({ pair }) => pair.fingerprint);
-  const protect = unit ? unit.protect : before.protect;
+  const ours = decision.kind === 'held' ? heldPairs(pairs, before) : pairs.filter((pair) => isOursAfter(pair, before)).map(fingerprintOf);
+  const protect = unit && decision.kind !== 'held' ? unit.protect : before.protect;
   const mark = { edge, pairs: ours.sort(compareText), protect };
   return isEmptyMark(mark) ? NO_MARK : mark;
+}
+
+/** The mark of an edge that is held back follows its pairs, and keeps the rest of what it says, outdated or not. */
+function heldPairs(pairs: readonly DecidedPair[], before: Mark): string[] {
+  const gone = new Set(pairs.filter(({ decision: { kind } }) => kind === 'delete' || kind === 'release').map(fingerprintOf));
+  const made = pairs.filter(({ decision }) => isMade(decision)).map(fingerprintOf);
+  return [...new Set([...before.pairs.filter((fingerprint) => !gone.has(fingerprint)), ...made])];
+}
+
+function fingerprintOf({ pair }: DecidedPair): string {
+  return pair.fingerprint;
 }
 
 function isOursAfter({ decision, pair }: DecidedPair, before: Mark): boolean {
@@ -55,9 +66,9 @@ function isMade({ kind }: EdgeDecision | PairDecision): boolean {
   return kind === 'create' || kind === 'update' || kind === 'mark';
 }
 
-/** What is refused for another stack's sake stays as it is, our mark on it too. */
+/** What is refused for another stack's sake, or held back, stays as it is, our mark on it too. */
 function isLeft({ kind }: EdgeDecision | PairDecision): boolean {
-  return kind === 'keep' || kind === 'foreign';
+  return kind === 'keep' || kind === 'foreign' || kind === 'held';
 }
 
 function sameMark(a: Mark, b: Mark): boolean {

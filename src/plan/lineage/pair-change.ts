@@ -26,6 +26,7 @@ function pairChange(
     place: declared?.place ?? null,
   } as const;
   const wanted: PairValue = { transform, confidence, owned: true };
+  if (decision.kind === 'held') return [];
   if (!seen) return [{ ...common, kind: 'create', reason: 'missing', before: null, after: wanted }];
   const before = (owned: boolean): PairValue => ({ transform: seen.transform, confidence: seen.confidence, owned });
   switch (decision.kind) {

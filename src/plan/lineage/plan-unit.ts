@@ -2,7 +2,7 @@ import type { DesiredUnit } from '../../model/desired-state.js';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { compareText } from '../../urn/urn.js';
-import type { LineageChange } from '../change.js';
+import { edgeId, type LineageChange, pairId } from '../change.js';
 import { decideDeclared, decideUndeclared, type EdgeContext } from './decide-edge.js';
 import { decideDeclaredPair, decideUndeclaredPair, type PairStanding } from './decide-pair.js';
 import type { DecidedEdge, DecidedPair, PlannedUnit, UnitContext } from './decided-unit.js';
@@ -29,8 +29,8 @@ export function planUnit({ downstream, unit, aspect }: UnitInput, context: UnitC
   const resolution = unit
     ? resolveColumns(unit, { ...context, ours: ourPairs(observed, context.owner) })
     : { pairs: new Map(), findings: [] };
-  const edges = decideEdges(unit, observed, { ...context, exclusive });
-  const pairs = decidePairs({ resolution, observed, edges, exclusive }, context);
+  const edges = decideEdges(unit, observed, { ...context, exclusive }).map((edge) => holdEdge(edge, downstream, context));
+  const pairs = decidePairs({ resolution, observed, edges, exclusive }, context).map((pair) => holdPair(pair, edges, context));
   const decided = { downstream, unit, exclusive, observed, resolution, edges, pairs };
   const marks = marksAfter(decided, context.owner);
   const elements = [...edges.flatMap((edge) => edgeChange(decided, edge, context)), ...pairChanges(decided, context.book)];
@@ -51,6 +51,18 @@ function decideEdges(unit: DesiredUnit | undefined, observed: ObservedUnit, cont
       return { upstream, type: types[0], declared: undefined, seen, decision: decideUndeclared(seen, context) };
     });
   return [...declared, ...others].sort((a, b) => compareText(a.upstream, b.upstream));
+}
+
+type Holding = Pick<UnitContext, 'held'>;
+
+function holdEdge(edge: DecidedEdge, downstream: DatasetUrn, { held }: Holding): DecidedEdge {
+  return held.has(edgeId(downstream, edge.upstream)) ? { ...edge, decision: { kind: 'held' } } : edge;
+}
+
+/** A pair has its mark in the record of its edge: without that record it waits for it. */
+function holdPair(decided: DecidedPair, edges: readonly DecidedEdge[], { held }: Holding): DecidedPair {
+  const waits = edges.some(({ upstream, seen, decision }) => upstream === decided.upstream && !seen && decision.kind === 'held');
+  return waits || held.has(pairId(decided.pair)) ? { ...decided, decision: { kind: 'held' } } : decided;
 }
 
 interface PairInput {

@@ -10,13 +10,7 @@ import { columnAddress } from './column-address.js';
 import type { ObservedPair } from './observe-unit.js';
 
 /** A declared pair with the exact field paths of both schemas. */
-export interface ResolvedPair {
-  readonly fingerprint: string;
-  readonly downstreamField: string;
-  readonly upstream: DatasetUrn;
-  readonly upstreamField: string;
-  readonly transform: string | null;
-  readonly confidence: number;
+export interface ResolvedPair extends Omit<ObservedPair, 'expressible'> {
   readonly place: Place;
 }
 
