@@ -9,6 +9,7 @@ export type { ReportDocument, ReportOptions } from './report/report-document.js'
 export { type ReportFormat, reporters, reportFormats } from './report/reporters.js';
 export { type ApplyRequest, type ApplyTaskResult, applyStack, type Consent } from './tasks/apply-stack.js';
 export type { CatalogAccess } from './tasks/catalog-access.js';
+export { type ListRequest, type ListResult, listOwned } from './tasks/list-owned.js';
 export { type PlanRequest, type PlanResult, planStack } from './tasks/plan-stack.js';
 export type { StackRequest } from './tasks/read-stack.js';
 export { type ValidationResult, validateStack } from './tasks/validate-stack.js';

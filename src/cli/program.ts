@@ -1,8 +1,9 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { ExitCode } from '../errors/exit-codes.js';
+import { type ExitCode, exitMeanings } from '../errors/exit-codes.js';
 import { tool } from '../tasks/tool.js';
 import { parseAllow } from './allow-flags.js';
 import type { ApplyOptions } from './commands/apply.js';
+import type { ListOptions } from './commands/list.js';
 import type { PlanOptions } from './commands/plan.js';
 import type { ServeOptions } from './commands/serve.js';
 import { type GlobalOptions, globalDefaults, globalOptions } from './global-options.js';
@@ -19,23 +20,34 @@ export function buildProgram(io: Io, done: (exitCode: ExitCode) => void): Comman
     .version(tool.version, '--version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .showHelpAfterError('(--help lists commands and flags)')
+    .addHelpText('after', exitCodeHelp)
     .exitOverride()
     .configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) });
   for (const option of globalOptions()) program.addOption(option);
   const command = commandAdder(program, done);
   addStackCommands(command, io);
+  addReadingCommands(command, io);
   addServe(command, io);
   return program;
 }
 
-type AddCommand = <T extends GlobalOptions>(name: string, description: string, run: (options: T) => Promise<ExitCode>) => Command;
+function exitCodeHelp(): string {
+  const rows = Object.entries(exitMeanings).map(([code, meaning]) => `  ${code.padEnd(3)}  ${meaning}`);
+  return `\nExit codes:\n${rows.join('\n')}`;
+}
+
+type AddCommand = <T extends GlobalOptions>(
+  name: string,
+  description: string,
+  run: (options: T, args: readonly string[]) => Promise<ExitCode>,
+) => Command;
 
 /** Global flags may stand before the command's name and after it; what stands nearer to the end wins, as with git. */
 function commandAdder(program: Command, done: (exitCode: ExitCode) => void): AddCommand {
   return (name, description, run) => {
     const command = program.command(name).description(description).allowExcessArguments(false);
     for (const option of globalOptions()) command.addOption(option);
-    return command.action(async (options) => done(await run({ ...globalDefaults, ...program.opts(), ...options })));
+    return command.action(async () => done(await run({ ...globalDefaults, ...program.opts(), ...command.opts() }, command.args)));
   };
 }
 
@@ -54,6 +66,15 @@ function addStackCommands(command: AddCommand, io: Io): void {
     .option('--reason <text>', 'why the guards of --allow are lifted')
     .option('--auto-approve', 'do not ask; lifts no guard')
     .option('--dry-run', 'every check, no write; the exit code that apply would have had');
+}
+
+function addReadingCommands(command: AddCommand, io: Io): void {
+  command<ListOptions>('list', 'show what the stack owns in the catalog', async (options) =>
+    (await import('./commands/list.js')).list(options, io),
+  ).option('--columns', 'name the column pairs, instead of counting them');
+  command('explain', 'say what a code means and what to do', async (options, [word = '']) =>
+    (await import('./commands/explain.js')).explain(word, options, io),
+  ).argument('<code>', 'such as HW3001 or dataset-missing');
 }
 
 function discoverOption(): Option {

@@ -22,3 +22,15 @@ export const exitCodes = {
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** What is told of each in help texts and documents. */
+export const exitMeanings: Readonly<Record<ExitCode, string>> = {
+  [exitCodes.ok]: 'ok',
+  [exitCodes.error]: 'errors or findings, or nothing could be applied',
+  [exitCodes.changes]: 'there are changes (plan --detailed-exitcode)',
+  [exitCodes.refused]: 'a guard refused, or nobody consented',
+  [exitCodes.partial]: 'applied in part; the receipt says which',
+  [exitCodes.unverified]: 'written, but reading it back did not confirm it',
+  [exitCodes.usage]: 'usage: flags, settings, a glob that matches nothing',
+  [exitCodes.interrupted]: 'interrupted; every outcome is known',
+};

@@ -1,9 +1,12 @@
 import type { Finding } from '../errors/finding.js';
 import { prettyCanonicalJson } from '../plan/canonical-json.js';
-import type { ApplyReport, ReportDocument, ValidationReport } from './report-document.js';
+import type { ApplyReport, CodeReport, OwnedReport, ReportDocument, ValidationReport } from './report-document.js';
 
 /** A minor step adds, a major step breaks. The plan has a version of its own. */
 const REPORT_FORMAT_VERSION = '1.0';
+
+/** Of the list of what a stack owns. */
+const LIST_FORMAT_VERSION = '1.0';
 
 /** JSON for programs: the plan document itself, or a report of its own kind. */
 export function renderJson(document: ReportDocument): string {
@@ -14,6 +17,10 @@ export function renderJson(document: ReportDocument): string {
       return prettyCanonicalJson(document.plan);
     case 'apply':
       return prettyCanonicalJson(applyJson(document));
+    case 'owned':
+      return prettyCanonicalJson(ownedJson(document));
+    case 'code':
+      return prettyCanonicalJson(codeJson(document));
   }
 }
 
@@ -24,6 +31,20 @@ function validationJson({ findings, stack, counts }: ValidationReport): object {
 function applyJson({ plan, result }: ApplyReport): object {
   const { kind, ...details } = result;
   return { formatVersion: REPORT_FORMAT_VERSION, kind: 'apply', result: kind, ...details, plan };
+}
+
+function ownedJson({ target, edges, findings, columns }: OwnedReport): object {
+  const rows = edges.map(({ pairs, ...edge }) => ({ ...edge, pairs: pairs.length, ...(columns && { columns: pairs }) }));
+  const summary = {
+    edges: edges.filter(({ owned }) => owned).length,
+    pairs: edges.reduce((sum, { pairs }) => sum + pairs.length, 0),
+    datasets: new Set(edges.map(({ downstream }) => downstream)).size,
+  };
+  return { formatVersion: LIST_FORMAT_VERSION, kind: 'list', target, edges: rows, findings, summary, complete: findings.length === 0 };
+}
+
+function codeJson({ entry }: CodeReport): object {
+  return { formatVersion: REPORT_FORMAT_VERSION, kind: 'code', ...entry };
 }
 
 function levelCounts(findings: readonly Finding[]): object {

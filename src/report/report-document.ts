@@ -1,10 +1,12 @@
 import type { ExitCode } from '../errors/exit-codes.js';
+import type { RegisteredCode } from '../errors/find-code.js';
 import type { Finding } from '../errors/finding.js';
 import type { UnitOutcome } from '../model/receipt.js';
+import type { OwnedElements } from '../plan/owned-elements.js';
 import type { Plan } from '../plan/plan.js';
 
 /** Everything that can be rendered, in any format. */
-export type ReportDocument = ValidationReport | PlanReport | ApplyReport;
+export type ReportDocument = ValidationReport | PlanReport | ApplyReport | OwnedReport | CodeReport;
 
 /** What reading the manifests came to. */
 export interface ValidationReport {
@@ -47,6 +49,20 @@ export type ApplyResultReport =
       /** Path of the receipt, relative to the working directory. */
       readonly receipt: string;
     };
+
+/** What a stack owns in the catalog. */
+export interface OwnedReport extends OwnedElements {
+  readonly kind: 'owned';
+  readonly target: { readonly origin: string; readonly stack: string; readonly target: string | null };
+  /** Whether to name the column pairs, or to count them only. */
+  readonly columns: boolean;
+}
+
+/** What one code means. */
+export interface CodeReport {
+  readonly kind: 'code';
+  readonly entry: RegisteredCode;
+}
 
 export interface ReportOptions {
   readonly color: boolean;

@@ -1,0 +1,80 @@
+import { describeDataset } from '../../plan/address-book.js';
+import type { OwnedEdge, OwnedPair } from '../../plan/owned-elements.js';
+import type { OwnedReport } from '../report-document.js';
+import { counted } from './counted.js';
+import { findingsText } from './findings-text.js';
+import { harmless } from './harmless.js';
+import type { TextContext } from './text-context.js';
+
+/** Longer names are not aligned: up to here a row fits into 80 columns. */
+const MAX_WIDTH = 26;
+
+/** A table of upstreams for each downstream, then one line that counts. */
+export function ownedText(report: OwnedReport, context: TextContext): string {
+  const { edges, findings } = report;
+  const blocks = [
+    header(report, context),
+    ...(edges.length > 0 ? [edgesText(report, context)] : []),
+    ...(findings.length > 0 ? [findingsText(findings, context)] : []),
+    lastLine(report),
+  ];
+  return `${blocks.join('\n')}\n`;
+}
+
+function header({ target }: OwnedReport, { paint }: TextContext): string {
+  const named = target.target === null ? '' : `, target ${harmless(target.target)}`;
+  return `${paint.title(`Headwater list for stack ${harmless(target.stack)}${named}`)}\ncatalog ${harmless(target.origin)}\n`;
+}
+
+function edgesText({ edges, columns }: OwnedReport, context: TextContext): string {
+  const width = Math.min(MAX_WIDTH, Math.max(...edges.map((edge) => upstreamOf(edge).length)));
+  const groups = byDownstream(edges).map((group) => {
+    const [{ address, downstream }] = group;
+    const rows = group.flatMap((edge) => [edgeRow(edge, width), ...(columns ? edge.pairs.map(pairRow) : [])]);
+    const name = harmless(address.replace(/ <- .*$/s, ''));
+    return `${context.paint.title(name)}  ${context.paint.faint(harmless(describeDataset(downstream)))}\n${rows.join('\n')}\n`;
+  });
+  return groups.join('\n');
+}
+
+type Group = readonly [OwnedEdge, ...OwnedEdge[]];
+
+function byDownstream(edges: readonly OwnedEdge[]): readonly Group[] {
+  const groups = new Map<string, [OwnedEdge, ...OwnedEdge[]]>();
+  for (const edge of edges) {
+    const group = groups.get(edge.downstream);
+    if (group) group.push(edge);
+    else groups.set(edge.downstream, [edge]);
+  }
+  return [...groups.values()];
+}
+
+function upstreamOf({ address }: OwnedEdge): string {
+  return harmless(address.replace(/^.*? <- /s, ''));
+}
+
+function edgeRow(edge: OwnedEdge, width: number): string {
+  const { type, owned, pairs, pairsGone } = edge;
+  const notes = [
+    ...(edge.protected ? ['protected'] : []),
+    ...(owned ? [] : ['pairs only']),
+    ...(pairsGone > 0 ? [`${pairsGone} gone`] : []),
+  ];
+  const row = `  <- ${upstreamOf(edge).padEnd(width)}  ${harmless(type).padEnd(11)}  ${counted(pairs.length, 'pair').padEnd(10)}  ${notes.join(', ')}`;
+  return row.trimEnd();
+}
+
+function pairRow({ address, transform, confidence }: OwnedPair): string {
+  const details = [...(transform === null ? [] : [transform]), ...(confidence === 1 ? [] : [`confidence ${confidence}`])];
+  return `       ${harmless(address)}${details.length === 0 ? '' : ` (${harmless(details.join(', '))})`}`;
+}
+
+/** What the catalog hides may be ours too. */
+function lastLine({ edges, findings }: OwnedReport): string {
+  const least = findings.length > 0;
+  if (edges.length === 0) return least ? 'Owns nothing that the catalog shows.' : 'Owns nothing.';
+  const owned = edges.filter((edge) => edge.owned).length;
+  const pairs = edges.reduce((sum, edge) => sum + edge.pairs.length, 0);
+  const datasets = new Set(edges.map(({ downstream }) => downstream)).size;
+  return `Owns ${least ? 'at least ' : ''}${counted(owned, 'edge')} and ${counted(pairs, 'column pair')} across ${counted(datasets, 'dataset')}.`;
+}

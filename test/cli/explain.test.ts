@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { codes } from '../../src/errors/codes.js';
+import { runCli } from '../support/run-cli.js';
+
+const explain = (...args: readonly string[]) => runCli(['explain', ...args], { cwd: '/' });
+
+describe('headwater explain', () => {
+  it.each(['HW3001', 'hw3001', 'dataset-missing', 'DATASET-MISSING'])('knows %s, without settings and catalog', async (word) => {
+    const { code, stdout, stderr } = await explain(word);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const [head, title, empty, ...lines] = stdout.trimEnd().split('\n');
+    expect([head, title, empty]).toEqual(['error HW3001 dataset-missing', codes['dataset-missing'].title, '']);
+    expect(lines.join(' ')).toBe(codes['dataset-missing'].explanation);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
+  });
+
+  it('knows every code by number and name', async () => {
+    for (const [name, { code, level }] of Object.entries(codes)) {
+      const [byName, byNumber] = [await explain(name), await explain(code)];
+      expect(byName.stdout.split('\n')[0]).toBe(`${level} ${code} ${name}`);
+      expect(byNumber.stdout).toBe(byName.stdout);
+    }
+  });
+
+  it('gives JSON', async () => {
+    const { code, stdout } = await explain('mass-delete', '--format', 'json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({ formatVersion: '1.0', kind: 'code', name: 'mass-delete', ...codes['mass-delete'] });
+  });
+
+  it.each([
+    ['dataset-mising', 'did you mean: headwater explain dataset-missing'],
+    ['HW30001', 'did you mean: headwater explain HW3001'],
+    ['entirely-something-else', 'such as HW3001'],
+  ])('does not know %s, and helps', async (word, hint) => {
+    for (const format of ['text', 'json']) {
+      const { code, stdout, stderr } = await explain(word, '--format', format);
+      expect({ code, stdout }).toEqual({ code: 64, stdout: '' });
+      expect(stderr).toContain('error HW1005');
+      expect(stderr).toContain(hint);
+    }
+  });
+
+  it.each([[[]], [['HW3001', 'HW3002']]])('takes one word, not %j', async (words) => {
+    expect(await explain(...words)).toMatchObject({ code: 64, stdout: '' });
+  });
+});

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { codesPage } from '../support/codes-page.js';
+import { projectRoot } from '../toolchain/project-files.js';
+
+describe('the page of codes', () => {
+  const file = join(projectRoot, 'docs', 'codes.md');
+
+  it('is what the registry gives; npm run docs:codes writes it again', async () => {
+    expect(existsSync(file)).toBe(true);
+    await expect(codesPage()).toMatchFileSnapshot(file);
+  });
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exitCodes, exitMeanings } from '../../src/errors/exit-codes.js';
+import { runCli } from '../support/run-cli.js';
+import { projectRoot } from '../toolchain/project-files.js';
+
+describe('the table of exit codes', () => {
+  it('has one meaning for each code', () => {
+    expect(Object.keys(exitMeanings).map(Number)).toEqual(Object.values(exitCodes));
+    expect(new Set(Object.values(exitMeanings)).size).toBe(Object.values(exitCodes).length);
+  });
+
+  it('is the one of the README', () => {
+    const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+    const [, ...rows] = /\| Exit code \| Meaning \|\n\|---\|---\|((?:\n\|.*\|)+)/.exec(readme)?.[1]?.split('\n') ?? [];
+    expect(rows).toEqual(Object.entries(exitMeanings).map(([code, meaning]) => `| ${code} | ${meaning} |`));
+  });
+
+  it('is the one of the help', async () => {
+    const { stdout } = await runCli(['--help'], { cwd: projectRoot });
+    for (const [code, meaning] of Object.entries(exitMeanings)) expect(stdout).toMatch(new RegExp(`^ +${code} +${literal(meaning)}$`, 'm'));
+  });
+});
+
+function literal(text: string): string {
+  return text.replaceAll(/[()-]/g, '\\$&');
+}

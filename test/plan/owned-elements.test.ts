@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { DatasetReading } from '../../src/model/observed-state.js';
+import { addressBook } from '../../src/plan/address-book.js';
+import { type OwnedElements, ownedElements } from '../../src/plan/owned-elements.js';
+import { columnRecord, fieldOf, fingerprintOf, marked, withRecords } from '../support/lineage-builders.js';
+import { namesOf } from '../support/plan-of.js';
+import { absent, lineageOf, named, present, unknown, urnOf } from '../support/state-builders.js';
+
+const total = fingerprintOf('orders.total', 'raw.amount');
+const net = fingerprintOf('orders.total', 'raw.amount', 'net');
+const tax = fingerprintOf('orders.total', 'raw.amount', 'tax');
+const id = fingerprintOf('orders.id', 'raw.id');
+
+function owned(readings: readonly DatasetReading[], formerly: readonly string[] = []): OwnedElements {
+  const book = addressBook(['orders', 'raw', 'fx', 'mart'].map((name) => named(name)));
+  return ownedElements(readings, { key: 'shop', formerly }, book);
+}
+
+describe('what a stack owns', () => {
+  it('is nothing where nothing is marked', () => {
+    expect(owned([present('orders', lineageOf('raw')), present('raw'), absent('mart')])).toEqual({ edges: [], findings: [] });
+  });
+
+  it('is what carries its mark, sorted, and not what others marked or wrote into the property', () => {
+    const { edges } = owned([
+      present('orders', lineageOf(marked('raw'), 'mart', marked('fx', { shop: { edge: true, protect: true }, finance: { edge: true } }))),
+      present(
+        'mart',
+        lineageOf(marked('orders'), marked('raw', { finance: { edge: true } }), marked('fx', { 'shop@dev': { edge: true } })),
+      ),
+    ]);
+    expect(edges.map((edge) => `${edge.address} ${edge.protected}`)).toEqual([
+      'mart <- orders false',
+      'orders <- fx true',
+      'orders <- raw false',
+    ]);
+    expect(edges[0]).toEqual({
+      address: 'mart <- orders',
+      downstream: urnOf('mart'),
+      upstream: urnOf('orders'),
+      type: 'TRANSFORMED',
+      owned: true,
+      protected: false,
+      pairs: [],
+      pairsGone: 0,
+    });
+  });
+
+  it('is what an earlier name of the stack marked, too', () => {
+    const readings = [present('orders', lineageOf(marked('raw', { old: { edge: true } })))];
+    expect(owned(readings).edges).toEqual([]);
+    expect(owned(readings, ['old']).edges.map(({ address }) => address)).toEqual(['orders <- raw']);
+  });
+
+  it('are column pairs, sorted, on an edge of somebody else as well', () => {
+    const records = [
+      columnRecord('orders.total', ['raw.amount'], { transformOperation: 'net', confidenceScore: 0.5 }),
+      columnRecord('orders.total', ['raw.amount'], { transformOperation: 'tax' }),
+      columnRecord('orders.total', ['raw.amount']),
+      columnRecord('orders.id', ['raw.id']),
+      columnRecord('orders.note', ['raw.note']),
+    ];
+    const mark = { shop: { pairs: [net, tax, total, id] } };
+    const [edge] = owned([present('orders', withRecords(lineageOf(marked('raw', mark)), ...records))]).edges;
+    expect(edge).toMatchObject({ owned: false, pairsGone: 0 });
+    expect(edge?.pairs.map(({ address, transform }) => `${address} ${transform}`)).toEqual([
+      'orders.id <- raw.id null',
+      'orders.total <- raw.amount null',
+      'orders.total <- raw.amount net',
+      'orders.total <- raw.amount tax',
+    ]);
+    expect(edge?.pairs[2]).toEqual({
+      address: 'orders.total <- raw.amount',
+      downstreamField: fieldOf('orders.total'),
+      upstreamField: fieldOf('raw.amount'),
+      transform: 'net',
+      confidence: 0.5,
+    });
+  });
+
+  it('does not count a pair that is gone, or that stands only in a record of several columns', () => {
+    const several = columnRecord('orders.total', ['raw.amount'], { downstreams: [fieldOf('orders.total'), fieldOf('orders.tax')] });
+    const lineage = withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total, id] } })), several);
+    expect(owned([present('orders', lineage)]).edges).toMatchObject([{ pairs: [], pairsGone: 2 }]);
+  });
+
+  it('may be more where the catalog hides a dataset', () => {
+    const { edges, findings } = owned([unknown('orders'), present('mart', lineageOf(marked('orders')))]);
+    expect(edges).toHaveLength(1);
+    expect(namesOf(findings)).toEqual(['dataset-unreadable error']);
+  });
+});
