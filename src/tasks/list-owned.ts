@@ -1,7 +1,6 @@
 import { openCatalogReader } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { hasErrors } from '../errors/finding.js';
-import { throwIfInterrupted } from '../errors/interrupted.js';
 import type { CatalogReader } from '../model/catalog-port.js';
 import { addressBook } from '../plan/address-book.js';
 import { ownerOf } from '../plan/lineage/owner.js';
@@ -44,7 +43,6 @@ export async function listOwned(request: ListRequest): Promise<ListResult> {
   note?.(`catalog: ${reader.origin}, looking for the marks of ${settings.stack}`);
   try {
     const report = await listFrom(reader, reading.stack, request.columns ?? false);
-    throwIfInterrupted(signal, 'the catalog was read');
     return { kind: 'listed', report, exitCode: hasErrors(report.findings) ? exitCodes.error : exitCodes.ok };
   } finally {
     await reader.close();
