@@ -11,7 +11,9 @@ export { type ApplyRequest, type ApplyTaskResult, applyStack, type Consent } fro
 export type { CatalogAccess } from './tasks/catalog-access.js';
 export { type ListRequest, type ListResult, listOwned } from './tasks/list-owned.js';
 export { type PlanRequest, type PlanResult, planStack } from './tasks/plan-stack.js';
+export { readSavedPlan } from './tasks/read-saved-plan.js';
 export type { StackRequest } from './tasks/read-stack.js';
+export { savePlan } from './tasks/save-plan.js';
 export { type ValidationResult, validateStack } from './tasks/validate-stack.js';
 export { type DatasetUrn, type DatasetUrnInput, datasetUrn, parseDatasetUrn } from './urn/dataset-urn.js';
 export { parseSchemaFieldUrn, type SchemaFieldUrn, schemaFieldUrn } from './urn/schema-field-urn.js';

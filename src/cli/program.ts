@@ -58,8 +58,12 @@ function addStackCommands(command: AddCommand, io: Io): void {
     .addOption(pruneOption())
     .addOption(allowOption())
     .option('--reason <text>', 'why the guards of --allow are lifted')
+    .option('--out <file>', 'save the plan, also a refused one; apply FILE does no more than it says')
     .option('--detailed-exitcode', 'exit 2 when there are changes');
-  command<ApplyOptions>('apply', 'plan, ask, and write', async (options) => (await import('./commands/apply.js')).apply(options, io))
+  command<ApplyOptions>('apply', 'plan, ask, and write', async (options, [plan]) =>
+    (await import('./commands/apply.js')).apply(plan, options, io),
+  )
+    .argument('[plan]', 'a plan saved with plan --out: nothing beyond it is written, and nobody is asked')
     .addOption(discoverOption())
     .addOption(pruneOption())
     .addOption(allowOption())
@@ -72,6 +76,9 @@ function addReadingCommands(command: AddCommand, io: Io): void {
   command<ListOptions>('list', 'show what the stack owns in the catalog', async (options) =>
     (await import('./commands/list.js')).list(options, io),
   ).option('--columns', 'name the column pairs, instead of counting them');
+  command('show', 'show a saved plan', async (options, [file = '']) =>
+    (await import('./commands/show.js')).show(file, options, io),
+  ).argument('<file>', 'written by plan --out');
   command('explain', 'say what a code means and what to do', async (options, [word = '']) =>
     (await import('./commands/explain.js')).explain(word, options, io),
   ).argument('<code>', 'such as HW3001 or dataset-missing');

@@ -11,11 +11,13 @@ export const exitCodes = {
   changes: 2,
   /** Refused by a guard, or nobody consented. */
   refused: 3,
+  /** A saved plan does not fit: made for elsewhere, or more would be done than was approved. Nothing was written. */
+  stale: 4,
   /** Some units were applied and some were not. */
   partial: 5,
   /** Written, but the read-back did not confirm it. */
   unverified: 6,
-  /** Flags, settings, or a glob that matches nothing. */
+  /** Flags, settings, a plan file that is none, or a glob that matches nothing. */
   usage: 64,
   /** Interrupted; every outcome is known. */
   interrupted: 130,
@@ -29,8 +31,9 @@ export const exitMeanings: Readonly<Record<ExitCode, string>> = {
   [exitCodes.error]: 'errors or findings, or nothing could be applied',
   [exitCodes.changes]: 'there are changes (plan --detailed-exitcode)',
   [exitCodes.refused]: 'a guard refused, or nobody consented',
+  [exitCodes.stale]: 'a saved plan does not fit: made for elsewhere, or more would be done than it approves',
   [exitCodes.partial]: 'applied in part; the receipt says which',
   [exitCodes.unverified]: 'written, but reading it back did not confirm it',
-  [exitCodes.usage]: 'usage: flags, settings, a glob that matches nothing',
+  [exitCodes.usage]: 'usage: flags, settings, a plan file that is none, a glob that matches nothing',
   [exitCodes.interrupted]: 'interrupted; every outcome is known',
 };

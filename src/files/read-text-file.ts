@@ -9,6 +9,8 @@ export interface TextFileRequest {
   readonly path: string;
   /** The path as messages show it. */
   readonly shownAs: string;
+  /** Default: {@link MAX_FILE_BYTES}. */
+  readonly maxBytes?: number;
 }
 
 /**
@@ -16,9 +18,9 @@ export interface TextFileRequest {
  *
  * @throws HeadwaterError `unreadable-file`, exit code 64
  */
-export async function readTextFile({ path, shownAs }: TextFileRequest): Promise<string> {
-  const bytes = await readBytes(path, shownAs);
-  if (bytes.byteLength > MAX_FILE_BYTES) throw tooLarge(shownAs);
+export async function readTextFile({ path, shownAs, maxBytes = MAX_FILE_BYTES }: TextFileRequest): Promise<string> {
+  const bytes = await readBytes({ path, shownAs, maxBytes });
+  if (bytes.byteLength > maxBytes) throw tooLarge(shownAs, maxBytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -35,10 +37,10 @@ export function systemCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown error';
 }
 
-async function readBytes(path: string, shownAs: string): Promise<Uint8Array> {
+async function readBytes({ path, shownAs, maxBytes }: Required<TextFileRequest>): Promise<Uint8Array> {
   try {
     const { size } = await stat(path);
-    if (size > MAX_FILE_BYTES) throw tooLarge(shownAs);
+    if (size > maxBytes) throw tooLarge(shownAs, maxBytes);
     return await readFile(path);
   } catch (error) {
     if (error instanceof HeadwaterError) throw error;
@@ -46,6 +48,7 @@ async function readBytes(path: string, shownAs: string): Promise<Uint8Array> {
   }
 }
 
-function tooLarge(shownAs: string): HeadwaterError {
-  return unreadable(shownAs, `is larger than ${MAX_FILE_BYTES / 1_000_000} MB; split it`);
+function tooLarge(shownAs: string, maxBytes: number): HeadwaterError {
+  const advice = maxBytes === MAX_FILE_BYTES ? '; split it' : '';
+  return unreadable(shownAs, `is larger than ${maxBytes / 1_000_000} MB${advice}`);
 }

@@ -34,6 +34,8 @@ export interface PlanInput {
   /** Datasets known to exist, among which missing ones may have their near misses. */
   readonly known: readonly DatasetUrn[];
   readonly settings: PlanSettings;
+  /** Identities of elements that are left as they are, whatever is declared of them. Default: none. */
+  readonly held?: ReadonlySet<string>;
 }
 
 /** The settings of the stack and the flags of the run, as far as they bear on a plan. */
@@ -52,7 +54,7 @@ export function buildPlan(input: PlanInput): Plan {
   const { desired, observed, tool, source, settings } = input;
   const planner = unitPlanner(input);
   const units = plannedDownstreams(desired, observed, planner.owner).map((urn) => planner.plan(urn, observed.datasets.get(urn)));
-  const datasets = datasetChanges(desired, observed, planner);
+  const datasets = datasetChanges(desired, observed, { ...planner, held: input.held });
   const writable = units.filter(({ downstream }) => observed.datasets.get(downstream)?.kind !== 'unknown');
   const changes = sortChanges([...datasets, ...writable.flatMap((unit) => unit.changes)]);
   const findings = planFindings(input, units, planner);

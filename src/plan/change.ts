@@ -108,6 +108,18 @@ export interface EndValue {
   readonly value: DatasetContent | EdgeValue | PairValue | null;
 }
 
+/** The identity of an edge, as {@link endValues} names it. */
+export function edgeId(downstream: DatasetUrn, upstream: DatasetUrn): string {
+  return `${downstream} <- ${upstream}`;
+}
+
+/** The identity of a column pair. */
+export function pairId({ downstreamField, upstreamField, transform }: PairIdentity): string {
+  return `${downstreamField} <- ${upstreamField} ${JSON.stringify(transform)}`;
+}
+
+type PairIdentity = Pick<PairChange, 'downstreamField' | 'upstreamField'> & Pick<PairValue, 'transform'>;
+
 /**
  * What a change brings about. The transform is part of a pair's identity, so that a pair with another transform is two
  * ends: the old pair gone, the new one there.
@@ -117,14 +129,14 @@ export function endValues(change: Change): readonly EndValue[] {
     case 'dataset':
       return [{ id: change.urn, value: change.after }];
     case 'edge':
-      return [{ id: `${change.downstream} <- ${change.upstream}`, value: change.after }];
+      return [{ id: edgeId(change.downstream, change.upstream), value: change.after }];
     case 'pair':
       return pairEnds(change);
   }
 }
 
 function pairEnds({ downstreamField, upstreamField, before, after }: PairChange): readonly EndValue[] {
-  const idOf = ({ transform }: PairValue) => `${downstreamField} <- ${upstreamField} ${JSON.stringify(transform)}`;
+  const idOf = ({ transform }: PairValue) => pairId({ downstreamField, upstreamField, transform });
   const gone = before && before.transform !== after?.transform ? [{ id: idOf(before), value: null }] : [];
   return after ? [...gone, { id: idOf(after), value: after }] : gone;
 }

@@ -9,12 +9,12 @@ import type { Owner } from './lineage/owner.js';
 export function datasetChanges(
   desired: DesiredState,
   observed: ObservedState,
-  { book, owner }: { readonly book: AddressBook; readonly owner: Owner },
+  { book, owner, held = new Set() }: { readonly book: AddressBook; readonly owner: Owner; readonly held?: ReadonlySet<string> | undefined },
 ): readonly DatasetChange[] {
   return desired.datasets.flatMap((dataset): readonly DatasetChange[] => {
     const { urn, create, place } = dataset;
     const reading = observed.datasets.get(urn);
-    if (!create || !reading || reading.kind === 'unknown') return [];
+    if (!create || !reading || reading.kind === 'unknown' || held.has(urn)) return [];
     const common = { element: 'dataset', address: book(urn), urn, place, after: create } as const;
     if (reading.kind === 'absent') return [{ ...common, kind: 'create', reason: 'dataset-missing', before: null }];
     const before = contentToMend(dataset, observed, owner);

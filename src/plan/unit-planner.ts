@@ -11,6 +11,8 @@ export interface UnitPlannerInput {
   readonly observed: ObservedState;
   readonly target: { readonly stack: string; readonly target: string | null };
   readonly settings: UnitSettings;
+  /** Identities of elements that are left as they are. Default: none. */
+  readonly held?: ReadonlySet<string>;
 }
 
 export interface UnitSettings {
@@ -29,7 +31,7 @@ export interface UnitPlanner {
   readonly plan: (downstream: DatasetUrn, reading: DatasetReading | undefined) => PlannedUnit;
 }
 
-export function unitPlanner({ desired, observed, target, settings }: UnitPlannerInput): UnitPlanner {
+export function unitPlanner({ desired, observed, target, settings, held = new Set() }: UnitPlannerInput): UnitPlanner {
   const book = addressBook(desired.datasets);
   const owner = ownerOf({ ...target, formerly: settings.formerly });
   const units = new Map(desired.units.map((unit) => [unit.downstream, unit]));
@@ -44,6 +46,7 @@ export function unitPlanner({ desired, observed, target, settings }: UnitPlanner
     actor: observed.actor,
     ownership: settings.ownership,
     prune: settings.prune,
+    held,
     schemaOf: (urn: DatasetUrn) => observed.schemas.get(urn) ?? declaredColumns(urn),
     isThere: (urn: DatasetUrn) => created.has(urn) || observed.datasets.get(urn)?.kind === 'present',
   };

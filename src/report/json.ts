@@ -28,9 +28,9 @@ function validationJson({ findings, stack, counts }: ValidationReport): object {
   return { formatVersion: REPORT_FORMAT_VERSION, kind: 'validation', stack, counts, findings, summary: levelCounts(findings) };
 }
 
-function applyJson({ plan, result }: ApplyReport): object {
+function applyJson({ plan, heldBack, result }: ApplyReport): object {
   const { kind, ...details } = result;
-  return { formatVersion: REPORT_FORMAT_VERSION, kind: 'apply', result: kind, ...details, plan };
+  return { formatVersion: REPORT_FORMAT_VERSION, kind: 'apply', result: kind, ...details, heldBack, plan };
 }
 
 function ownedJson({ target, edges, findings, columns }: OwnedReport): object {

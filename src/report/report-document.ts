@@ -2,6 +2,8 @@ import type { ExitCode } from '../errors/exit-codes.js';
 import type { RegisteredCode } from '../errors/find-code.js';
 import type { Finding } from '../errors/finding.js';
 import type { UnitOutcome } from '../model/receipt.js';
+import type { BeyondCeiling } from '../plan/ceiling.js';
+import type { Change } from '../plan/change.js';
 import type { OwnedElements } from '../plan/owned-elements.js';
 import type { Plan } from '../plan/plan.js';
 
@@ -32,6 +34,8 @@ export interface PlanReport {
 export interface ApplyReport {
   readonly kind: 'apply';
   readonly plan: Plan;
+  /** What a saved plan does not approve, and what was therefore left as it is. Empty without a saved plan. */
+  readonly heldBack: readonly Change[];
   readonly result: ApplyResultReport;
 }
 
@@ -40,6 +44,8 @@ export type ApplyResultReport =
   | { readonly kind: 'nothing-to-do' }
   | { readonly kind: 'not-appliable' }
   | { readonly kind: 'refused' }
+  /** More would be done than a saved plan approves. */
+  | { readonly kind: 'stale'; readonly beyond: readonly BeyondCeiling[] }
   | { readonly kind: 'no-consent'; readonly asked: boolean }
   | { readonly kind: 'dry-run'; readonly wouldStop: boolean }
   | {

@@ -4,17 +4,22 @@ import { type ApplyOutcome, applyPlan } from '../apply/apply-plan.js';
 import { openCatalogWriter } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { openReceipt, type ReceiptLog } from '../files/receipt-writer.js';
+import { type Bounded, planWithin } from '../plan/ceiling.js';
 import { isRefused, type Plan } from '../plan/plan.js';
 import type { ApplyReport, ApplyResultReport } from '../report/report-document.js';
-import { type PlannedStack, type PlanRequest, type PlanResult, planStack } from './plan-stack.js';
+import { checkPlace } from './check-place.js';
+import { type PlannedStack, type PlanRequest, type PlanResult, planReading } from './plan-stack.js';
+import { readStack } from './read-stack.js';
 import { tool, userAgent } from './tool.js';
 
 export interface ApplyRequest extends PlanRequest {
+  /** A plan that was saved and reviewed: nothing beyond it is written, and nobody is asked again. Default: what is shown. */
+  readonly approved?: Plan | undefined;
   /** Every check, no write. */
   readonly dryRun: boolean;
   readonly consent: Consent;
   /** Called with the plan before anybody is asked for consent. */
-  readonly show: (planned: PlannedStack) => void;
+  readonly show: (planned: Pick<PlannedStack, 'plan' | 'sources'>) => void;
   readonly progress: (progress: ApplyProgress) => void;
   /** Is told what a reader of the run should know and what is no failure. */
   readonly say: (line: string) => void;
@@ -39,33 +44,60 @@ export interface AppliedStack {
   readonly exitCode: ExitCode;
 }
 
-/** Plans, shows the plan, gets consent, writes what was shown and nothing more, and leaves a receipt. */
+/**
+ * Plans, shows the plan, gets consent, writes what was shown and nothing more, and leaves a receipt.
+ *
+ * @throws HeadwaterError `plan-elsewhere`, exit code 4, before the catalog is asked anything
+ */
 export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult> {
-  const planned = await planStack(request);
-  if (planned.kind === 'invalid') return planned;
+  const { approved, catalog } = request;
+  const reading = await readStack(request);
+  if (approved && reading.kind === 'stack') checkPlace(approved, reading.stack, catalog);
+  const unfit = approved && unfitEnd({ plan: approved, heldBack: [] });
+  if (unfit) {
+    request.show({ plan: unfit.report.plan, sources: new Map() });
+    return unfit;
+  }
+  const fresh = await planReading(reading, request);
+  if (fresh.kind === 'invalid') return fresh;
+  const { planned, heldBack, beyond } = approved ? planWithin(approved, fresh, fresh.without) : unbounded(fresh);
   request.show(planned);
-  const stop = await beforeWriting(planned.plan, request);
-  return stop ?? (await write(planned, request));
+  const { plan } = planned;
+  if (beyond.length > 0) return end({ plan, heldBack }, { kind: 'stale', beyond }, exitCodes.stale);
+  const stop = await beforeWriting({ plan, heldBack }, request);
+  return stop ?? (await write(planned, heldBack, request));
 }
 
-async function beforeWriting(plan: Plan, { dryRun, consent, signal }: ApplyRequest): Promise<AppliedStack | undefined> {
-  const end = (result: ApplyResultReport, exitCode: ExitCode): AppliedStack => ({
-    kind: 'applied',
-    report: { kind: 'apply', plan, result },
-    exitCode,
-  });
-  if (!plan.appliable) return end({ kind: 'not-appliable' }, exitCodes.error);
-  if (isRefused(plan)) return end({ kind: 'refused' }, exitCodes.refused);
-  if (plan.changes.length === 0) return end({ kind: 'nothing-to-do' }, exitCodes.ok);
+function unbounded(planned: PlannedStack): Bounded<PlannedStack> {
+  return { planned, heldBack: [], beyond: [] };
+}
+
+type Shown = Pick<ApplyReport, 'plan' | 'heldBack'>;
+
+function end(shown: Shown, result: ApplyResultReport, exitCode: ExitCode): AppliedStack {
+  return { kind: 'applied', report: { kind: 'apply', ...shown, result }, exitCode };
+}
+
+/** Of a plan that could not be applied whoever asks for it. */
+function unfitEnd(shown: Shown): AppliedStack | undefined {
+  if (!shown.plan.appliable) return end(shown, { kind: 'not-appliable' }, exitCodes.error);
+  return isRefused(shown.plan) ? end(shown, { kind: 'refused' }, exitCodes.refused) : undefined;
+}
+
+async function beforeWriting(shown: Shown, { approved, dryRun, consent: given, signal }: ApplyRequest): Promise<AppliedStack | undefined> {
+  const unfit = unfitEnd(shown);
+  if (unfit) return unfit;
+  if (shown.plan.changes.length === 0) return end(shown, { kind: 'nothing-to-do' }, exitCodes.ok);
+  const consent: Consent = approved ? { kind: 'given' } : given;
   const nobody = consent.kind === 'nobody';
-  if (dryRun) return end({ kind: 'dry-run', wouldStop: nobody }, nobody ? exitCodes.refused : exitCodes.ok);
-  if (nobody) return end({ kind: 'no-consent', asked: false }, exitCodes.refused);
+  if (dryRun) return end(shown, { kind: 'dry-run', wouldStop: nobody }, nobody ? exitCodes.refused : exitCodes.ok);
+  if (nobody) return end(shown, { kind: 'no-consent', asked: false }, exitCodes.refused);
   if (consent.kind === 'ask' && !(await consent.ask()))
-    return end({ kind: 'no-consent', asked: true }, signal.aborted ? exitCodes.interrupted : exitCodes.refused);
+    return end(shown, { kind: 'no-consent', asked: true }, signal.aborted ? exitCodes.interrupted : exitCodes.refused);
   return undefined;
 }
 
-async function write({ plan, planner, stack }: PlannedStack, request: ApplyRequest): Promise<AppliedStack> {
+async function write({ plan, planner, stack }: PlannedStack, heldBack: Shown['heldBack'], request: ApplyRequest): Promise<AppliedStack> {
   const { catalog, clock, cwd } = request;
   // Without the signal: what was written is read back after an interrupt too.
   const writer = openCatalogWriter({ ...catalog, namespace: stack.settings.catalog.namespace, userAgent });
@@ -84,7 +116,7 @@ async function write({ plan, planner, stack }: PlannedStack, request: ApplyReque
     });
     await receipt.close(trailer(outcome, clock()));
     const result: ApplyResultReport = { kind: 'applied', ...outcome, receipt: relative(cwd, receipt.path) };
-    return { kind: 'applied', report: { kind: 'apply', plan, result }, exitCode: outcome.exitCode };
+    return end({ plan, heldBack }, result, outcome.exitCode);
   } finally {
     await writer.close();
   }

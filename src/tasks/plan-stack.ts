@@ -4,13 +4,13 @@ import { hasErrors } from '../errors/finding.js';
 import { throwIfInterrupted } from '../errors/interrupted.js';
 import { readGitSource } from '../files/git-source.js';
 import type { Allowance } from '../model/guard.js';
-import { buildPlan } from '../plan/build-plan.js';
+import { buildPlan, type PlanInput } from '../plan/build-plan.js';
 import { isRefused, type Plan } from '../plan/plan.js';
 import { type UnitPlanner, unitPlanner } from '../plan/unit-planner.js';
 import { effectiveAllowances } from './allowances.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { observe } from './observe.js';
-import { readStack, type Stack, type StackRequest } from './read-stack.js';
+import { readStack, type Stack, type StackReading, type StackRequest } from './read-stack.js';
 import { tool, userAgent } from './tool.js';
 import { type ValidationResult, validationOf } from './validate-stack.js';
 
@@ -37,6 +37,8 @@ export interface PlannedStack {
   readonly stack: Stack;
   /** Plans a downstream of this stack again from a fresher reading. */
   readonly planner: UnitPlanner;
+  /** The same without the elements of these identities: they are left as they are. */
+  readonly without: (held: ReadonlySet<string>) => PlannedStack;
 }
 
 /**
@@ -48,19 +50,35 @@ export interface PlannedStack {
  * @throws HeadwaterError `interrupted`, exit code 130, once `signal` is aborted
  */
 export async function planStack(request: PlanRequest): Promise<PlanResult> {
-  const reading = await readStack(request);
-  const validation = validationOf(reading);
-  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
-  const { plan, planner } = await planAgainstCatalog(reading.stack, request);
-  throwIfInterrupted(request.signal, 'the plan was made');
-  const exitCode = plan.appliable ? (isRefused(plan) ? exitCodes.refused : exitCodes.ok) : exitCodes.error;
-  return { kind: 'planned', plan, planner, exitCode, sources: validation.sources, stack: reading.stack };
+  return await planReading(await readStack(request), request);
 }
 
-async function planAgainstCatalog(
+/** As {@link planStack}, from settings and manifests that were read before. */
+export async function planReading(reading: StackReading, request: PlanRequest): Promise<PlanResult> {
+  const validation = validationOf(reading);
+  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
+  const input = await readInput(reading.stack, request);
+  const { sources } = validation;
+  const without = (held: ReadonlySet<string>): PlannedStack => {
+    const plan = buildPlan({ ...input, held });
+    const planner = unitPlanner({ ...input, held });
+    return { kind: 'planned', plan, planner, exitCode: exitCodeOf(plan), sources, stack: reading.stack, without };
+  };
+  const planned = without(new Set());
+  throwIfInterrupted(request.signal, 'the plan was made');
+  return planned;
+}
+
+function exitCodeOf(plan: Plan): ExitCode {
+  if (!plan.appliable) return exitCodes.error;
+  return isRefused(plan) ? exitCodes.refused : exitCodes.ok;
+}
+
+/** Everything that a plan is made of. */
+async function readInput(
   stack: Stack,
   { catalog, note, signal, allow = [], clock = Date.now, discover = true, prune = true }: PlanRequest,
-): Promise<Pick<PlannedStack, 'plan' | 'planner'>> {
+): Promise<PlanInput> {
   const { settings, desired, overriding } = stack;
   const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent, signal });
   note?.(`catalog: ${reader.origin}, reading ${desired.datasets.length} datasets`);
@@ -70,16 +88,17 @@ async function planAgainstCatalog(
     const target = { origin: reader.origin, stack: settings.stack, target: stack.target };
     const { writes, ownership, formerly, rules, limits } = settings;
     const { allowances, findings } = effectiveAllowances(allow, settings.allowances, clock());
-    const input = {
+    const source = { commit: git?.commit ?? null, dirty: git?.dirty ?? null, files: stack.files };
+    return {
+      tool,
+      source,
       desired,
       observed,
       target,
       settings: { writes, ownership, formerly, prune, limits: limits.deletes, allowances, softDeleted: rules['soft-deleted'] ?? 'warning' },
-    };
-    const source = { commit: git?.commit ?? null, dirty: git?.dirty ?? null, files: stack.files };
-    return {
-      plan: buildPlan({ ...input, tool, source, overriding, findings: [...stack.findings, ...findings], known }),
-      planner: unitPlanner(input),
+      overriding,
+      findings: [...stack.findings, ...findings],
+      known,
     };
   } finally {
     await reader.close();

@@ -36,7 +36,9 @@ export const rows = [
   }),
   folder('plan', {
     imports: ['errors', 'urn', 'model'],
-    why: 'desired and observed state in, a plan out: it must not matter where either came from, nor may planning read or write anything',
+    packages: ['ajv'],
+    outside: ['schemas/'],
+    why: 'desired and observed state in, a plan out: it must not matter where either came from, nor may planning read or write anything; a saved plan is held against the schema that is published for it',
   }),
   folder('report', {
     imports: ['errors', 'urn', 'model', 'manifest', 'plan'],

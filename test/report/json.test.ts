@@ -75,8 +75,15 @@ describe('the JSON of', () => {
   });
 
   it('an apply holds the result and the plan', () => {
-    const text = reporters.json({ kind: 'apply', plan: plans.empty, result: { kind: 'no-consent', asked: true } }, options);
-    expect(JSON.parse(text)).toEqual({ formatVersion: '1.0', kind: 'apply', result: 'no-consent', asked: true, plan: plans.empty });
+    const text = reporters.json({ kind: 'apply', heldBack: [], plan: plans.empty, result: { kind: 'no-consent', asked: true } }, options);
+    expect(JSON.parse(text)).toEqual({
+      formatVersion: '1.0',
+      kind: 'apply',
+      result: 'no-consent',
+      asked: true,
+      heldBack: [],
+      plan: plans.empty,
+    });
   });
 });
 

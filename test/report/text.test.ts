@@ -160,7 +160,7 @@ describe('the last line of an apply', () => {
   it('counts marks where there are any', () => {
     const plan = { ...everyChange, summary: { ...everyChange.summary, add: 0, mark: 3 } };
     const result: ApplyResultReport = { kind: 'applied', outcomes: [], exitCode: exitCodes.ok, receipt: 'r.json' };
-    expect(render({ kind: 'apply', plan, result })).toContain('0 removed, 3 marked across');
+    expect(render({ kind: 'apply', heldBack: [], plan, result })).toContain('0 removed, 3 marked across');
   });
 });
 
@@ -191,7 +191,16 @@ describe('the text of an apply', () => {
     ['incomplete', { kind: 'applied', outcomes, exitCode: exitCodes.partial, receipt }],
     ['many-of-one-reason', { kind: 'applied', outcomes: [...manyLost, ...manyLeft], exitCode: exitCodes.partial, receipt }],
   ])('is as in apply-%s.txt', async (name, result) => {
-    await expect(render({ kind: 'apply', plan: everyChange, result })).toMatchFileSnapshot(`goldens/apply-${name}.txt`);
+    await expect(render({ kind: 'apply', heldBack: [], plan: everyChange, result })).toMatchFileSnapshot(`goldens/apply-${name}.txt`);
+  });
+
+  it.each<[string, ApplyResultReport]>([
+    ['held-back', { kind: 'applied', outcomes: outcomes.slice(0, 1), exitCode: exitCodes.ok, receipt }],
+    ['all-held-back', { kind: 'nothing-to-do' }],
+    ['stale', { kind: 'stale', beyond: everyChange.changes.slice(0, 2).map((change) => ({ change, why: 'was not approved' })) }],
+  ])('names what was held back, as in apply-%s.txt', async (name, result) => {
+    const heldBack = everyChange.changes.slice(0, 2);
+    await expect(render({ kind: 'apply', heldBack, plan: everyChange, result })).toMatchFileSnapshot(`goldens/apply-${name}.txt`);
   });
 });
 

@@ -3,8 +3,10 @@ import { reporters } from '../../report/reporters.js';
 import { harmless } from '../../report/text/harmless.js';
 import { type ApplyRequest, applyStack, type Consent } from '../../tasks/apply-stack.js';
 import type { PlannedStack } from '../../tasks/plan-stack.js';
+import { readSavedPlan } from '../../tasks/read-saved-plan.js';
 import { useColor } from '../color.js';
 import { ask, canAsk, type Io } from '../io.js';
+import { planFile } from '../plan-file.js';
 import { print } from '../print.js';
 import { progressReporter } from '../progress.js';
 import { type PlanFlags, planRequest } from '../stack-request.js';
@@ -22,17 +24,23 @@ const stepLabels: Readonly<Record<Parameters<ApplyRequest['progress']>[0]['step'
   verify: 'lineage verified',
 };
 
-/** `headwater apply`: the only verb that writes lineage. */
-export async function apply(options: ApplyOptions, io: Io): Promise<ExitCode> {
+/**
+ * `headwater apply`: the only verb that writes lineage.
+ *
+ * @param file of a saved plan, beyond which nothing is written
+ */
+export async function apply(file: string | undefined, options: ApplyOptions, io: Io): Promise<ExitCode> {
+  const approved = file === undefined ? undefined : await readSavedPlan(planFile(file, options, io));
   const progress = progressReporter(io, options.quiet ?? false);
   let sources: ReadonlyMap<string, string> = new Map();
   const result = await applyStack({
     ...(await planRequest(options, io)),
+    approved,
     dryRun: options.dryRun ?? false,
     consent: consentOf(options, io),
     show: (planned) => {
       sources = planned.sources;
-      showPlan(planned, options, io);
+      showPlan(planned, { ...options, autoApprove: options.autoApprove ?? approved !== undefined }, io);
     },
     progress: ({ step, done, total }) => progress.report({ label: stepLabels[step], done, total }),
     say: (line) => {
@@ -54,7 +62,7 @@ function consentOf({ autoApprove }: ApplyOptions, io: Io): Consent {
 }
 
 /** Standard output holds one document, so in other formats than text the plan is shown to whoever decides beside it. */
-function showPlan({ plan, sources }: PlannedStack, options: ApplyOptions, io: Io): void {
+function showPlan({ plan, sources }: Pick<PlannedStack, 'plan' | 'sources'>, options: ApplyOptions, io: Io): void {
   if (options.format === 'text') print({ kind: 'plan', plan }, { options, io, sources });
   const seen = options.format === 'text' && io.stdout.isTTY === true;
   if (!seen && !options.autoApprove && canAsk(io))

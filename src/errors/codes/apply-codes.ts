@@ -1,6 +1,15 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type ApplyCodeName = 'no-consent' | 'changed-meanwhile' | 'not-verified' | 'others-changed' | 'marks-not-kept';
+type ApplyCodeName =
+  | 'no-consent'
+  | 'changed-meanwhile'
+  | 'not-verified'
+  | 'others-changed'
+  | 'marks-not-kept'
+  | 'bad-plan-file'
+  | 'plan-elsewhere'
+  | 'plan-exceeded'
+  | 'plan-unwritable';
 
 /** What can happen to an apply (HW5...). */
 export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
@@ -36,5 +45,33 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
     title: "others' lineage changed during the apply",
     explanation:
       'Records that are not ours differ from what they were right before our write. Another writer was at work, or the catalog lost them.',
+  },
+  'bad-plan-file': {
+    code: 'HW5006',
+    level: 'error',
+    title: 'not a usable plan file',
+    explanation:
+      'The file is not a plan that headwater plan --out wrote, is of a format that this version does not read, or was edited or cut off. Make it again with headwater plan --out.',
+  },
+  'plan-elsewhere': {
+    code: 'HW5007',
+    level: 'error',
+    title: 'plan made for elsewhere',
+    explanation:
+      'The saved plan was made for another catalog, stack or target than the one at hand. Nothing was asked and nothing was written: check DATAHUB_GMS_URL, the settings and --target, or plan again.',
+  },
+  'plan-exceeded': {
+    code: 'HW5008',
+    level: 'error',
+    title: 'more than the plan approves',
+    explanation:
+      'Planned again, the apply would remove something that the saved plan does not remove, or do something that a manifest asks for only since. Nothing was written: plan again and have it reviewed.',
+  },
+  'plan-unwritable': {
+    code: 'HW5009',
+    level: 'error',
+    title: 'plan cannot be saved',
+    explanation:
+      'The file of --out could not be written; whatever stood there is as it was. Check that its folder exists, permissions and space.',
   },
 };

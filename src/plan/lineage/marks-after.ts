@@ -39,12 +39,19 @@ interface MarkInput {
 }
 
 function markAfter({ unit }: DecidedUnit, { decision }: DecidedEdge, { before, pairs }: MarkInput): Mark {
-  if (decision.kind === 'delete' || decision.kind === 'release') return NO_MARK;
+  if (decision.kind === 'delete') return NO_MARK;
+  if (decision.kind === 'release') return releasedMark(pairs, before);
   const edge = isMade(decision) || (isLeft(decision) && before.edge);
   const ours = decision.kind === 'held' ? heldPairs(pairs, before) : pairs.filter((pair) => isOursAfter(pair, before)).map(fingerprintOf);
   const protect = unit && decision.kind !== 'held' ? unit.protect : before.protect;
   const mark = { edge, pairs: ours.sort(compareText), protect };
   return isEmptyMark(mark) ? NO_MARK : mark;
+}
+
+/** All of our mark leaves, but for pairs that are held back. */
+function releasedMark(pairs: readonly DecidedPair[], before: Mark): Mark {
+  const held = pairs.filter(({ decision, pair }) => decision.kind === 'held' && before.pairs.includes(pair.fingerprint)).map(fingerprintOf);
+  return { ...NO_MARK, pairs: held.sort(compareText) };
 }
 
 /** The mark of an edge that is held back follows its pairs, and keeps the rest of what it says, outdated or not. */
@@ -83,11 +90,16 @@ interface MarkChangeContext {
   readonly owner: Owner;
 }
 
-/** A mark that changes on its own, where no change of an element says so already. */
+/** A mark that changes on its own, where no change of the edge says so already. What it says of pairs, their changes say. */
 export function markChanges(decided: DecidedUnit, { marks, elements, book, owner }: MarkChangeContext): readonly EdgeChange[] {
   const spoken = new Set<string>(elements.map(({ upstream }) => upstream));
+  const edges = new Set<string>(elements.filter(({ element }) => element === 'edge').map(({ upstream }) => upstream));
+  const isSaid = ({ upstream, edge, mark, former }: MarkAfter) => {
+    const ofEdge = former.length > 0 || ownMark(edge.seen, owner).protect !== mark.protect;
+    return (ofEdge ? edges : spoken).has(upstream);
+  };
   return marks
-    .filter(({ changed, upstream }) => changed && !spoken.has(upstream))
+    .filter((after) => after.changed && !isSaid(after))
     .map(({ upstream, edge, mark, former }): EdgeChange => {
       const before = ownMark(edge.seen, owner);
       const reason: LineageReason = former.length > 0 ? 'renamed-stack' : before.protect === mark.protect ? 'mark-outdated' : 'protect';

@@ -1,22 +1,38 @@
+import { codes } from '../../errors/codes.js';
 import type { UnitOutcome, UnitOutcomeKind } from '../../model/receipt.js';
 import { describeDataset } from '../../plan/address-book.js';
+import type { BeyondCeiling } from '../../plan/ceiling.js';
 import type { Plan } from '../../plan/plan.js';
 import type { ApplyReport, ApplyResultReport } from '../report-document.js';
+import { changesText } from './changes-text.js';
 import { counted } from './counted.js';
 import { harmless } from './harmless.js';
 import type { TextContext } from './text-context.js';
 
 /** What became of a plan that was shown before; the last line tells the outcome. Empty where there was nothing to do. */
-export function applyText({ plan, result }: ApplyReport, context: TextContext): string {
-  return resultLines(plan, result, context)
-    .map((line) => `${line}\n`)
-    .join('');
+export function applyText(report: ApplyReport, context: TextContext): string {
+  return [...heldBackLines(report, context), ...resultLines(report, context)].map((line) => `${line}\n`).join('');
 }
 
-function resultLines(plan: Plan, result: ApplyResultReport, context: TextContext): readonly string[] {
+/** What the approved plan does not have, change by change. */
+function heldBackLines({ heldBack }: ApplyReport, context: TextContext): readonly string[] {
+  if (heldBack.length === 0) return [];
+  return [
+    'Held back, since the approved plan does not have it; plan again to have it reviewed:',
+    changesText({ changes: heldBack }, context),
+  ];
+}
+
+function resultLines({ plan, heldBack, result }: ApplyReport, context: TextContext): readonly string[] {
   switch (result.kind) {
     case 'nothing-to-do':
-      return [];
+      return heldBack.length === 0
+        ? []
+        : [
+            `Nothing was written: nothing else is left to do, and ${counted(heldBack.length, 'change')} ${wasHeld(heldBack.length)} held back.`,
+          ];
+    case 'stale':
+      return beyondLines(result.beyond, context);
     case 'not-appliable':
     case 'refused':
       return ['Nothing was written.'];
@@ -29,6 +45,19 @@ function resultLines(plan: Plan, result: ApplyResultReport, context: TextContext
     case 'applied':
       return appliedLines(plan, result, context);
   }
+}
+
+function wasHeld(count: number): string {
+  return count === 1 ? 'was' : 'were';
+}
+
+function beyondLines(beyond: readonly BeyondCeiling[], { paint }: TextContext): readonly string[] {
+  return [
+    `${paint.error(`refused ${codes['plan-exceeded'].code}`)} ${paint.title(`the approved plan does not have ${counted(beyond.length, 'change')}:`)}`,
+    ...beyond.map(({ change: { kind, address }, why }) => paint.error(`  ! ${kind} ${harmless(address)}: ${harmless(why)}`)),
+    'Nothing was written.',
+    'Next: headwater plan --out FILE, have it reviewed, then headwater apply FILE.',
+  ];
 }
 
 const noConsent = [

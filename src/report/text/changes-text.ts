@@ -10,7 +10,7 @@ import type { TextContext } from './text-context.js';
 const MAX_WIDTH = 56;
 
 /** All changes, grouped by the dataset that is written. Symbol and verb on every line, so that it reads without colour. */
-export function changesText({ changes }: Plan, context: TextContext): string {
+export function changesText({ changes }: Pick<Plan, 'changes'>, context: TextContext): string {
   const width = Math.min(MAX_WIDTH, Math.max(...changes.map((change) => whatOf(change).length)));
   const groups = groupByDataset(changes).map(([urn, group]) => {
     const lines = group.map((change) => changeLine(change, width, context));

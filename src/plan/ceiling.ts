@@ -1,0 +1,106 @@
+import { canonicalJson } from './canonical-json.js';
+import { type Change, type EndValue, edgeId, endValues } from './change.js';
+import type { Plan } from './plan.js';
+
+/** A fresh plan held against the one that was approved. */
+interface Ceiling {
+  /** Brings about nothing but approved ends. */
+  readonly within: readonly Change[];
+  /** Nobody approved it, and no manifest asked for it since: left as it is. */
+  readonly heldBack: readonly Change[];
+  /** Nobody approved it, and leaving it out would not make the rest what was approved. */
+  readonly beyond: readonly BeyondCeiling[];
+}
+
+export interface BeyondCeiling {
+  readonly change: Change;
+  /** Reads after the change's address. */
+  readonly why: string;
+}
+
+type Verdict = { readonly kind: 'within' | 'held-back' } | { readonly kind: 'beyond'; readonly why: string };
+
+/**
+ * Compares by what elements will be, not by how they come to it: a create that became an update to the same value, because
+ * somebody was faster, is approved.
+ */
+function ceiling(approved: Plan, fresh: Plan): Ceiling {
+  const ends = new Set(approved.changes.flatMap(endValues).map(endText));
+  const files = changedFiles(approved, fresh);
+  const judged = fresh.changes.map((change) => ({ change, verdict: judge(change, ends, files) }));
+  const extra = judged.filter(({ verdict }) => verdict.kind === 'held-back').map(({ change }) => change);
+  const missing = new Set(
+    extra
+      .filter(({ kind }) => kind === 'create')
+      .flatMap(endValues)
+      .map(({ id }) => id),
+  );
+  const isHeld = ({ change, verdict }: (typeof judged)[number]) =>
+    verdict.kind === 'held-back' ||
+    (verdict.kind === 'within' && change.kind !== 'delete' && standsOn(change).some((id) => missing.has(id)));
+  return {
+    within: judged.filter((one) => one.verdict.kind === 'within' && !isHeld(one)).map(({ change }) => change),
+    heldBack: judged.filter(isHeld).map(({ change }) => change),
+    beyond: judged.flatMap(({ change, verdict }) => (verdict.kind === 'beyond' ? [{ change, why: verdict.why }] : [])),
+  };
+}
+
+/** What comes of a plan under a ceiling. */
+export interface Bounded<T> {
+  /** Without what was held back. */
+  readonly planned: T;
+  readonly heldBack: readonly Change[];
+  /** Where there is any, nothing may be written. */
+  readonly beyond: readonly BeyondCeiling[];
+}
+
+/**
+ * Plans again without what has to be held back, until nothing has to be.
+ *
+ * @param without plans the same without the elements of these identities
+ */
+export function planWithin<T extends { readonly plan: Plan }>(
+  approved: Plan,
+  fresh: T,
+  without: (held: ReadonlySet<string>) => T,
+): Bounded<T> {
+  const all: Change[] = [];
+  for (let planned = fresh; ; planned = without(new Set(all.flatMap(endValues).map(({ id }) => id)))) {
+    const { heldBack, beyond } = ceiling(approved, planned.plan);
+    all.push(...heldBack);
+    if (heldBack.length === 0 || beyond.length > 0) return { planned, heldBack: all, beyond };
+  }
+}
+
+function judge(change: Change, approved: ReadonlySet<string>, files: ReadonlyMap<string, string>): Verdict {
+  const extra = endValues(change).filter((end) => !approved.has(endText(end)));
+  if (extra.length === 0) return { kind: 'within' };
+  if (extra.some(({ value }) => value === null)) return { kind: 'beyond', why: 'would be removed, which nobody approved' };
+  const why = change.place ? files.get(change.place.file) : [...files.values()][0];
+  return why === undefined ? { kind: 'held-back' } : { kind: 'beyond', why };
+}
+
+/** The manifests that are not those of the approved plan, each with what became of it. Sorted by path. */
+function changedFiles(approved: Plan, fresh: Plan): ReadonlyMap<string, string> {
+  const then = new Map(approved.source.files.map(({ path, sha256 }) => [path, sha256]));
+  const now = new Map(fresh.source.files.map(({ path, sha256 }) => [path, sha256]));
+  const paths = [...new Set([...then.keys(), ...now.keys()])].sort();
+  return new Map(
+    paths.flatMap((path): readonly (readonly [string, string])[] => {
+      if (then.get(path) === now.get(path)) return [];
+      const what = now.has(path) ? (then.has(path) ? 'changed' : 'was added') : 'was removed';
+      return [[path, `was not approved, and ${path} ${what} since`]];
+    }),
+  );
+}
+
+/** Identities of the elements without which a change cannot be made: both ends, and for a pair its edge. */
+function standsOn(change: Change): readonly string[] {
+  if (change.element === 'dataset') return [];
+  const { downstream, upstream } = change;
+  return [downstream, upstream, ...(change.element === 'pair' ? [edgeId(downstream, upstream)] : [])];
+}
+
+function endText({ id, value }: EndValue): string {
+  return canonicalJson([id, value]);
+}

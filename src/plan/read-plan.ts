@@ -1,0 +1,61 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import planSchema from '../../schemas/plan.schema.json' with { type: 'json' };
+import { ok, problem, type Result } from '../errors/result.js';
+import { isJsonObject, type Json } from '../model/json.js';
+import { effectDigest } from './effect-digest.js';
+import { PLAN_FORMAT_VERSION, type Plan } from './plan.js';
+
+const isPlan = compile(planSchema);
+
+const isPlanOfLater = compile(openSchema(planSchema));
+
+/**
+ * Reads the text of a saved plan and trusts none of it: shape and digest have to fit. What a higher minor version of the
+ * format adds is taken along; its digest covers it.
+ *
+ * That a plan passes says that it is whole, not that it is honest: whoever can edit one can compute its digest. An apply
+ * therefore takes from it only what is approved, never what to write.
+ *
+ * Fails with what is wrong, to be read after the file's name.
+ */
+export function readPlan(text: string): Result<Plan> {
+  const document = parseJson(text);
+  if (!isJsonObject(document)) return problem('is not a plan: it is not a JSON object');
+  const version = /^(\d+)\.(\d+)$/.exec(String(document['formatVersion']));
+  if (!version) return problem('is not a plan: it has no formatVersion');
+  const [major, minor] = PLAN_FORMAT_VERSION.split('.').map(Number);
+  if (Number(version[1]) !== major) return problem(`is a plan of format ${version[0]}, and this version reads ${major}.x; plan again`);
+  const shape = Number(version[2]) > Number(minor) ? checkShape(document, isPlanOfLater) : checkShape(document, isPlan);
+  if (!shape.ok) return shape;
+  const { digests } = shape.value;
+  return effectDigest(shape.value) === digests.effect
+    ? shape
+    : problem('does not match its own digest: it was edited or damaged; plan again');
+}
+
+function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function checkShape(document: Json, validate: ValidateFunction<Plan>): Result<Plan> {
+  return validate(document)
+    ? ok(document)
+    : problem(`is not a plan: ${new Ajv2020().errorsText(validate.errors, { dataVar: 'the document' })}`);
+}
+
+function compile(schema: object): ValidateFunction<Plan> {
+  return new Ajv2020({ strict: true, allowUnionTypes: true }).compile<Plan>(schema);
+}
+
+/** The schema as a reader of later minor versions needs it: more properties may stand anywhere. */
+function openSchema(schema: object): object {
+  const text = JSON.stringify(schema, (key, value: unknown) => {
+    if (key === 'additionalProperties') return undefined;
+    return key === 'formatVersion' ? { type: 'string' } : value;
+  });
+  return JSON.parse(text);
+}

@@ -1,0 +1,29 @@
+import { parseAddress } from '../catalog/address.js';
+import { exitCodes } from '../errors/exit-codes.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
+import type { Plan } from '../plan/plan.js';
+import type { CatalogAccess } from './catalog-access.js';
+import type { Stack } from './read-stack.js';
+
+/**
+ * Checks that a saved plan was made for the catalog, stack and target at hand. Needs no request.
+ *
+ * @throws HeadwaterError `plan-elsewhere`, exit code 4
+ */
+export function checkPlace({ target }: Plan, { settings, target: name }: Stack, { url }: CatalogAccess): void {
+  const rows = [
+    ['catalog', target.origin, parseAddress(url).origin],
+    ['stack', target.stack, settings.stack],
+    ['target', target.target, name],
+  ] as const;
+  const other = rows.filter(([, then, now]) => then !== now).map(([what, then, now]) => `${what} ${quoted(then)}, not ${quoted(now)}`);
+  if (other.length === 0) return;
+  throw new HeadwaterError('plan-elsewhere', `the plan was made for ${other.join(', and for ')}; nothing was written`, {
+    exitCode: exitCodes.stale,
+    hint: 'apply it where it was made for, or plan again here',
+  });
+}
+
+function quoted(name: string | null): string {
+  return name === null ? 'none' : `"${name}"`;
+}

@@ -1,0 +1,26 @@
+import { exitCodes } from '../errors/exit-codes.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
+import { readReceipt } from '../files/read-receipt.js';
+import { readTextFile } from '../files/read-text-file.js';
+import type { Plan } from '../plan/plan.js';
+import { readPlan } from '../plan/read-plan.js';
+import type { PlanFile } from './plan-file.js';
+
+/** Some 100,000 changes. */
+const MAX_PLAN_BYTES = 64_000_000;
+
+/**
+ * Reads a plan that `plan --out` saved. Nothing in it is executed.
+ *
+ * @throws HeadwaterError `unreadable-file` or `bad-plan-file`, exit code 64
+ */
+export async function readSavedPlan({ path, shownAs }: PlanFile): Promise<Plan> {
+  const text = await readTextFile({ path, shownAs, maxBytes: MAX_PLAN_BYTES });
+  const plan = readPlan(text);
+  if (plan.ok) return plan.value;
+  const what = readReceipt(text).ok ? 'is a receipt, not a plan' : plan.problem;
+  throw new HeadwaterError('bad-plan-file', `${shownAs} ${what}`, {
+    exitCode: exitCodes.usage,
+    hint: 'make a plan file with: headwater plan --out FILE',
+  });
+}
