@@ -29,6 +29,11 @@ const ordersRefused: Step = async (world) => {
   world.url = url;
 };
 
+const saved: Step = async ({ headwater }) => {
+  expect(await headwater('plan', '--out', 'saved.json')).toMatchObject({ code: exitCodes.ok });
+};
+const declaredMore: Step = ({ declare }) => declare(declaring(mapped, mart, 'downstream: sheet, upstreams: [raw_fx]'));
+
 const unreachable: Step = async (world) => {
   world.url = 'http://127.0.0.1:1';
 };
@@ -61,6 +66,10 @@ const rows: readonly Row[] = [
   { when: 'a guard would refuse', given: [done, nothingLeft], command: 'apply --auto-approve --dry-run', exits: 'refused' },
   { when: 'nobody can be asked', given: [declared], command: 'apply', exits: 'refused' },
   { when: 'nobody could be asked', given: [declared], command: 'apply --dry-run', exits: 'refused' },
+  { when: 'its plan approves all of it', given: [declared, saved], command: 'apply saved.json', exits: 'ok' },
+  { when: 'a plan was saved', given: [declared, saved], command: 'show saved.json', exits: 'ok' },
+  { when: 'a manifest asks for more than its plan', given: [declared, saved, declaredMore], command: 'apply saved.json', exits: 'stale' },
+  { when: 'its plan is for another catalog', given: [declared, saved, unreachable], command: 'apply saved.json', exits: 'stale' },
   { when: 'one dataset is refused', given: [declared, ordersRefused], command: 'apply --auto-approve', exits: 'partial' },
   {
     when: 'the read-back lacks what was written',
@@ -71,10 +80,16 @@ const rows: readonly Row[] = [
   { when: 'a flag is unknown', given: [declared], command: 'plan --detailed', exits: 'usage' },
   { when: 'an allowance has no reason', given: [declared], command: 'apply --allow mass-delete', exits: 'usage' },
   { when: 'a target is unknown', given: [declared], command: 'list --target prd', exits: 'usage' },
+  { when: 'its plan is no plan', given: [declared], command: 'apply headwater.yaml', exits: 'usage' },
   { when: 'a code is unknown', given: [], command: 'explain HW9999', exits: 'usage' },
   { when: 'settings have mistakes', given: [declared, ({ configure }) => configure('writes: never\n')], command: 'plan', exits: 'usage' },
   { when: 'no manifest is there', given: [({ declare }) => declare({})], command: 'validate', exits: 'usage' },
 ];
+
+it('has a row for every exit code, interrupts aside', () => {
+  const shown = new Set<string>([...rows.map(({ exits }) => exits), 'interrupted']);
+  expect([...shown].sort()).toEqual(Object.keys(exitCodes).sort());
+});
 
 describe.each(rows)('$command when $when', ({ given, command, exits }) => {
   it.each(reportFormats)(`exits as "${exits}" with --format %s`, async (format) => {
