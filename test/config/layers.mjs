@@ -37,7 +37,7 @@ export const rows = [
   folder('plan', {
     imports: ['errors', 'urn', 'model'],
     packages: ['ajv'],
-    outside: ['schemas/'],
+    outside: ['schemas/plan.schema.json'],
     why: 'desired and observed state in, a plan out: it must not matter where either came from, nor may planning read or write anything; a saved plan is held against the schema that is published for it',
   }),
   folder('report', {

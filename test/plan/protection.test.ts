@@ -34,6 +34,10 @@ describe('what was applied with protect: true', () => {
     const plan = planAgainst(guarded, [lifted]);
     expect(plan.appliable).toBe(true);
     expect(plan.writes.proposals[0]?.marks[0]?.mark).toEqual({ edge: true, pairs, protect: false });
+    expect(plan.changes.map(({ element, kind, reason }) => [element, kind, reason])).toEqual([
+      ['edge', 'mark', 'protect'],
+      ['pair', 'update', 'differs'],
+    ]);
   });
 });
 
