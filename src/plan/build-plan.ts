@@ -11,7 +11,7 @@ import { datasetChanges } from './dataset-changes.js';
 import { checkNeeds, needsOf } from './dataset-needs.js';
 import { effectDigest } from './effect-digest.js';
 import type { PlannedUnit } from './lineage/decided-unit.js';
-import { observeUnit } from './lineage/observe-unit.js';
+import { type ObservedEdge, observeUnit } from './lineage/observe-unit.js';
 import { type Owner, ownMark } from './lineage/owner.js';
 import { PLAN_FORMAT_VERSION, type Plan, type PlanSource, type ToolVersion } from './plan.js';
 import { discoveryFindings, type OverridingDataset, overridingFindings, unitFindings } from './plan-findings.js';
@@ -67,13 +67,14 @@ export function buildPlan(input: PlanInput): Plan {
   };
 }
 
-/** The downstreams that manifests declare, and those where our mark was found. Sorted. */
+/** The downstreams that manifests declare, and those where our mark was found, or one that nobody can read. Sorted. */
 function plannedDownstreams({ units }: DesiredState, { datasets }: ObservedState, owner: Owner): readonly DatasetUrn[] {
   const declared = units.map(({ downstream }) => downstream);
   const marked = [...datasets.values()].flatMap((reading) => {
     if (reading.kind !== 'present') return [];
     const { edges } = observeUnit(reading.urn, { upstreams: reading.lineage.value?.upstreams ?? [] });
-    return [...edges.values()].some((edge) => !isEmptyMark(ownMark(edge, owner))) ? [reading.urn] : [];
+    const isMarked = (edge: ObservedEdge) => edge.marks === undefined || !isEmptyMark(ownMark(edge, owner));
+    return [...edges.values()].some(isMarked) ? [reading.urn] : [];
   });
   return [...new Set([...declared, ...marked])].sort(compareText);
 }

@@ -3,6 +3,7 @@ import type { Place } from '../errors/place.js';
 import { MAX_MARK_BYTES, writeMarks } from '../model/mark.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, describeDataset, edgeAddress } from './address-book.js';
+import type { LineageChange } from './change.js';
 import { columnAddress } from './lineage/column-address.js';
 import type { DecidedEdge, DecidedPair, PlannedUnit } from './lineage/decided-unit.js';
 import { type Owner, otherOwners, ownMark } from './lineage/owner.js';
@@ -49,9 +50,7 @@ function edgeFindings(
         }),
       ];
     case 'unreadable':
-      return [
-        finding('mark-unreadable', { message: `the property "headwater" of "${address}" is no mark; remove it from the catalog`, place }),
-      ];
+      return [unreadableMark(address, declared)];
     default:
       return [];
   }
@@ -60,7 +59,9 @@ function edgeFindings(
 /** What was applied under protection leaves only after protection was lifted by an apply of its own. */
 function protectedElements({ unit, edges, changes }: PlannedUnit, owner: Owner): readonly Finding[] {
   const guarded = new Set<string>(edges.filter(({ seen }) => ownMark(seen, owner).protect).map(({ upstream }) => upstream));
-  const leaving = changes.filter(({ kind, reason, upstream }) => kind === 'delete' && reason === 'undeclared' && guarded.has(upstream));
+  // Where another stack stays, our part leaves all the same, and its protection with it.
+  const leaves = ({ kind, reason }: LineageChange) => (kind === 'delete' && reason === 'undeclared') || reason === 'released';
+  const leaving = changes.filter((change) => leaves(change) && guarded.has(change.upstream));
   return leaving.map(({ address }) =>
     finding('protected-element', { message: `"${address}" was applied with protect: true and is declared no more`, place: unit?.place }),
   );
@@ -98,6 +99,13 @@ function pairsNotOurs({ downstream, unit, pairs }: PlannedUnit, book: AddressBoo
   const but = differing > 0 ? ` (${differing} with another confidence)` : '';
   const message = `${what} in the catalog already, not ours${but}: "${book(downstream)}" keeps them as they are; adopt makes them ours`;
   return [finding('pairs-not-ours', { message, place: unit?.place })];
+}
+
+/** Of an edge that nobody declares it only stands in the way of pruning: what is ours there, if anything, stays. */
+function unreadableMark(address: string, declared: DecidedEdge['declared']): Finding {
+  const message = `the property "headwater" of "${address}" is no mark, so the edge is left alone; remove the property from the catalog`;
+  const found = finding('mark-unreadable', { message, place: declared?.place });
+  return declared ? found : { ...found, level: 'warning' };
 }
 
 function upstreamsNotOurs({ downstream, unit, edges }: PlannedUnit, book: AddressBook): readonly Finding[] {

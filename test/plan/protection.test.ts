@@ -27,6 +27,11 @@ describe('what was applied with protect: true', () => {
     expect(namesOf(planAgainst(onOthers, []).findings)).toEqual(['protected-element error', 'protected-element error']);
   });
 
+  it('does not leave for another stack that stays, either', () => {
+    const shared = marked('raw', { finance: { edge: true }, shop: { edge: true, protect: true } });
+    expect(namesOf(planAgainst(shared, []).findings)).toEqual(['protected-element error']);
+  });
+
   it('may be changed, and its protection lifted', () => {
     const lifted = withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.a'], { confidence: 0.5 }), mapping('b', ['raw.b']));
     const plan = planAgainst(guarded, [lifted]);
