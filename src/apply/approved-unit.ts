@@ -47,6 +47,9 @@ export function checkUnit(unit: ApprovedUnit, readings: Readings, planner: UnitP
   const fresh = planner.plan(unit.urn, reading);
   const unasked = fresh.changes.find((change) => !isApproved(change, unit));
   if (unasked) return { kind: 'conflict', why: `"${unasked.address}" is not any more what the plan showed` };
+  const touched = new Set(unit.changes.map(({ upstream }) => upstream));
+  const garbled = fresh.edges.find(({ upstream, decision }) => decision.kind === 'unreadable' && touched.has(upstream));
+  if (garbled) return { kind: 'conflict', why: `the mark of ${garbled.upstream} cannot be read any more` };
   const homeless = fresh.target.upstreams.find(({ dataset }) => readings.get(dataset)?.kind !== 'present');
   if (homeless) return { kind: 'conflict', why: `${homeless.dataset} is not there any more` };
   return { kind: 'ready', fresh };

@@ -26,10 +26,11 @@ export interface MergeInput {
 export function mergeLineage(input: MergeInput): UpstreamLineage {
   const { downstream, aspect, target, ours } = input;
   const upstreams = mergeUpstreams(aspect?.upstreams ?? [], input);
-  const before = aspect?.fineGrainedLineages;
+  const { fineGrainedLineages: before, ...rest } = aspect ?? {};
   const fineGrainedLineages = mergePairs(before ?? [], { downstream, target, ours });
-  const hasColumns = before !== undefined || fineGrainedLineages.length > 0;
-  return { ...aspect, upstreams, ...(hasColumns && { fineGrainedLineages }) };
+  // A list that was there and empty stays; one that our last record leaves empty goes with it.
+  const hasColumns = before?.length === 0 || fineGrainedLineages.length > 0;
+  return { ...rest, upstreams, ...(hasColumns && { fineGrainedLineages }) };
 }
 
 function mergeUpstreams(records: readonly UpstreamRecord[], { target, stamp, owner, exclusive }: MergeInput): readonly UpstreamRecord[] {

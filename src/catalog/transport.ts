@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import type { Closable } from './catalog-options.js';
 import { type Deadline, startDeadline } from './deadline.js';
@@ -72,6 +73,8 @@ export function openTransport(setup: TransportSetup): Transport {
  * @param closed ends connections, those too that are only being made
  */
 function openDispatcher(setup: TransportSetup, closed: AbortSignal): Dispatcher {
+  // A listener a connection, for as long as the catalog is open: many are no leak.
+  setMaxListeners(0, closed);
   const connect = { timeout: setup.timeoutMs, signal: closed };
   const options = { headersTimeout: 0, bodyTimeout: 0, connect };
   return setup.isLoopback ? new Agent(options) : new EnvHttpProxyAgent({ ...options, proxyTls: connect });

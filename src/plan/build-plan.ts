@@ -13,7 +13,7 @@ import { checkNeeds, needsOf } from './dataset-needs.js';
 import { effectDigest } from './effect-digest.js';
 import { evaluateGuards, type GuardVerdict } from './guards/evaluate-guards.js';
 import type { PlannedUnit } from './lineage/decided-unit.js';
-import { observeUnit } from './lineage/observe-unit.js';
+import { type ObservedEdge, observeUnit } from './lineage/observe-unit.js';
 import { type Owner, ownMark } from './lineage/owner.js';
 import { PLAN_FORMAT_VERSION, type Plan, type PlanSource, type ToolVersion } from './plan.js';
 import { discoveryFindings, type OverridingDataset, overridingFindings, unitFindings } from './plan-findings.js';
@@ -88,13 +88,14 @@ function planGuards({ desired, settings }: PlanInput, { units, changes, planner 
   return evaluateGuards({ units, changes, declaresLineage: desired.units.length > 0, limits, owner, book }, allowances);
 }
 
-/** The downstreams that manifests declare, and those where our mark was found. Sorted. */
+/** The downstreams that manifests declare, and those where our mark was found, or one that nobody can read. Sorted. */
 function plannedDownstreams({ units }: DesiredState, { datasets }: ObservedState, owner: Owner): readonly DatasetUrn[] {
   const declared = units.map(({ downstream }) => downstream);
   const marked = [...datasets.values()].flatMap((reading) => {
     if (reading.kind !== 'present') return [];
     const { edges } = observeUnit(reading.urn, { upstreams: reading.lineage.value?.upstreams ?? [] });
-    return [...edges.values()].some((edge) => !isEmptyMark(ownMark(edge, owner))) ? [reading.urn] : [];
+    const isMarked = (edge: ObservedEdge) => edge.marks === undefined || !isEmptyMark(ownMark(edge, owner));
+    return [...edges.values()].some(isMarked) ? [reading.urn] : [];
   });
   return [...new Set([...declared, ...marked])].sort(compareText);
 }

@@ -32,9 +32,7 @@ function edgeFindings(
         }),
       ];
     case 'unreadable':
-      return [
-        finding('mark-unreadable', { message: `the property "headwater" of "${address}" is no mark; remove it from the catalog`, place }),
-      ];
+      return [unreadableMark(address, declared)];
     default:
       return [];
   }
@@ -49,6 +47,13 @@ function pairsNotOurs({ downstream, unit, pairs }: PlannedUnit, book: AddressBoo
   const but = differing > 0 ? ` (${differing} with another confidence)` : '';
   const message = `${what} in the catalog already, not ours${but}: "${book(downstream)}" keeps them as they are; adopt makes them ours`;
   return [finding('pairs-not-ours', { message, place: unit?.place })];
+}
+
+/** Of an edge that nobody declares it only stands in the way of pruning: what is ours there, if anything, stays. */
+function unreadableMark(address: string, declared: DecidedEdge['declared']): Finding {
+  const message = `the property "headwater" of "${address}" is no mark, so the edge is left alone; remove the property from the catalog`;
+  const found = finding('mark-unreadable', { message, place: declared?.place });
+  return declared ? found : { ...found, level: 'warning' };
 }
 
 function upstreamsNotOurs({ downstream, unit, edges }: PlannedUnit, book: AddressBook): readonly Finding[] {

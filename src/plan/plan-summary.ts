@@ -15,7 +15,9 @@ export function summarize(changes: readonly Change[], units: readonly PlannedUni
     unchanged: sum(
       ({ edges }) => edges.filter(({ declared, decision }) => declared && ['keep', 'co-declared'].includes(decision.kind)).length,
     ),
-    others: sum(({ edges }) => edges.filter(({ decision }) => decision.kind === 'others').length),
+    others: sum(
+      ({ edges }) => edges.filter(({ declared, decision }) => !declared && ['others', 'unreadable'].includes(decision.kind)).length,
+    ),
     otherPairs: sum(({ pairs }) => pairs.filter(({ decision }) => decision.kind === 'others').length),
   };
 }

@@ -187,7 +187,8 @@ describe('pairs', () => {
   });
 
   it('leave alone, and take their record with them', () => {
-    expect(merged(withRecords(lineageOf('x'), own), { removedPairs: [total] })).toEqual(withRecords(lineageOf('x')));
+    expect(merged(withRecords(lineageOf('x'), own), { removedPairs: [total] })).toEqual(lineageOf('x'));
+    expect(merged(withRecords(lineageOf('x')), { marks: [] })).toEqual(withRecords(lineageOf('x')));
   });
 
   it('leave a record that others share with our upstream alone', () => {

@@ -53,7 +53,7 @@ export const rows = [
   folder('catalog', {
     imports: ['errors', 'urn', 'model'],
     packages: ['graphql', 'graphql-request', 'undici'],
-    builtins: [...pureBuiltins, 'node:buffer', 'node:timers/promises'],
+    builtins: [...pureBuiltins, 'node:buffer', 'node:events', 'node:timers/promises'],
     why: 'the port over HTTP, and the only owner of an HTTP client; never the server, since a shared mistake would pass on both sides of the wire',
   }),
   folder('server', {

@@ -29,6 +29,11 @@ describe('what was applied with protect: true', () => {
     ]);
   });
 
+  it('does not leave for another stack that stays, either', () => {
+    const shared = marked('raw', { finance: { edge: true }, shop: { edge: true, protect: true } });
+    expect(planAgainst(shared, []).guards.map(({ guard }) => guard)).toEqual(['protected']);
+  });
+
   it('may be changed, and its protection lifted', () => {
     const lifted = withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.a'], { confidence: 0.5 }), mapping('b', ['raw.b']));
     const plan = planAgainst(guarded, [lifted]);

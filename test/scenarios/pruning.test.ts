@@ -99,6 +99,23 @@ describe('marks and edges that got lost', () => {
     dialects: both,
   });
 
+  scenario('a column record of others without its edge stays theirs', {
+    given: [ingested('orders', lineage([], [column('orders.total', ['raw_orders.amount'], { confidenceScore: 0.9 })]))],
+    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('a column record of others without its edges, of which we declare one', {
+    given: [
+      ingested('orders', lineage([], [column('orders.total', ['raw_orders.amount', 'raw_fx.rate'])])),
+      applied(declaring('downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}', mart)),
+    ],
+    manifests: declaring(mart),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
   scenario('ingestion overwrites the aspect', {
     given: [applied(declaring(orders)), ingested('orders', lineage([edge('mart')]))],
     manifests: declaring(orders),

@@ -49,7 +49,7 @@ export function decideDeclared(edge: DesiredEdge, seen: ObservedEdge | undefined
 
 /** Decides on an edge that is there and that no manifest declares. */
 export function decideUndeclared(seen: ObservedEdge, { owner, exclusive, prune }: EdgeContext): EdgeDecision {
-  if (!seen.marks) return { kind: 'others' };
+  if (!seen.marks) return { kind: 'unreadable' };
   const shared = otherMarks(seen, owner).length > 0;
   if (ownMark(seen, owner).edge) {
     if (!prune) return { kind: 'keep' };

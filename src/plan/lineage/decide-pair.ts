@@ -5,7 +5,7 @@ import type { ResolvedPair } from './resolution.js';
 /** What is to become of one column pair. */
 export type PairDecision =
   | { readonly kind: 'create' | 'keep' }
-  | { readonly kind: 'update'; readonly reason: 'differs' | 'claimed' | 'exclusive' }
+  | { readonly kind: 'update'; readonly reason: 'differs' | 'exclusive' }
   | { readonly kind: 'delete'; readonly reason: 'undeclared' | 'edge-removed' | 'exclusive' }
   | { readonly kind: 'mark'; readonly reason: 'claimed' | 'shared' | 'exclusive' }
   | { readonly kind: 'release' }
@@ -27,17 +27,25 @@ export interface PairStanding {
   readonly prune: boolean;
 }
 
+export interface DeclaredStanding extends PairStanding {
+  /** Whether its record holds nothing but declared pairs, as one of ours would. */
+  readonly alone: boolean;
+}
+
 /** Decides on a pair that a manifest declares. */
-export function decideDeclaredPair(pair: ResolvedPair, seen: ObservedPair | undefined, standing: PairStanding): PairDecision {
+export function decideDeclaredPair(pair: ResolvedPair, seen: ObservedPair | undefined, standing: DeclaredStanding): PairDecision {
   if (!seen) return { kind: 'create' };
   const same = sameConfidence(pair.confidence, seen.confidence);
   if (standing.anotherStacks && !same) return { kind: 'foreign' };
   if (standing.ours) return same ? { kind: 'keep' } : { kind: 'update', reason: 'differs' };
   if (standing.anotherStacks) return { kind: 'mark', reason: 'shared' };
-  const reason = standing.edge.kind === 'create' ? 'claimed' : standing.exclusive ? 'exclusive' : undefined;
   // A pair that stands only in a record of several downstream columns cannot be written by us.
-  if (!reason || !seen.expressible) return { kind: 'co-declared', same };
-  return same ? { kind: 'mark', reason } : { kind: 'update', reason };
+  if (!seen.expressible) return { kind: 'co-declared', same };
+  if (standing.exclusive) return same ? { kind: 'mark', reason: 'exclusive' } : { kind: 'update', reason: 'exclusive' };
+  // Pairs outlive their edge and its mark. What looks like one of ours to the last detail is taken for one; anything else
+  // was written by somebody who never had the edge, and stays theirs.
+  const isOurs = standing.edge.kind === 'create' && same && standing.alone;
+  return isOurs ? { kind: 'mark', reason: 'claimed' } : { kind: 'co-declared', same };
 }
 
 /** Decides on a pair that is there and that no manifest declares. */

@@ -32,6 +32,8 @@ export interface ObservedPair {
   readonly confidence: number;
   /** Whether some record holds it that could be ours. */
   readonly expressible: boolean;
+  /** Fingerprints of all that its record holds, itself among it; an empty one for what is no pair. */
+  readonly companions: readonly string[];
 }
 
 export function observeUnit(downstream: DatasetUrn, aspect: UpstreamLineage | undefined): ObservedUnit {
@@ -80,26 +82,35 @@ function observePairs(downstream: DatasetUrn, records: readonly FineGrainedRecor
 
 /** The pairs that a record stands for. Constants, whole-dataset records and those with a query stand for none. */
 export function recordPairs(downstream: DatasetUrn, record: FineGrainedRecord): readonly ObservedPair[] {
-  const { upstreamType, upstreams = [], downstreams = [], query, confidenceScore = 1 } = record;
+  const { upstreamType, upstreams = [], downstreams = [], query } = record;
   if (upstreamType !== 'FIELD_SET' || query !== undefined) return [];
+  const found = downstreams.flatMap((field) => upstreams.map((upstreamField) => pairOf(downstream, record, { field, upstreamField })));
+  const companions = found.map((pair) => pair?.fingerprint ?? '');
+  return found.flatMap((pair) => (pair ? [{ ...pair, companions }] : []));
+}
+
+interface Fields {
+  readonly field: string;
+  readonly upstreamField: string;
+}
+
+function pairOf(
+  downstream: DatasetUrn,
+  record: FineGrainedRecord,
+  { field, upstreamField }: Fields,
+): Omit<ObservedPair, 'companions'> | undefined {
+  const [parsed, upstream] = [parseSchemaFieldUrn(field), parseSchemaFieldUrn(upstreamField)];
+  if (!parsed.ok || parsed.value.dataset !== downstream || !upstream.ok) return undefined;
   const transform = transformOf(record);
-  return downstreams.flatMap((field) => {
-    const parsed = parseSchemaFieldUrn(field);
-    if (!parsed.ok || parsed.value.dataset !== downstream) return [];
-    const common = { downstreamField: field, transform, confidence: confidenceScore, expressible: downstreams.length === 1 };
-    return upstreams.flatMap((upstreamField): readonly ObservedPair[] => {
-      const upstream = parseSchemaFieldUrn(upstreamField);
-      if (!upstream.ok) return [];
-      return [
-        {
-          ...common,
-          fingerprint: pairFingerprint({ downstreamField: field, upstreamField, transform }),
-          upstream: upstream.value.dataset,
-          upstreamField,
-        },
-      ];
-    });
-  });
+  return {
+    fingerprint: pairFingerprint({ downstreamField: field, upstreamField, transform }),
+    downstreamField: field,
+    upstream: upstream.value.dataset,
+    upstreamField,
+    transform,
+    confidence: record.confidenceScore ?? 1,
+    expressible: record.downstreams?.length === 1,
+  };
 }
 
 /** `NONE`, empty and absent are one: servers that patch write the literal. */

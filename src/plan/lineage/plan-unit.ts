@@ -78,7 +78,8 @@ function decidePairs({ resolution, observed, edges, exclusive }: PairInput, { ow
     const seen = observed.pairs.get(pair.fingerprint);
     const standing = standings.get(pair.upstream)?.(pair.fingerprint);
     if (!standing) return [];
-    return [{ upstream: pair.upstream, pair, declared: pair, seen, decision: decideDeclaredPair(pair, seen, standing) }];
+    const alone = (seen?.companions ?? []).every((fingerprint) => resolution.pairs.has(fingerprint));
+    return [{ upstream: pair.upstream, pair, declared: pair, seen, decision: decideDeclaredPair(pair, seen, { ...standing, alone }) }];
   });
   const others = [...observed.pairs.values()].flatMap((seen): readonly DecidedPair[] => {
     const standing = standings.get(seen.upstream)?.(seen.fingerprint);

@@ -10,7 +10,7 @@ import { columnAddress } from './column-address.js';
 import type { ObservedPair } from './observe-unit.js';
 
 /** A declared pair with the exact field paths of both schemas. */
-export interface ResolvedPair extends Omit<ObservedPair, 'expressible'> {
+export interface ResolvedPair extends Omit<ObservedPair, 'expressible' | 'companions'> {
   readonly place: Place;
 }
 

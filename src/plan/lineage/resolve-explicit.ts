@@ -23,13 +23,16 @@ function resolvePair(unit: DesiredUnit, mapping: ExplicitMapping, { ref, context
   const downstream = locate(unit.downstream, mapping.downstreamColumn, context);
   const upstream = locate(ref.dataset, ref.column, context);
   const doubts = [downstream, upstream].flatMap((end) => (end.finding ? [{ finding: { ...end.finding, place: mapping.place } }] : []));
-  const kept = context.ours.find((pair) => isSamePair(pair, mapping, ref));
+  // Looked for only where a schema does not tell: it takes a walk over all that is ours.
+  const kept = () => context.ours.find((pair) => isSamePair(pair, mapping, ref));
   // Without a schema the manifest's spelling is a guess; what was applied when there was one is better.
   const guessed = [unit.downstream, ref.dataset].some((urn) => context.schemaOf(urn) === null);
-  if (kept && downstream.path !== undefined && upstream.path !== undefined && guessed) {
-    return [...doubts, { pair: resolvedPair(kept, mapping) }];
+  if (downstream.path === undefined || upstream.path === undefined) {
+    const applied = kept();
+    return applied ? keptPair(applied, mapping, context) : doubts;
   }
-  if (downstream.path === undefined || upstream.path === undefined) return kept ? keptPair(kept, mapping, context) : doubts;
+  const applied = guessed ? kept() : undefined;
+  if (applied) return [...doubts, { pair: resolvedPair(applied, mapping) }];
   const fields = {
     downstreamField: schemaFieldUrn(unit.downstream, downstream.path),
     upstreamField: schemaFieldUrn(ref.dataset, upstream.path),

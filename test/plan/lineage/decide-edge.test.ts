@@ -89,11 +89,11 @@ describe('an edge that no manifest declares', () => {
     ['unmarked', null, shared, { kind: 'others' }],
     ['only its pairs owned', { shop: pairs }, shared, { kind: 'others' }],
     ["another stack's", { finance: edge }, shared, { kind: 'others' }],
-    ['unreadable marks', 'nonsense', shared, { kind: 'others' }],
+    ['unreadable marks', 'nonsense', shared, { kind: 'unreadable' }],
     ['exclusive, unmarked', null, exclusive, { kind: 'delete', reason: 'exclusive' }],
     ['exclusive, owned', { shop: edge }, exclusive, { kind: 'delete', reason: 'undeclared' }],
     ["exclusive, another stack's", { finance: edge }, exclusive, { kind: 'others' }],
-    ['exclusive, unreadable marks', 'nonsense', exclusive, { kind: 'others' }],
+    ['exclusive, unreadable marks', 'nonsense', exclusive, { kind: 'unreadable' }],
     ['exclusive, unmarked, prune off', null, { ...exclusive, prune: false }, { kind: 'others' }],
   ])('%s', (_row, marks, context, decision) => {
     expect(decideUndeclared(seen('COPY', marks), context)).toEqual(decision);

@@ -12,26 +12,32 @@ const pair = {
   transform: null,
 };
 const declared = { ...pair, confidence: 0.7, place: somewhere };
-const equal = { ...pair, confidence: Math.fround(0.7), expressible: true };
+const equal = { ...pair, confidence: Math.fround(0.7), expressible: true, companions: [pair.fingerprint] };
 const other = { ...equal, confidence: 0.5 };
 
-const made: EdgeDecision = { kind: 'create' };
 const gone: EdgeDecision = { kind: 'delete', reason: 'undeclared' };
 const nobodys: PairStanding = { ours: false, anotherStacks: false, edge: { kind: 'co-declared' }, exclusive: false, prune: true };
+const remade = { ...nobodys, edge: { kind: 'create' }, alone: true } as const;
 const ours = { ...nobodys, ours: true, edge: { kind: 'keep' } } as const;
 const foreign = { ...nobodys, anotherStacks: true };
 const both = { ...ours, anotherStacks: true };
 const exclusive = { ...nobodys, exclusive: true };
 
 describe('a declared pair', () => {
-  it.each<[string, typeof equal | undefined, PairStanding, unknown]>([
+  it.each<[string, typeof equal | undefined, PairStanding & { readonly alone?: boolean }, unknown]>([
     ['not there', undefined, nobodys, { kind: 'create' }],
     ['owned, equal as a float32', equal, ours, { kind: 'keep' }],
     ['owned, another confidence', other, ours, { kind: 'update', reason: 'differs' }],
     ['unmarked, on an edge that is there', equal, nobodys, { kind: 'co-declared', same: true }],
     ['unmarked, another confidence', other, nobodys, { kind: 'co-declared', same: false }],
-    ['unmarked, on an edge that we make: claimed', equal, { ...nobodys, edge: made }, { kind: 'mark', reason: 'claimed' }],
-    ['unmarked, on an edge that we make, another confidence', other, { ...nobodys, edge: made }, { kind: 'update', reason: 'claimed' }],
+    ['unmarked, as one of ours would be, on an edge that we make: claimed', equal, remade, { kind: 'mark', reason: 'claimed' }],
+    ['unmarked, on an edge that we make, another confidence', other, remade, { kind: 'co-declared', same: false }],
+    [
+      'unmarked, on an edge that we make, beside what we do not declare',
+      equal,
+      { ...remade, alone: false },
+      { kind: 'co-declared', same: true },
+    ],
     ["another stack's, equal: shared", equal, foreign, { kind: 'mark', reason: 'shared' }],
     ["another stack's, another confidence: foreign", other, foreign, { kind: 'foreign' }],
     ["ours and another stack's, equal", equal, both, { kind: 'keep' }],
@@ -43,11 +49,11 @@ describe('a declared pair', () => {
     [
       'in a record of several columns, on an edge that we make',
       { ...equal, expressible: false },
-      { ...nobodys, edge: made },
+      remade,
       { kind: 'co-declared', same: true },
     ],
   ])('%s', (_row, seen, standing, decision) => {
-    expect(decideDeclaredPair(declared, seen, standing)).toEqual(decision);
+    expect(decideDeclaredPair(declared, seen, { alone: true, ...standing })).toEqual(decision);
   });
 });
 

@@ -63,8 +63,14 @@ describe('pairs', () => {
         transform: null,
         confidence: 0.5,
         expressible: true,
+        companions: ['raw.amount', 'fx.rate'].map((one) => fingerprintOf('orders.total', one)),
       })),
     );
+  });
+
+  it('know what else is in their record, what is no pair among it', () => {
+    const record = columnRecord('orders.total', ['raw.amount'], { upstreams: [fieldOf('raw.amount'), 'urn:li:tag:x'] });
+    expect(pairsOf(record)).toMatchObject([{ companions: [fingerprintOf('orders.total', 'raw.amount'), ''] }]);
   });
 
   it.each([
