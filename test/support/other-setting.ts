@@ -89,6 +89,9 @@ export interface Throughout extends CliRun, Pick<WriteProxy, 'requests'> {
   readonly lost: readonly string[];
 }
 
+/** In the end nothing is declared, on purpose; before that the allowances lift nothing. */
+const APPLY = ['apply', '--auto-approve', '--allow', 'empty-desired', '--allow', 'mass-delete', '--reason', 'the stack leaves'];
+
 /** Applies with somebody between us and the catalog, and looks after each of our writes whether theirs is all there. */
 export async function applyThrough(setting: Setting, before: Interruption): Promise<Throughout> {
   const lost: string[] = [];
@@ -97,7 +100,7 @@ export async function applyThrough(setting: Setting, before: Interruption): Prom
     return undefined;
   };
   const { url, requests } = await startProxy(setting.shop.catalog.url, { before, after });
-  return { ...(await run(['apply', '--auto-approve'], setting.stack, url)), requests, lost };
+  return { ...(await run(APPLY, setting.stack, url)), requests, lost };
 }
 
 async function lostNow({ shop, alone, rebuilds }: Setting): Promise<readonly string[]> {
@@ -132,7 +135,7 @@ export async function prune(setting: Setting): Promise<CliRun> {
 }
 
 export function apply({ shop, stack }: Setting): Promise<CliRun> {
-  return run(['apply', '--auto-approve'], stack, shop.catalog.url);
+  return run(APPLY, stack, shop.catalog.url);
 }
 
 export function plan({ shop, stack }: Setting): Promise<CliRun> {
