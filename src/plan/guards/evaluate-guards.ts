@@ -26,7 +26,11 @@ const guards: Readonly<Record<GuardTrip['guard'], Guard>> = {
 export function evaluateGuards(context: GuardContext, allowances: readonly Allowance[]): readonly GuardVerdict[] {
   const trips = Object.values(guards).flatMap((guard) => guard(context));
   const verdicts = trips.map((trip): GuardVerdict => ({ ...trip, allowed: allowances.find((one) => lifts(one, trip))?.reason ?? null }));
-  return verdicts.sort((a, b) => compareText(a.guard, b.guard) || compareText(a.address ?? '', b.address ?? ''));
+  return verdicts.sort((a, b) => compareText(sortKey(a), sortKey(b)));
+}
+
+function sortKey({ guard, address }: GuardTrip): string {
+  return `${guard} ${address}`;
 }
 
 function lifts({ guard, address }: Allowance, trip: GuardTrip): boolean {
