@@ -1,9 +1,10 @@
+import { compareText } from '../errors/compare-text.js';
+import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { FineGrainedRecord } from '../model/upstream-lineage.js';
 import { sameConfidence } from '../plan/lineage/decide-pair.js';
 import { recordPairs, transformOf } from '../plan/lineage/observe-unit.js';
 import type { TargetPair, UnitTarget } from '../plan/lineage/unit-target.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { compareText } from '../urn/urn.js';
 
 export interface PairMerge {
   readonly downstream: DatasetUrn;
@@ -33,16 +34,12 @@ function withoutPairs(record: FineGrainedRecord, moved: ReadonlySet<string>, dow
   return upstreams.length === 0 ? [] : [{ ...record, upstreams }];
 }
 
-type PairGroup = readonly [TargetPair, ...TargetPair[]];
+type PairGroup = NonEmpty<TargetPair>;
 
 function groupPairs(pairs: readonly TargetPair[]): readonly PairGroup[] {
-  const groups = new Map<string, [TargetPair, ...TargetPair[]]>();
-  for (const pair of pairs) {
-    const key = JSON.stringify([pair.downstreamField, pair.transform, Math.fround(pair.confidence)]);
-    const group = groups.get(key);
-    if (group) group.push(pair);
-    else groups.set(key, [pair]);
-  }
+  const groups = groupBy(pairs, ({ downstreamField, transform, confidence }) =>
+    JSON.stringify([downstreamField, transform, Math.fround(confidence)]),
+  );
   return [...groups.values()];
 }
 

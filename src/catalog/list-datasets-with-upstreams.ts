@@ -1,5 +1,5 @@
+import { compareText } from '../errors/compare-text.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { compareText } from '../urn/urn.js';
 import { nominatedDataset, readScrollPage, type ScrollRequest } from './scroll-page.js';
 import type { Wire } from './wire.js';
 

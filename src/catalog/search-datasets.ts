@@ -1,6 +1,6 @@
+import { compareText } from '../errors/compare-text.js';
 import type { DatasetSearch } from '../model/catalog-port.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { compareText } from '../urn/urn.js';
 import { nominatedDataset, readScrollPage } from './scroll-page.js';
 import type { Wire } from './wire.js';
 

@@ -1,5 +1,6 @@
 import type { FindingLevel } from './code-entry.js';
 import { type CodeName, codes } from './codes.js';
+import { compareText } from './compare-text.js';
 import { comparePlaces, type Place } from './place.js';
 
 /**
@@ -51,8 +52,4 @@ export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
 
 export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some((one) => one.level === 'error');
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

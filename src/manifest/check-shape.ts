@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Finding } from '../errors/finding.js';
-import { groupBy } from './group-by.js';
+import { groupBy } from '../model/group-by.js';
 import { keyFindings } from './key-findings.js';
 import { entriesOf, itemsOf, type Located } from './located.js';
 import type { Shape } from './shapes.js';

@@ -1,5 +1,5 @@
+import { compareText } from '../errors/compare-text.js';
 import type { DatasetContent } from '../model/desired-state.js';
-import { compareText } from '../urn/urn.js';
 import type { DatasetEntry } from './manifest.js';
 
 /**

@@ -1,6 +1,6 @@
+import { compareText } from '../errors/compare-text.js';
 import type { ColumnRef, DesiredMapping, ExplicitMapping, WildcardMapping } from '../model/desired-state.js';
-import { compareText } from '../urn/urn.js';
-import { groupBy, type NonEmpty } from './group-by.js';
+import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DeclaredMapping, DeclaredUnit } from './stack.js';
 
 /**

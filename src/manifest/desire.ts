@@ -1,9 +1,9 @@
+import { compareText } from '../errors/compare-text.js';
 import type { DesiredDataset, DesiredEdge, DesiredState, DesiredUnit } from '../model/desired-state.js';
+import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { compareText } from '../urn/urn.js';
 import { datasetContent } from './dataset-content.js';
 import { desireColumns } from './desire-columns.js';
-import { groupBy, type NonEmpty } from './group-by.js';
 import type { DatasetEntry } from './manifest.js';
 import type { DeclaredUnit, Stack } from './stack.js';
 

@@ -1,6 +1,6 @@
+import { compareText } from '../errors/compare-text.js';
 import type { Finding } from '../errors/finding.js';
-import { compareText } from '../urn/urn.js';
-import { groupBy } from './group-by.js';
+import { groupBy } from '../model/group-by.js';
 import { identifyDataset, type Surroundings } from './identify-dataset.js';
 import type { Manifest } from './manifest.js';
 import type { NamedDataset, Stack } from './stack.js';

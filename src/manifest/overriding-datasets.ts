@@ -1,7 +1,7 @@
+import { compareText } from '../errors/compare-text.js';
 import type { Place } from '../errors/place.js';
+import { groupBy } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { compareText } from '../urn/urn.js';
-import { groupBy } from './group-by.js';
 import type { PartsReference, UrnReference } from './manifest.js';
 import type { Stack } from './stack.js';
 

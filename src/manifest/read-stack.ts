@@ -1,5 +1,5 @@
+import { compareText } from '../errors/compare-text.js';
 import type { Finding } from '../errors/finding.js';
-import { compareText } from '../urn/urn.js';
 import type { Surroundings } from './identify-dataset.js';
 import { likelyNames } from './likely-names.js';
 import type { Manifest } from './manifest.js';

@@ -1,7 +1,7 @@
+import { compareText } from '../errors/compare-text.js';
 import type { Finding } from '../errors/finding.js';
+import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { compareText } from '../urn/urn.js';
-import { groupBy, type NonEmpty } from './group-by.js';
 import type { Surroundings } from './identify-dataset.js';
 import type { ColumnEntry, DatasetReference, LineageEntry, Manifest } from './manifest.js';
 import { type Glossary, resolveReference } from './resolve-reference.js';

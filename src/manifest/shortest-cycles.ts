@@ -1,4 +1,4 @@
-import { groupAt, groupBy } from './group-by.js';
+import { groupAt, groupBy } from '../model/group-by.js';
 
 export interface GraphEdge {
   readonly start: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { compareText } from '../errors/compare-text.js';
 import { ok, problem, type Result } from '../errors/result.js';
-import { compareText } from '../urn/urn.js';
 import { isJsonObject, type Json, type JsonObject } from './json.js';
 
 /** The one key in `Upstream.properties` that is ours. Lower-case letters: DataHub makes a field of its graph index of it. */

@@ -1,11 +1,11 @@
 import type { FindingLevel } from '../errors/code-entry.js';
+import { compareText } from '../errors/compare-text.js';
 import { type Finding, finding, hasErrors } from '../errors/finding.js';
 import type { DesiredState } from '../model/desired-state.js';
 import type { Allowance, DeleteLimits } from '../model/guard.js';
 import { isEmptyMark } from '../model/mark.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { compareText } from '../urn/urn.js';
 import { describeDataset } from './address-book.js';
 import { type Change, changedDataset } from './change.js';
 import { datasetChanges } from './dataset-changes.js';

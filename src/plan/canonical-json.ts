@@ -1,3 +1,5 @@
+import { compareText } from '../errors/compare-text.js';
+
 /**
  * One text for one value: keys sorted by code unit, no white space, absent values left out (RFC 8785 for values that
  * come from JSON). Digests and byte comparisons stand on it.
@@ -13,5 +15,5 @@ export function prettyCanonicalJson(value: unknown): string {
 
 function sortKeys(_key: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : Number(a > b))));
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareText(a, b)));
 }

@@ -1,10 +1,10 @@
 import type { FindingLevel } from '../errors/code-entry.js';
+import { compareText } from '../errors/compare-text.js';
 import { type Finding, finding } from '../errors/finding.js';
 import { comparePlaces, type Place } from '../errors/place.js';
 import type { DesiredDataset } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { compareText } from '../urn/urn.js';
 import { type AddressBook, describeDataset } from './address-book.js';
 import type { PlannedUnit } from './lineage/decided-unit.js';
 import { nearMiss } from './near-miss.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compareText } from '../urn/urn.js';
+import { compareText } from '../errors/compare-text.js';
 import { canonicalJson } from './canonical-json.js';
 import { type Change, endValues } from './change.js';
 import type { GuardVerdict } from './guards/evaluate-guards.js';

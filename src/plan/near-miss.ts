@@ -1,6 +1,6 @@
+import { compareText } from '../errors/compare-text.js';
 import { editDistance } from '../errors/edit-distance.js';
 import { type DatasetParts, type DatasetUrn, parseDatasetUrn } from '../urn/dataset-urn.js';
-import { compareText } from '../urn/urn.js';
 
 /** An existing dataset that a missing one was probably meant to be. */
 export interface NearMiss {

@@ -1,8 +1,8 @@
+import { compareText } from '../errors/compare-text.js';
 import { type Finding, finding } from '../errors/finding.js';
 import { isEmptyMark } from '../model/mark.js';
 import type { DatasetReading, UnknownDataset } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { compareText } from '../urn/urn.js';
 import { type AddressBook, describeDataset, edgeAddress } from './address-book.js';
 import { columnAddress } from './lineage/column-address.js';
 import { type ObservedEdge, type ObservedPair, type ObservedUnit, observeUnit } from './lineage/observe-unit.js';

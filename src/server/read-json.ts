@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../model/json.js';
+import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
 import { Refusal } from './refusal.js';
 
 /** Deeper than any aspect is; everything that walks a value does so by recursion. */
@@ -21,13 +21,9 @@ export function readJson(text: string, what: string): Json {
   return value;
 }
 
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** @throws Refusal `malformed` */
 export function asObject(value: Json | undefined, what: string): JsonObject {
-  if (isObject(value)) return value;
+  if (isJsonObject(value)) return value;
   throw new Refusal('malformed', `${what} must be an object, but is ${nameOfKind(value)}`);
 }
 

@@ -38,11 +38,6 @@ export function isUrn(text: string): text is Urn {
   return splitUrn(text).ok;
 }
 
-/** Orders urns, and any other text, by code unit: the same on every machine and in every language. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}
-
 function splitKey(text: string): Result<readonly string[]> {
   if (!text.startsWith('(')) return plainKey(text);
   if (!text.endsWith(')')) return problem('does not end with the closing bracket of its key');

@@ -1,3 +1,4 @@
+import { compareText } from '../../src/errors/compare-text.js';
 import type { Place } from '../../src/errors/place.js';
 import type { DatasetContent, DesiredDataset, DesiredEdge, DesiredState, DesiredUnit } from '../../src/model/desired-state.js';
 import type { DatasetReading, ObservedState } from '../../src/model/observed-state.js';
@@ -5,7 +6,6 @@ import type { LineageType, UpstreamLineage, UpstreamRecord } from '../../src/mod
 import { corpUserUrn } from '../../src/urn/corp-user-urn.js';
 import { type DatasetUrn, datasetUrn } from '../../src/urn/dataset-urn.js';
 import type { FabricType } from '../../src/urn/fabric-type.js';
-import { compareText } from '../../src/urn/urn.js';
 
 /** The user whose token the tests plan with, and another. */
 export const us = corpUserUrn('headwater');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareText, isUrn, splitUrn } from '../../src/urn/urn.js';
+import { compareText } from '../../src/errors/compare-text.js';
+import { isUrn, splitUrn } from '../../src/urn/urn.js';
 
 test('an urn of any type is split into namespace, type and key', () => {
   expect(splitUrn('urn:li:tag:a:b')).toEqual({ ok: true, value: { namespace: 'li', entityType: 'tag', key: ['a:b'] } });

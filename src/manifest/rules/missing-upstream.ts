@@ -1,5 +1,5 @@
 import { type Finding, finding } from '../../errors/finding.js';
-import { groupBy } from '../group-by.js';
+import { groupBy } from '../../model/group-by.js';
 import { quote } from '../quote.js';
 import type { DeclaredUnit, Stack } from '../stack.js';
 

@@ -1,5 +1,5 @@
+import { compareText } from '../../errors/compare-text.js';
 import type { Allowance } from '../../model/guard.js';
-import { compareText } from '../../urn/urn.js';
 import { emptyDesired } from './empty-desired.js';
 import { exclusiveRemoval } from './exclusive-removal.js';
 import { foreignOwner } from './foreign-owner.js';

@@ -1,6 +1,6 @@
+import { compareText } from '../../errors/compare-text.js';
 import { isEmptyMark, type Mark, NO_MARK } from '../../model/mark.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { compareText } from '../../urn/urn.js';
 import { type AddressBook, edgeAddress } from '../address-book.js';
 import type { EdgeChange, LineageChange, LineageReason } from '../change.js';
 import type { EdgeDecision } from './decide-edge.js';

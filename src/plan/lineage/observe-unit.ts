@@ -1,8 +1,8 @@
+import { compareText } from '../../errors/compare-text.js';
 import { MARK_PROPERTY, type Mark, type Marks, NO_MARK, pairFingerprint, readMarks } from '../../model/mark.js';
 import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
-import { compareText } from '../../urn/urn.js';
 
 /** One downstream as its aspect shows it, by elements. */
 export interface ObservedUnit {

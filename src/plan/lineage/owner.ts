@@ -1,5 +1,5 @@
+import { compareText } from '../../errors/compare-text.js';
 import { type Mark, NO_MARK } from '../../model/mark.js';
-import { compareText } from '../../urn/urn.js';
 import type { ObservedEdge } from './observe-unit.js';
 
 /** In whose name a plan is made. */

@@ -1,7 +1,7 @@
+import { compareText } from '../../errors/compare-text.js';
 import type { DesiredUnit } from '../../model/desired-state.js';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { compareText } from '../../urn/urn.js';
 import { edgeId, type LineageChange, pairId } from '../change.js';
 import { decideDeclared, decideUndeclared, type EdgeContext } from './decide-edge.js';
 import { decideDeclaredPair, decideUndeclaredPair, type PairStanding } from './decide-pair.js';

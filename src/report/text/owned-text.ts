@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/address-book.js';
 import type { OwnedEdge, OwnedPair } from '../../plan/owned-elements.js';
 import type { OwnedReport } from '../report-document.js';
@@ -28,25 +29,13 @@ function header({ target }: OwnedReport, { paint }: TextContext): string {
 
 function edgesText({ edges, columns }: OwnedReport, context: TextContext): string {
   const width = Math.min(MAX_WIDTH, Math.max(...edges.map((edge) => upstreamOf(edge).length)));
-  const groups = byDownstream(edges).map((group) => {
+  const groups = [...groupBy(edges, ({ downstream }) => downstream).values()].map((group) => {
     const [{ address, downstream }] = group;
     const rows = group.flatMap((edge) => [edgeRow(edge, width), ...(columns ? edge.pairs.map(pairRow) : [])]);
     const name = harmless(address.replace(/ <- .*$/s, ''));
     return `${context.paint.title(name)}  ${context.paint.faint(harmless(describeDataset(downstream)))}\n${rows.join('\n')}\n`;
   });
   return groups.join('\n');
-}
-
-type Group = readonly [OwnedEdge, ...OwnedEdge[]];
-
-function byDownstream(edges: readonly OwnedEdge[]): readonly Group[] {
-  const groups = new Map<string, [OwnedEdge, ...OwnedEdge[]]>();
-  for (const edge of edges) {
-    const group = groups.get(edge.downstream);
-    if (group) group.push(edge);
-    else groups.set(edge.downstream, [edge]);
-  }
-  return [...groups.values()];
 }
 
 function upstreamOf({ address }: OwnedEdge): string {

@@ -1,5 +1,4 @@
-import type { Json } from '../../model/json.js';
-import { isObject } from '../read-json.js';
+import { isJsonObject, type Json } from '../../model/json.js';
 
 const AVRO_PACKAGE = 'com.linkedin.pegasus2avro.';
 
@@ -9,7 +8,7 @@ const AVRO_PACKAGE = 'com.linkedin.pegasus2avro.';
  */
 export function stripAvroPackage(value: Json): Json {
   if (Array.isArray(value)) return value.map(stripAvroPackage);
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, item]) =>
       item === null || item === undefined

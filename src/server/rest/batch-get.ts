@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../../model/json.js';
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { asList, asObject, isObject } from '../read-json.js';
+import { asList, asObject } from '../read-json.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
 import { readAspectName, readHeaders, readUrn } from '../write/read-proposal.js';
 import { entityItem } from './openapi-items.js';
@@ -33,7 +33,7 @@ type Versions = ReadonlyMap<string, string>;
 function readItem(json: Json, i: number): readonly [Urn, Versions] {
   const { urn, ...aspects } = asObject(json, `item ${i}`);
   const versions = Object.entries(aspects).map(([name, aspect]): readonly [string, string] => {
-    const headers = isObject(aspect) ? readHeaders(aspect['headers'], `item ${i}: ${name}: headers`) : undefined;
+    const headers = isJsonObject(aspect) ? readHeaders(aspect['headers'], `item ${i}: ${name}: headers`) : undefined;
     return [readAspectName(name, `item ${i}: aspect`), readVersion(headers?.['If-Version-Match'], `item ${i}: ${name}: If-Version-Match`)];
   });
   return [readUrn(urn, `item ${i}: urn`), new Map(versions)];

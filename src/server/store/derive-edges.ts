@@ -1,6 +1,7 @@
-import type { Json, JsonObject } from '../../model/json.js';
+import { isJsonObject, type JsonObject } from '../../model/json.js';
 import { isUrn, type Urn } from '../../urn/urn.js';
 import { entityTypeOf } from '../metamodel/key-aspects.js';
+import { listAt } from '../opaque-json.js';
 import type { IndexedEdge } from './aspect-store.js';
 
 /** The edges of the lineage graph that one aspect states. Pure, so that the index can be made again from the aspects. */
@@ -53,7 +54,7 @@ function dashboardInputs(value: JsonObject): readonly Urn[] {
 function columnEdges(value: JsonObject): readonly IndexedEdge[] {
   const edges: IndexedEdge[] = [];
   for (const record of listAt(value, 'fineGrainedLineages')) {
-    if (!isObject(record) || record['upstreams'] === undefined || record['downstreams'] === undefined) break;
+    if (!isJsonObject(record) || record['upstreams'] === undefined || record['downstreams'] === undefined) break;
     const upstreams = urnsAt(record, 'upstreams').filter(isColumn);
     for (const downstream of urnsAt(record, 'downstreams').filter(isColumn)) edges.push(...edgesTo(downstream, upstreams));
   }
@@ -75,15 +76,6 @@ function isColumn(urn: Urn): boolean {
 /** Urns of a list: the items themselves, or, where an item is an object, its member of the given name. */
 function urnsAt(value: JsonObject, key: string, member?: string): readonly Urn[] {
   return listAt(value, key)
-    .map((item) => (isObject(item) && member !== undefined ? item[member] : item))
+    .map((item) => (isJsonObject(item) && member !== undefined ? item[member] : item))
     .filter((item): item is Urn => typeof item === 'string' && isUrn(item));
-}
-
-function listAt(value: JsonObject, key: string): readonly Json[] {
-  const list = value[key];
-  return Array.isArray(list) ? list : [];
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

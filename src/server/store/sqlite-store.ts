@@ -1,6 +1,7 @@
 import type Database from 'libsql';
+import { compareText } from '../../errors/compare-text.js';
 import type { JsonObject } from '../../model/json.js';
-import { compareText, type Urn } from '../../urn/urn.js';
+import type { Urn } from '../../urn/urn.js';
 import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import type { AspectStore, AspectWrite, IndexedEdge, LineageDirection, StoredAspect, Writer } from './aspect-store.js';

@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '../../model/json.js';
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { brokenInputCode, type Dialect } from '../dialect.js';
-import { isObject } from '../read-json.js';
 import { Refusal } from '../refusal.js';
 import { toFloat32 } from './float32.js';
 import { upstreamLineageProblems } from './upstream-lineage-shape.js';
@@ -40,5 +39,5 @@ function withConfidence(record: JsonObject): JsonObject {
 
 /** The check above has made sure that these are lists of objects. */
 function mapRecords(list: Json | undefined, change: (record: JsonObject) => JsonObject): readonly Json[] {
-  return (Array.isArray(list) ? list : []).map((item: Json) => (isObject(item) ? change(item) : item));
+  return (Array.isArray(list) ? list : []).map((item: Json) => (isJsonObject(item) ? change(item) : item));
 }

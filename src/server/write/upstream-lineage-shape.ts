@@ -1,8 +1,8 @@
-import type { Json } from '../../model/json.js';
+import { isJsonObject, type Json } from '../../model/json.js';
 import { lineageTypes } from '../../model/upstream-lineage.js';
 import { asDatasetUrn } from '../../urn/dataset-urn.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
-import { isObject, nameOfKind } from '../read-json.js';
+import { nameOfKind } from '../read-json.js';
 
 /** Something wrong inside an aspect. */
 export interface ShapeProblem {
@@ -54,7 +54,7 @@ const float: Shape = (path, value) =>
     : numeric(path, value);
 
 const textMap: Shape = (path, value) =>
-  isObject(value)
+  isJsonObject(value)
     ? Object.entries(value).flatMap(([key, item]) => text(`${path}/${key}`, item ?? null))
     : wrong(path, `must be a map of strings, but is ${nameOfKind(value)}`);
 
@@ -97,7 +97,7 @@ function listOf(shape: Shape): Shape {
 
 function record(members: Readonly<Record<string, Shape | Required>>): Shape {
   return (path, value) => {
-    if (!isObject(value)) return wrong(path, `must be an object, but is ${nameOfKind(value)}`);
+    if (!isJsonObject(value)) return wrong(path, `must be an object, but is ${nameOfKind(value)}`);
     return Object.entries(members).flatMap(([name, member]) => {
       const item = value[name];
       if (item === undefined) return typeof member === 'function' ? [] : wrong(`${path}/${name}`, 'is required');

@@ -2,10 +2,10 @@ import type { JsonObject } from '../../../model/json.js';
 import { dataPlatformUrn } from '../../../urn/data-platform-urn.js';
 import { type DatasetParts, parseDatasetUrn } from '../../../urn/dataset-urn.js';
 import type { Urn } from '../../../urn/urn.js';
+import { objectAt, textAt } from '../../opaque-json.js';
 import type { RequestScope } from '../request-scope.js';
 import { fineGrainedLineages } from './fine-grained-lineages.js';
 import { rawAspects } from './raw-aspects.js';
-import { objectAt, textAt } from './read-json.js';
 import { schemaMetadata } from './schema-metadata.js';
 
 /** The dataset's own fields; nothing for an urn that is of the type but does not name a dataset. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../model/json.js';
 import { splitUrn } from '../../../urn/urn.js';
-import { objectsAt, textAt, textsAt } from './read-json.js';
+import { objectsAt, textAt, textsAt } from '../../opaque-json.js';
 
 /**
  * The column lineage of an aspect `upstreamLineage`, as lossy as in DataHub: without the kinds, the confidence, and

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../model/json.js';
-import { objectAt, objectsAt, textAt, textsAt } from './read-json.js';
+import { objectAt, objectsAt, textAt, textsAt } from '../../opaque-json.js';
 
 /** The field `schemaMetadata` of a dataset. Members that GraphQL must have and the aspect lacks are empty. */
 export function schemaMetadata(aspect: JsonObject): unknown {

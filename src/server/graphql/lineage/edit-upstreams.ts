@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../../model/json.js';
+import { isJsonObject, type JsonObject } from '../../../model/json.js';
 import type { AuditStamp, UpstreamRecord } from '../../../model/upstream-lineage.js';
 import type { Urn } from '../../../urn/urn.js';
-import { isObject, listAt } from '../entities/read-json.js';
+import { listAt } from '../../opaque-json.js';
 
 export interface UpstreamEdit {
   readonly add: readonly Urn[];
@@ -17,7 +17,10 @@ export interface UpstreamEdit {
  * stored list alone. Removal comes last. Source: `LineageService.buildDatasetLineageProposal`.
  */
 export function editUpstreams(aspect: JsonObject | undefined, { add, remove, stamp }: UpstreamEdit): JsonObject {
-  const stored = listAt(aspect ?? {}, 'upstreams').map((record) => ({ record, dataset: isObject(record) ? record['dataset'] : undefined }));
+  const stored = listAt(aspect ?? {}, 'upstreams').map((record) => ({
+    record,
+    dataset: isJsonObject(record) ? record['dataset'] : undefined,
+  }));
   const known = new Set(stored.map(({ dataset }) => dataset));
   const removed = new Set<unknown>(remove);
   const added = add.filter((urn) => !known.has(urn)).map((urn) => ({ record: newUpstream(urn, stamp), dataset: urn }));

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../model/json.js';
 import { isUrn, type Urn } from '../../../urn/urn.js';
 import { entityTypeOf } from '../../metamodel/key-aspects.js';
+import { objectAt, objectsAt, textAt } from '../../opaque-json.js';
 import type { AspectStore, IndexedEdge, LineageDirection } from '../../store/aspect-store.js';
-import { objectAt, objectsAt, textAt } from '../entities/read-json.js';
 import type { RequestScope } from '../request-scope.js';
 import { isShown } from '../search/is-shown.js';
 

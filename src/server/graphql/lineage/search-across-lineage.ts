@@ -1,4 +1,5 @@
-import { compareText, isUrn, type Urn } from '../../../urn/urn.js';
+import { compareText } from '../../../errors/compare-text.js';
+import { isUrn, type Urn } from '../../../urn/urn.js';
 import type { LineageDirection } from '../../store/aspect-store.js';
 import { kindOf } from '../entities/entity-kinds.js';
 import { entityObject } from '../entities/entity-object.js';

@@ -1,4 +1,5 @@
-import { compareText, type Urn } from '../../../urn/urn.js';
+import { compareText } from '../../../errors/compare-text.js';
+import type { Urn } from '../../../urn/urn.js';
 import { entityKinds } from '../entities/entity-kinds.js';
 import { entityObject } from '../entities/entity-object.js';
 import type { RequestScope } from '../request-scope.js';

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../../model/json.js';
-import { isObject, nameOfKind } from '../../read-json.js';
+import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
+import { nameOfKind } from '../../read-json.js';
 import { Refusal } from '../../refusal.js';
 import { type Branch, branchAt, isBranch, type Tree, toJson } from './patch-tree.js';
 
@@ -21,7 +21,7 @@ const KEPT: readonly string[] = ['confidenceScore', 'upstreamType', 'downstreamT
  */
 export function fineGrainedTree(records: Json | undefined): Branch {
   const root: Branch = new Map();
-  for (const record of Array.isArray(records) ? records.filter(isObject) : []) addRecord(root, record);
+  for (const record of Array.isArray(records) ? records.filter(isJsonObject) : []) addRecord(root, record);
   return root;
 }
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../model/json.js';
+import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
 
 /** The text at a key of an opaque aspect; null where there is none, as GraphQL says it. */
 export function textAt(value: JsonObject, key: string): string | null {
@@ -8,7 +8,7 @@ export function textAt(value: JsonObject, key: string): string | null {
 
 /** The objects in the list at a key of an opaque aspect; anything else in it is left out. */
 export function objectsAt(value: JsonObject, key: string): readonly JsonObject[] {
-  return listAt(value, key).filter(isObject);
+  return listAt(value, key).filter(isJsonObject);
 }
 
 /** The texts in the list at a key of an opaque aspect; anything else in it is left out. */
@@ -19,14 +19,10 @@ export function textsAt(value: JsonObject, key: string): readonly string[] {
 /** The object at a key of an opaque aspect, empty where there is none. */
 export function objectAt(value: JsonObject, key: string): JsonObject {
   const object = value[key] ?? null;
-  return isObject(object) ? object : {};
+  return isJsonObject(object) ? object : {};
 }
 
 export function listAt(value: JsonObject, key: string): readonly Json[] {
   const list = value[key];
   return Array.isArray(list) ? list : [];
-}
-
-export function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,0 +1,4 @@
+/** Orders text by code unit: the same on every machine and in every language. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
