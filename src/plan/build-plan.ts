@@ -66,6 +66,7 @@ export function buildPlan(input: PlanInput): Plan {
     target,
     intent: 'sync',
     source,
+    scope: null,
     changes,
     writes: planWrites({ datasets, units: writable, observed, owner: planner.owner, route: settings.writes }),
     findings,

@@ -3,11 +3,11 @@ import { compareText } from '../errors/compare-text.js';
 import { canonicalJson } from './canonical-json.js';
 import { type Change, endValues } from './change.js';
 import type { GuardVerdict } from './guards/evaluate-guards.js';
-import type { PlanTarget } from './plan.js';
+import type { Intent, PlanTarget } from './plan.js';
 
 export interface Effect {
   readonly target: PlanTarget;
-  readonly intent: 'sync';
+  readonly intent: Intent;
   readonly changes: readonly Change[];
   readonly guards: readonly GuardVerdict[];
 }

@@ -18,8 +18,10 @@ export interface Plan {
   readonly formatVersion: typeof PLAN_FORMAT_VERSION;
   readonly tool: ToolVersion;
   readonly target: PlanTarget;
-  readonly intent: 'sync';
+  readonly intent: Intent;
   readonly source: PlanSource;
+  /** What the plan is limited to; null where it is not. */
+  readonly scope: PlanScope | null;
   /** Sorted by dataset, created datasets before their edges, then by upstream. */
   readonly changes: readonly Change[];
   readonly writes: Writes;
@@ -31,6 +33,23 @@ export interface Plan {
   /** False when a finding of level error stands in the way. */
   readonly appliable: boolean;
   readonly digests: { readonly effect: string };
+}
+
+/**
+ * What a plan is made for. `sync` brings the catalog to what is declared; `adopt` puts our mark on what is declared and
+ * there already, `release` takes our marks away and leaves what they stand on; `rollback` undoes what one apply did.
+ */
+export type Intent = 'sync' | 'adopt' | 'release' | 'rollback';
+
+/** The downstreams that a plan is limited to. It never touches another one. */
+export interface PlanScope {
+  /** As they were given, none for all. */
+  readonly select: readonly string[];
+  readonly exclude: readonly string[];
+  /** Downstreams within. */
+  readonly units: number;
+  /** Downstreams that are declared or ours and that the scope leaves out. */
+  readonly outside: number;
 }
 
 export interface ToolVersion {
