@@ -1,6 +1,6 @@
 import type { CatalogWriter } from '../model/catalog-port.js';
-import type { ReceiptEvent } from '../model/receipt.js';
 import type { WriteRoute } from '../plan/plan-writes.js';
+import type { ReceiptEvent } from '../plan/receipt.js';
 import type { UnitPlanner } from '../plan/unit-planner.js';
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 

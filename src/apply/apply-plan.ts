@@ -1,7 +1,7 @@
 import type { ExitCode } from '../errors/exit-codes.js';
 import { exitCodes } from '../errors/exit-codes.js';
-import type { UnitOutcome } from '../model/receipt.js';
 import type { Plan } from '../plan/plan.js';
+import type { UnitOutcome } from '../plan/receipt.js';
 import type { ApplyContext } from './apply-context.js';
 import { approvedUnits } from './approved-unit.js';
 import { UnitLedger } from './unit-ledger.js';
@@ -23,7 +23,7 @@ export interface ApplyOutcome {
  * that no longer fits is left alone.
  */
 export async function applyPlan(plan: Plan, context: ApplyContext): Promise<ApplyOutcome> {
-  const made = await writeEntities(plan.writes.entities, context);
+  const made = await writeEntities(plan, context);
   const entities = await verifyEntities(plan.writes.entities, made, context);
   const ledger = new UnitLedger(approvedUnits(plan), context.record);
   if (made.every(({ outcome }) => outcome === 'applied')) {

@@ -50,8 +50,10 @@ export function checkUnit(unit: ApprovedUnit, readings: Readings, planner: UnitP
   const touched = new Set(unit.changes.map(({ upstream }) => upstream));
   const garbled = fresh.edges.find(({ upstream, decision }) => decision.kind === 'unreadable' && touched.has(upstream));
   if (garbled) return { kind: 'conflict', why: `the mark of ${garbled.upstream} cannot be read any more` };
-  const homeless = fresh.target.upstreams.find(({ dataset }) => readings.get(dataset)?.kind !== 'present');
-  if (homeless) return { kind: 'conflict', why: `${homeless.dataset} is not there any more` };
+  // Records are put back for datasets only: `decideRollback` leaves the others.
+  const homes = [...fresh.target.upstreams, ...fresh.target.restored].map(({ dataset }) => dataset as DatasetUrn);
+  const homeless = homes.find((dataset) => readings.get(dataset)?.kind !== 'present');
+  if (homeless) return { kind: 'conflict', why: `${homeless} is not there any more` };
   return { kind: 'ready', fresh };
 }
 

@@ -18,20 +18,27 @@ export function entityProposal({ urn, content, maker }: EntityWrite): AspectProp
   return { urn, aspects: [aspect('datasetProperties', properties, NOT_THERE), ...schema, aspect('status', { removed: false }, NOT_THERE)] };
 }
 
-/** The same of a dataset that we made before: description and columns in line, everything else as it stands. */
+/**
+ * The same of a dataset that we made before: description and columns in line, everything else as it stands. What the
+ * content does not state stays, unless the dataset is restored to exactly that content.
+ */
 export function mendedProposal(
-  { urn, content }: EntityWrite,
+  { urn, kind, content }: EntityWrite,
   { datasetProperties, schemaMetadata: schema }: ContentReading,
 ): AspectProposal {
   const { description, columns } = content;
-  const properties = { ...datasetProperties.value, ...(description !== undefined && { description }) };
+  const isExact = kind === 'restore';
+  const { description: before, ...others } = datasetProperties.value ?? {};
+  const said = description ?? (isExact ? undefined : before);
+  const properties = { ...others, ...(said !== undefined && { description: said }) };
   const fields = mergeFields(columns, schema.value?.['fields']);
   const mended = { ...(schema.value ?? schemaMetadata(urn, content)), fields };
+  const hasColumns = columns.length > 0 || (isExact && schema.value !== undefined);
   return {
     urn,
     aspects: [
       aspect('datasetProperties', properties, datasetProperties.version),
-      ...(columns.length > 0 ? [aspect('schemaMetadata', mended, schema.version)] : []),
+      ...(hasColumns ? [aspect('schemaMetadata', mended, schema.version)] : []),
     ],
   };
 }

@@ -42,7 +42,8 @@ function mergeUpstreams(records: readonly UpstreamRecord[], { target, stamp, own
     .map((record) => (isOurs(record) ? withType(record, types.get(record.dataset)) : record));
   const present = new Set(kept.map(({ dataset }) => dataset));
   const added = target.upstreams.filter(({ dataset }) => !present.has(dataset)).map((upstream) => newRecord(upstream, stamp));
-  return withMarks([...kept, ...added], target.marks);
+  const restored = target.restored.filter(({ dataset }) => !present.has(dataset));
+  return withMarks([...kept, ...added, ...restored], target.marks);
 }
 
 /** A catalog can hold an edge twice. Then the records that carry our mark are ours, and where none does, all of them. */

@@ -1,6 +1,7 @@
 import type { HeadwaterError } from '../errors/headwater-error.js';
 import type { DatasetReading } from '../model/observed-state.js';
-import type { ReceiptEvent, UnitOutcome, UnitOutcomeKind } from '../model/receipt.js';
+import type { LineageChange } from '../plan/change.js';
+import type { ReceiptEvent, UnitOutcome, UnitOutcomeKind } from '../plan/receipt.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ApprovedUnit } from './approved-unit.js';
 
@@ -41,13 +42,16 @@ export class UnitLedger {
     return outcome === undefined || outcome.outcome === 'applied';
   }
 
-  /** Notes what is there before a write: on the receipt only the first time, since that is what an undo goes back to. */
-  async before(urn: DatasetUrn, reading: DatasetReading | undefined): Promise<void> {
+  /**
+   * Notes what is there before a unit is written, and what is to change of it: what an undo goes back to. Once something
+   * was written, what stands there is no "before" any more.
+   */
+  async before(urn: DatasetUrn, reading: DatasetReading | undefined, changes: readonly LineageChange[]): Promise<void> {
     const state = this.#states.get(urn);
-    if (!state || state.before || reading?.kind !== 'present') return;
+    if (!state || state.writes > 0 || reading?.kind !== 'present') return;
     state.before = reading;
     const { version, value } = reading.lineage;
-    await this.#record({ event: 'before', urn, version, upstreamLineage: value ?? null });
+    await this.#record({ event: 'before', unit: 'lineage', urn, version, upstreamLineage: value ?? null, changes });
   }
 
   wrote(urn: DatasetUrn): void {

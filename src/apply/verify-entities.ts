@@ -1,8 +1,8 @@
 import { codes } from '../errors/codes.js';
 import type { ContentReading } from '../model/observed-state.js';
-import type { UnitOutcome } from '../model/receipt.js';
-import { contentOf, isInLine } from '../plan/dataset-content.js';
+import { contentOf, isInLine, sameContent } from '../plan/dataset-content.js';
 import type { EntityWrite } from '../plan/plan.js';
+import type { UnitOutcome } from '../plan/receipt.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ApplyContext } from './apply-context.js';
 import { asCatalogError } from './approved-unit.js';
@@ -20,12 +20,11 @@ export async function verifyEntities(
   const written = new Set(outcomes.filter(({ outcome, message }) => outcome === 'applied' && message === undefined).map(({ urn }) => urn));
   if (written.size === 0) return outcomes;
   const contents = await readBack([...written], context);
-  const wanted = new Map(entities.map(({ urn, content }) => [urn, content]));
+  const wanted = new Map(entities.map((entity) => [entity.urn, entity]));
   const verified: UnitOutcome[] = [];
   for (const outcome of outcomes) {
-    const content = wanted.get(outcome.urn);
-    const doubt =
-      written.has(outcome.urn) && content ? doubtOf(contents, outcome.urn, (reading) => isInLine(contentOf(reading), content)) : undefined;
+    const entity = wanted.get(outcome.urn);
+    const doubt = written.has(outcome.urn) && entity ? doubtOf(contents, entity) : undefined;
     const settled: UnitOutcome = doubt ? { ...outcome, outcome: 'unverified', ...doubt } : outcome;
     if (doubt) await context.record({ event: 'outcome', ...settled });
     verified.push(settled);
@@ -46,9 +45,10 @@ async function readBack(urns: readonly DatasetUrn[], { writer }: ApplyContext): 
   }
 }
 
-function doubtOf(contents: Contents | Doubt, urn: DatasetUrn, isRight: (reading: ContentReading) => boolean): Doubt | undefined {
+function doubtOf(contents: Contents | Doubt, { urn, kind, content }: EntityWrite): Doubt | undefined {
   if (!('get' in contents)) return contents;
   const reading = contents.get(urn);
-  if (reading && isRight(reading)) return undefined;
+  const isRight = kind === 'restore' ? sameContent : isInLine;
+  if (reading && isRight(contentOf(reading), content)) return undefined;
   return { code: codes['not-verified'].code, message: 'the catalog does not show the dataset as it was written' };
 }

@@ -1,10 +1,10 @@
 import { codes } from '../errors/codes.js';
 import { MARK_PROPERTY, pairFingerprint } from '../model/mark.js';
 import type { DatasetReading } from '../model/observed-state.js';
-import type { UnitOutcome } from '../model/receipt.js';
 import type { LineageChange } from '../plan/change.js';
 import type { PlannedUnit } from '../plan/lineage/decided-unit.js';
 import { type Owner, ownMark } from '../plan/lineage/owner.js';
+import type { UnitOutcome } from '../plan/receipt.js';
 import type { ApplyContext } from './apply-context.js';
 import { asCatalogError, pendingChanges, type Readings } from './approved-unit.js';
 import { othersOf } from './others-of.js';

@@ -1,9 +1,9 @@
 import { codes } from '../errors/codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { ContentReading } from '../model/observed-state.js';
-import type { UnitOutcome } from '../model/receipt.js';
 import { isMadeBy } from '../plan/dataset-content.js';
-import type { EntityWrite } from '../plan/plan.js';
+import type { EntityWrite, Plan } from '../plan/plan.js';
+import type { UnitOutcome } from '../plan/receipt.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ApplyContext } from './apply-context.js';
 import { asCatalogError, type Readings } from './approved-unit.js';
@@ -16,11 +16,16 @@ const ENTITIES_PER_REQUEST = 50;
 /** How often a batch is sent anew when somebody else made or changed one of its datasets. */
 const MAX_STALE = 3;
 
-/** Makes the datasets that are declared with `create: true` and that were missing. Stops at the first batch that fails. */
-export async function writeEntities(entities: readonly EntityWrite[], context: ApplyContext): Promise<readonly UnitOutcome[]> {
+/** Makes the datasets that were missing, and brings those that we made in line. Stops at the first batch that fails. */
+export async function writeEntities(
+  { writes, changes }: Pick<Plan, 'writes' | 'changes'>,
+  context: ApplyContext,
+): Promise<readonly UnitOutcome[]> {
+  const { entities } = writes;
   const outcomes: UnitOutcome[] = [];
   for (const batch of batchesOf(entities, ENTITIES_PER_REQUEST)) {
     const halted = context.signal.aborted || outcomes.some(({ outcome }) => outcome !== 'applied');
+    if (!halted) await noteBefore(batch, changes, context);
     const settled = halted ? notAttempted(batch) : await writeBatch(batch, context, 0);
     for (const outcome of settled) await context.record({ event: 'outcome', ...outcome });
     outcomes.push(...settled);
@@ -29,11 +34,18 @@ export async function writeEntities(entities: readonly EntityWrite[], context: A
   return outcomes;
 }
 
+async function noteBefore(batch: readonly EntityWrite[], changes: Plan['changes'], { record }: ApplyContext): Promise<void> {
+  const urns = new Set(batch.map(({ urn }) => urn));
+  for (const change of changes) {
+    if (change.element === 'dataset' && urns.has(change.urn)) await record({ event: 'before', unit: 'entity', urn: change.urn, change });
+  }
+}
+
 async function writeBatch(batch: readonly EntityWrite[], context: ApplyContext, stale: number): Promise<readonly UnitOutcome[]> {
   const contents = await standing(batch, context);
   if (contents instanceof HeadwaterError)
     return batch.map(({ urn }) => ({ urn, unit: 'entity', outcome: 'failed', ...describe(contents) }));
-  const isLost = ({ urn, kind }: EntityWrite) => kind === 'update' && !isOurs(contents.get(urn), context);
+  const isLost = ({ urn, kind }: EntityWrite) => kind !== 'create' && !isOurs(contents.get(urn), context);
   const sent = batch.filter((entity) => !isLost(entity));
   return [...batch.filter(isLost).map(lost), ...(await send(sent, { contents, context, stale }))];
 }
@@ -42,7 +54,7 @@ type Contents = ReadonlyMap<DatasetUrn, ContentReading>;
 
 /** A dataset that is to be mended is read right before, so that what others wrote of it survives. */
 async function standing(batch: readonly EntityWrite[], { writer }: ApplyContext): Promise<Contents | HeadwaterError> {
-  const urns = batch.filter(({ kind }) => kind === 'update').map(({ urn }) => urn);
+  const urns = batch.filter(({ kind }) => kind !== 'create').map(({ urn }) => urn);
   try {
     return urns.length > 0 ? await writer.readContents(urns) : new Map();
   } catch (thrown) {

@@ -79,7 +79,7 @@ async function writeBatch(step: LineageStep, batch: readonly ApprovedUnit[], run
   const readings = await freshReadings(batch, run);
   if (!readings) return;
   const ready = await readyUnits(step, batch, { readings, run });
-  for (const { unit } of ready) await ledger.before(unit.urn, readings.get(unit.urn));
+  for (const { unit, fresh } of ready) await ledger.before(unit.urn, readings.get(unit.urn), fresh.changes);
   if (ready.length === 0) return;
   const sent = await sendStep(step, ready, { readings, context });
   if (sent.kind === 'too-large') return await inHalves(step, ready, run);

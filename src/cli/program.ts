@@ -4,10 +4,10 @@ import { tool } from '../tasks/tool.js';
 import { parseAllow } from './allow-flags.js';
 import type { ApplyOptions } from './commands/apply.js';
 import type { ListOptions } from './commands/list.js';
-import type { PlanOptions } from './commands/plan.js';
 import type { ServeOptions } from './commands/serve.js';
 import { type GlobalOptions, globalDefaults, globalOptions } from './global-options.js';
 import type { Io } from './io.js';
+import type { PlanOptions } from './show-plan.js';
 
 /**
  * The command line. Each command is loaded when it runs, so that `plan` does not pay for a database.
@@ -26,6 +26,7 @@ export function buildProgram(io: Io, done: (exitCode: ExitCode) => void): Comman
   for (const option of globalOptions()) program.addOption(option);
   const command = commandAdder(program, done);
   addStackCommands(command, io);
+  addIntentCommands(command, io);
   addReadingCommands(command, io);
   addServe(command, io);
   return program;
@@ -72,13 +73,32 @@ function addStackCommands(command: AddCommand, io: Io): void {
     .option('--dry-run', 'every check, no write; the exit code that apply would have had');
 }
 
+/** Plans of another intent than to bring about what is declared; `apply FILE` carries them out. */
+function addIntentCommands(command: AddCommand, io: Io): void {
+  const add = (name: string, description: string, run: (options: PlanOptions, args: readonly string[]) => Promise<ExitCode>) =>
+    command<PlanOptions>(name, description, run)
+      .addOption(allowOption())
+      .option('--reason <text>', 'why the guards of --allow are lifted')
+      .option('--out <file>', 'save the plan; apply FILE does no more than it says')
+      .option('--detailed-exitcode', 'exit 2 when there are changes');
+  add('adopt', 'plan to make ours what is declared and there already', async (options) =>
+    (await import('./commands/intents.js')).adopt(options, io),
+  );
+  add('release', 'plan to give up what the stack owns, and leave it where it is', async (options) =>
+    (await import('./commands/intents.js')).release(options, io),
+  ).addOption(discoverOption());
+  add('rollback', 'plan to undo what one apply did', async (options, [receipt = '']) =>
+    (await import('./commands/intents.js')).rollback(receipt, options, io),
+  ).argument('<receipt>', 'written by apply, in .headwater/receipts');
+}
+
 function addReadingCommands(command: AddCommand, io: Io): void {
   command<ListOptions>('list', 'show what the stack owns in the catalog', async (options) =>
     (await import('./commands/list.js')).list(options, io),
   ).option('--columns', 'name the column pairs, instead of counting them');
-  command('show', 'show a saved plan', async (options, [file = '']) =>
+  command('show', 'show a saved plan or a receipt', async (options, [file = '']) =>
     (await import('./commands/show.js')).show(file, options, io),
-  ).argument('<file>', 'written by plan --out');
+  ).argument('<file>', 'written by plan --out, or by apply into .headwater/receipts');
   command('explain', 'say what a code means and what to do', async (options, [word = '']) =>
     (await import('./commands/explain.js')).explain(word, options, io),
   ).argument('<code>', 'such as HW3001 or dataset-missing');

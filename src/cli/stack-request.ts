@@ -8,8 +8,9 @@ import type { Io } from './io.js';
 
 /** The flags of the commands that plan. */
 export interface PlanFlags extends GlobalOptions {
-  readonly discover: 'on' | 'off';
-  readonly prune: 'owned' | 'off';
+  /** Absent for commands that know where to look, or remove nothing. */
+  readonly discover?: 'on' | 'off';
+  readonly prune?: 'owned' | 'off';
   readonly allow: readonly AllowFlag[];
   readonly reason?: string;
 }
@@ -27,8 +28,8 @@ export async function planRequest(options: PlanFlags, io: Io): Promise<PlanReque
   return {
     ...stackRequest(options, io),
     catalog: await readCatalogAccess(options, io),
-    discover: discover === 'on',
-    prune: prune === 'owned',
+    discover: discover !== 'off',
+    prune: prune !== 'off',
     allow: allowances(allow, reason),
   };
 }

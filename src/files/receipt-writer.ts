@@ -1,16 +1,15 @@
 import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import type { JsonObject } from '../model/json.js';
 import { systemCode } from './read-text-file.js';
 
 /** The record of an apply while it is written. Whatever was appended survives a kill. */
 export interface ReceiptLog {
   readonly path: string;
   /** Resolves when the event is on the disk. Calls at the same time are written one after the other. */
-  append(event: JsonObject): Promise<void>;
+  append(event: object): Promise<void>;
   /** Adds the last fields and ends the document; nothing may follow. */
-  close(trailer: JsonObject): Promise<void>;
+  close(trailer: object): Promise<void>;
 }
 
 export interface ReceiptStart {
@@ -18,12 +17,9 @@ export interface ReceiptStart {
   readonly folder: string;
   /** Of the file, `.json` included. */
   readonly name: string;
-  /** The first fields; `formatVersion` and `events` are added. */
-  readonly header: JsonObject;
+  /** The first fields; `events` is added. */
+  readonly header: object;
 }
-
-/** Minor adds, major breaks. */
-const RECEIPT_FORMAT_VERSION = '1.0';
 
 /**
  * Begins a receipt under `.headwater/receipts/`. It holds images of metadata, so only its owner may read it.
@@ -37,8 +33,8 @@ export async function openReceipt({ folder, name, header }: ReceiptStart): Promi
   return await orUnwritable(path, async () => {
     await prepareFolder(join(folder, '.headwater'));
     const file = await open(path, 'wx', 0o600);
-    const fields = JSON.stringify({ formatVersion: RECEIPT_FORMAT_VERSION, ...header });
-    await write(file, `${fields.slice(0, -1)},"events":[`);
+    const fields = JSON.stringify(header);
+    await write(file, `${fields === '{}' ? '{' : `${fields.slice(0, -1)},`}"events":[`);
     return receiptLog(path, file);
   });
 }

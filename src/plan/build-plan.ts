@@ -3,22 +3,23 @@ import { compareText } from '../errors/compare-text.js';
 import { type Finding, finding, hasErrors } from '../errors/finding.js';
 import type { DesiredState } from '../model/desired-state.js';
 import type { Allowance, DeleteLimits } from '../model/guard.js';
-import { isEmptyMark } from '../model/mark.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { describeDataset } from './address-book.js';
-import { type Change, changedDataset } from './change.js';
+import { type Change, changedDataset, type DatasetChange } from './change.js';
 import { datasetChanges } from './dataset-changes.js';
 import { checkNeeds, needsOf } from './dataset-needs.js';
 import { effectDigest } from './effect-digest.js';
 import { evaluateGuards, type GuardVerdict } from './guards/evaluate-guards.js';
+import { type PlanIntent, SYNC } from './intent.js';
 import type { PlannedUnit } from './lineage/decided-unit.js';
-import { type ObservedEdge, observeUnit } from './lineage/observe-unit.js';
-import { type Owner, ownMark } from './lineage/owner.js';
 import { PLAN_FORMAT_VERSION, type Plan, type PlanSource, type ToolVersion } from './plan.js';
-import { discoveryFindings, type OverridingDataset, overridingFindings, unitFindings } from './plan-findings.js';
+import { discoveryFindings, type OverridingDataset, overridingFindings, stillDeclared, unitFindings } from './plan-findings.js';
 import { summarize } from './plan-summary.js';
 import { planWrites, type WriteRoute } from './plan-writes.js';
+import { plannedDownstreams } from './planned-downstreams.js';
+import { undoDatasets } from './undo/undo-datasets.js';
+import { overtakenElements, undoneDatasetFindings } from './undo/undo-findings.js';
 import { type UnitPlanner, type UnitSettings, unitPlanner } from './unit-planner.js';
 
 export interface PlanInput {
@@ -34,6 +35,8 @@ export interface PlanInput {
   /** Datasets known to exist, among which missing ones may have their near misses. */
   readonly known: readonly DatasetUrn[];
   readonly settings: PlanSettings;
+  /** Default: `sync`. */
+  readonly intent?: PlanIntent;
   /** Identities of elements that are left as they are, whatever is declared of them. Default: none. */
   readonly held?: ReadonlySet<string>;
 }
@@ -51,10 +54,12 @@ export interface PlanSettings extends UnitSettings {
 
 /** Compares the desired with the observed state. The same input gives the same plan, byte for byte. */
 export function buildPlan(input: PlanInput): Plan {
-  const { desired, observed, tool, source, settings } = input;
+  const { desired, observed, tool, source, settings, intent = SYNC } = input;
   const planner = unitPlanner(input);
-  const units = plannedDownstreams(desired, observed, planner.owner).map((urn) => planner.plan(urn, observed.datasets.get(urn)));
-  const datasets = datasetChanges(desired, observed, { ...planner, held: input.held });
+  const units = plannedDownstreams(intent, { desired, observed, owner: planner.owner }).map((urn) =>
+    planner.plan(urn, observed.datasets.get(urn)),
+  );
+  const datasets = plannedDatasets(intent, input, planner);
   const writable = units.filter(({ downstream }) => observed.datasets.get(downstream)?.kind !== 'unknown');
   const changes = sortChanges([...datasets, ...writable.flatMap((unit) => unit.changes)]);
   const findings = planFindings(input, units, planner);
@@ -64,7 +69,7 @@ export function buildPlan(input: PlanInput): Plan {
     formatVersion: PLAN_FORMAT_VERSION,
     tool,
     target,
-    intent: 'sync',
+    intent: intent.kind,
     source,
     scope: null,
     changes,
@@ -73,7 +78,7 @@ export function buildPlan(input: PlanInput): Plan {
     guards,
     summary: summarize(changes, units),
     appliable: !hasErrors(findings),
-    digests: { effect: effectDigest({ target, intent: 'sync', changes, guards }) },
+    digests: { effect: effectDigest({ target, intent: intent.kind, changes, guards }) },
   };
 }
 
@@ -83,27 +88,33 @@ interface Planned {
   readonly planner: UnitPlanner;
 }
 
-function planGuards({ desired, settings }: PlanInput, { units, changes, planner }: Planned): readonly GuardVerdict[] {
+function planGuards({ desired, settings, intent = SYNC }: PlanInput, { units, changes, planner }: Planned): readonly GuardVerdict[] {
   const { owner, book } = planner;
   const { limits, allowances } = settings;
-  return evaluateGuards({ units, changes, declaresLineage: desired.units.length > 0, limits, owner, book }, allowances);
+  return evaluateGuards(
+    { intent: intent.kind, units, changes, declaresLineage: desired.units.length > 0, limits, owner, book },
+    allowances,
+  );
 }
 
-/** The downstreams that manifests declare, and those where our mark was found, or one that nobody can read. Sorted. */
-function plannedDownstreams({ units }: DesiredState, { datasets }: ObservedState, owner: Owner): readonly DatasetUrn[] {
-  const declared = units.map(({ downstream }) => downstream);
-  const marked = [...datasets.values()].flatMap((reading) => {
-    if (reading.kind !== 'present') return [];
-    const { edges } = observeUnit(reading.urn, { upstreams: reading.lineage.value?.upstreams ?? [] });
-    const isMarked = (edge: ObservedEdge) => edge.marks === undefined || !isEmptyMark(ownMark(edge, owner));
-    return [...edges.values()].some(isMarked) ? [reading.urn] : [];
-  });
-  return [...new Set([...declared, ...marked])].sort(compareText);
+/** What a plan of datasets themselves is made for: declared ones are made, and what an apply did to them is undone. */
+function plannedDatasets(intent: PlanIntent, { desired, observed, held }: PlanInput, planner: UnitPlanner): readonly DatasetChange[] {
+  switch (intent.kind) {
+    case 'sync':
+      return datasetChanges(desired, observed, { ...planner, held });
+    case 'rollback':
+      return undoDatasets(intent.undo.datasets, observed, { ...planner, held });
+    case 'adopt':
+    case 'release':
+      return [];
+  }
 }
 
-function planFindings(input: PlanInput, units: readonly PlannedUnit[], { book }: UnitPlanner): readonly Finding[] {
-  const { desired, observed, known, settings } = input;
-  const existence = checkNeeds(units.flatMap(needsOf), {
+function planFindings(input: PlanInput, units: readonly PlannedUnit[], planner: UnitPlanner): readonly Finding[] {
+  const { book } = planner;
+  const { desired, observed, known, settings, intent = SYNC } = input;
+  const needs = units.flatMap(needsOf);
+  const existence = checkNeeds(needs, {
     datasets: desired.datasets,
     observed,
     book,
@@ -114,19 +125,49 @@ function planFindings(input: PlanInput, units: readonly PlannedUnit[], { book }:
     ...input.findings,
     ...existence,
     ...units.flatMap((unit) => unitFindings(unit, book)),
-    ...unreadable(desired, observed),
-    ...discoveryFindings(observed.discovered, settings.prune),
+    ...unreadable(intent, observed, new Set(needs.map(({ urn }) => urn))),
+    ...intentFindings(intent, { input, units, planner }),
     ...overridingFindings(input.overriding, book),
   ];
   // Not by place: a plan must not depend on how the manifests are laid out.
   return all.sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
 }
 
-/** A dataset that discovery nominated and that nobody shows us may hold what is ours. */
-function unreadable({ datasets }: DesiredState, observed: ObservedState): readonly Finding[] {
-  const named = new Set(datasets.map(({ urn }) => urn));
+interface IntentInput {
+  readonly input: PlanInput;
+  readonly units: readonly PlannedUnit[];
+  readonly planner: UnitPlanner;
+}
+
+/** What there is to say for one intent alone. */
+function intentFindings(intent: PlanIntent, { input, units, planner }: IntentInput): readonly Finding[] {
+  const { observed, settings } = input;
+  switch (intent.kind) {
+    case 'sync':
+      return discoveryFindings(observed.discovered, settings.prune);
+    case 'adopt':
+      return [];
+    case 'release':
+      return [
+        ...discoveryFindings(observed.discovered, true),
+        ...units.flatMap((unit) => stillDeclared(unit, observed.actor, planner.book)),
+      ];
+    case 'rollback':
+      return [
+        ...units.flatMap((unit) => overtakenElements(unit, planner.book)),
+        ...undoneDatasetFindings(intent.undo.datasets, observed, planner.book),
+      ];
+  }
+}
+
+/** A dataset that nobody shows us may hold what is ours. Of those that lineage is declared of it is said elsewhere. */
+function unreadable(intent: PlanIntent, observed: ObservedState, said: ReadonlySet<DatasetUrn>): readonly Finding[] {
+  const isAsked = (urn: DatasetUrn) => {
+    if (intent.kind === 'rollback') return intent.undo.units.has(urn);
+    return intent.kind !== 'adopt' && !said.has(urn);
+  };
   return [...observed.datasets.values()].flatMap((reading) => {
-    if (reading.kind !== 'unknown' || named.has(reading.urn)) return [];
+    if (reading.kind !== 'unknown' || !isAsked(reading.urn)) return [];
     const message = `${describeDataset(reading.urn)} has lineage that the catalog does not show, and some of it may be ours: ${reading.why}`;
     return [finding('dataset-unreadable', { message })];
   });

@@ -26,7 +26,8 @@ type Verdict = { readonly kind: 'within' | 'held-back' } | { readonly kind: 'bey
  */
 function ceiling(approved: Plan, fresh: Plan): Ceiling {
   const ends = new Set(approved.changes.flatMap(endValues).map(endText));
-  const files = changedFiles(approved, fresh);
+  // What is released or put back does not depend on what the manifests say.
+  const files = approved.intent === 'release' || approved.intent === 'rollback' ? new Map() : changedFiles(approved, fresh);
   const judged = fresh.changes.map((change) => ({ change, verdict: judge(change, ends, files) }));
   const extra = judged.filter(({ verdict }) => verdict.kind === 'held-back').map(({ change }) => change);
   const missing = new Set(

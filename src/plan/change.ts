@@ -11,14 +11,15 @@ export type LineageChange = EdgeChange | PairChange;
 /** `mark`: the element is as it should be, only our sign on it is written or taken away. */
 export type ChangeKind = 'create' | 'update' | 'delete' | 'mark';
 
-/** A dataset that is declared with `create: true`: missing, or made by us and different by now. */
+/** A dataset that is declared with `create: true`: missing, or made by us and different by now; or one that is put back. */
 export interface DatasetChange {
   readonly element: 'dataset';
   readonly kind: 'create' | 'update';
   readonly address: string;
-  readonly reason: 'dataset-missing' | 'content-differs';
+  readonly reason: 'dataset-missing' | 'content-differs' | 'rolled-back';
   readonly urn: DatasetUrn;
-  readonly place: Place;
+  /** Null where no manifest asks for it. */
+  readonly place: Place | null;
   /** Null where the dataset does not exist. */
   readonly before: DatasetContent | null;
   readonly after: DatasetContent;
@@ -74,8 +75,12 @@ export type LineageReason =
   | 'claimed'
   /** Another stack declares the same. */
   | 'shared'
-  /** Ours no more, still another stack's. */
+  /** Declared and there, and from now on ours. */
+  | 'adopted'
+  /** Ours no more: still another stack's, or given up. */
   | 'released'
+  /** As it was before an apply that is undone. */
+  | 'rolled-back'
   /** Marked under an earlier name of the stack. */
   | 'renamed-stack'
   /** The manifest protects it, or does so no more. */

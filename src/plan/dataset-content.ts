@@ -25,6 +25,11 @@ export function isInLine(stored: DatasetContent, declared: DatasetContent): bool
   return sameDescription && sameColumns;
 }
 
+/** Whether two contents say the same in everything. */
+export function sameContent(one: DatasetContent, other: DatasetContent): boolean {
+  return canonicalJson(one) === canonicalJson(other);
+}
+
 function columnsOf(schema: JsonObject | undefined): readonly DesiredColumn[] {
   const fields: readonly Json[] = Array.isArray(schema?.['fields']) ? schema['fields'] : [];
   return fields.filter(isJsonObject).map((field) => ({

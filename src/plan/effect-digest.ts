@@ -3,7 +3,8 @@ import { compareText } from '../errors/compare-text.js';
 import { canonicalJson } from './canonical-json.js';
 import { type Change, endValues } from './change.js';
 import type { GuardVerdict } from './guards/evaluate-guards.js';
-import type { Intent, PlanTarget } from './plan.js';
+import type { Intent } from './intent.js';
+import type { PlanTarget } from './plan.js';
 
 export interface Effect {
   readonly target: PlanTarget;

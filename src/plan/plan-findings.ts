@@ -1,6 +1,7 @@
 import { type Finding, finding } from '../errors/finding.js';
 import type { Place } from '../errors/place.js';
 import { MAX_MARK_BYTES, writeMarks } from '../model/mark.js';
+import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, describeDataset, edgeAddress } from './address-book.js';
 import type { DecidedEdge, PlannedUnit } from './lineage/decided-unit.js';
@@ -38,14 +39,30 @@ function edgeFindings(
   }
 }
 
+/** Our own edges come back as ours at the next apply, since a run that was killed leaves them so. */
+export function stillDeclared({ downstream, unit, edges }: PlannedUnit, actor: CorpUserUrn, book: AddressBook): readonly Finding[] {
+  const declared = new Set(unit?.edges.map(({ upstream }) => upstream));
+  const back = edges.filter(
+    ({ upstream, seen, decision }) =>
+      decision.kind === 'release' && declared.has(upstream) && seen?.creators.every((creator) => creator === actor),
+  );
+  if (back.length === 0) return [];
+  const message = `"${book(downstream)}" still declares ${back.length === 1 ? '1 edge' : `${back.length} edges`} that would be released and that your user made: the next apply makes ${back.length === 1 ? 'it' : 'them'} ours again; remove the entry first`;
+  return [finding('released-still-declared', { message, place: unit?.place })];
+}
+
 /** One finding a downstream: a full catalog has such pairs by the thousand. */
 function pairsNotOurs({ downstream, unit, pairs }: PlannedUnit, book: AddressBook): readonly Finding[] {
-  const found = pairs.flatMap(({ decision }) => (decision.kind === 'co-declared' ? [decision] : []));
+  const found = pairs.flatMap(({ seen, decision }) =>
+    decision.kind === 'co-declared' ? [{ same: decision.same, adoptable: decision.same && seen?.expressible === true }] : [],
+  );
   if (found.length === 0) return [];
   const differing = found.filter(({ same }) => !same).length;
+  const adoptable = found.filter((one) => one.adoptable).length;
+  const adopting = adoptable === 0 ? '' : `; adopt makes ${adoptable === found.length ? 'them' : `${adoptable} of them`} ours`;
   const what = found.length === 1 ? '1 declared column pair is' : `${found.length} declared column pairs are`;
   const but = differing > 0 ? ` (${differing} with another confidence)` : '';
-  const message = `${what} in the catalog already, not ours${but}: "${book(downstream)}" keeps them as they are; adopt makes them ours`;
+  const message = `${what} in the catalog already, not ours${but}: "${book(downstream)}" keeps them as they are${adopting}`;
   return [finding('pairs-not-ours', { message, place: unit?.place })];
 }
 

@@ -2,6 +2,7 @@ import type { EdgeRef } from '../model/catalog-port.js';
 import type { DatasetReading, ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { DatasetChange } from './change.js';
+import { removesPair } from './lineage/decide-pair.js';
 import type { DecidedEdge, PlannedUnit } from './lineage/decided-unit.js';
 import { type Owner, otherMarks, ownMark } from './lineage/owner.js';
 import { isEmptyTarget, type UnitTarget } from './lineage/unit-target.js';
@@ -22,11 +23,15 @@ export type WriteRoute = 'auto' | 'proposals';
 export function planWrites({ datasets, units, observed, owner, route }: WritesInput): Writes {
   const steps = units.map((unit) => ({ unit, ...unitSteps(unit, { datasets: observed.datasets, owner, route }) }));
   return {
-    entities: datasets.map(({ urn, kind, after }): EntityWrite => ({ urn, kind, content: after, maker: owner.key })),
+    entities: datasets.map((change) => entityWrite(change, owner)),
     edgesToAdd: steps.flatMap(({ unit, edgesToAdd }) => edgeRefs(unit, edgesToAdd)),
     proposals: steps.flatMap(({ unit, proposal }) => (isEmptyTarget(proposal) ? [] : [lineageWrite(unit, proposal, observed)])),
     edgesToRemove: steps.flatMap(({ unit, edgesToRemove }) => edgeRefs(unit, edgesToRemove)),
   };
+}
+
+function entityWrite({ urn, kind, reason, after }: DatasetChange, owner: Owner): EntityWrite {
+  return { urn, kind: reason === 'rolled-back' ? 'restore' : kind, content: after, maker: owner.key };
 }
 
 /** How one downstream is written. */
@@ -64,8 +69,9 @@ function isPlain({ edges, pairs, unit }: PlannedUnit, owner: Owner): boolean {
   const plainTypes = (unit?.edges ?? []).every(({ type }) => type === 'TRANSFORMED');
   const declaresPairs = (unit?.columns ?? []).length > 0;
   const ownsPairs = edges.some(({ seen }) => ownMark(seen, owner).pairs.length > 0);
-  const removesPairs = pairs.some(({ decision }) => decision.kind === 'delete');
-  return plainTypes && !declaresPairs && !ownsPairs && !removesPairs && edges.every(({ decision }) => decision.kind !== 'update');
+  const removesPairs = pairs.some(({ decision }) => removesPair(decision));
+  const isSimple = edges.every(({ decision }) => decision.kind !== 'update' && decision.kind !== 'restore');
+  return plainTypes && !declaresPairs && !ownsPairs && !removesPairs && isSimple;
 }
 
 /** The mutation drops every record of the edge and fails after the fact when the upstream does not exist. */

@@ -5,6 +5,7 @@ import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { Change } from './change.js';
 import type { GuardVerdict } from './guards/evaluate-guards.js';
+import type { Intent } from './intent.js';
 import type { UnitTarget } from './lineage/unit-target.js';
 
 /** A minor step adds, a major step breaks. */
@@ -34,12 +35,6 @@ export interface Plan {
   readonly appliable: boolean;
   readonly digests: { readonly effect: string };
 }
-
-/**
- * What a plan is made for. `sync` brings the catalog to what is declared; `adopt` puts our mark on what is declared and
- * there already, `release` takes our marks away and leaves what they stand on; `rollback` undoes what one apply did.
- */
-export type Intent = 'sync' | 'adopt' | 'release' | 'rollback';
 
 /** The downstreams that a plan is limited to. It never touches another one. */
 export interface PlanScope {
@@ -74,7 +69,16 @@ export interface PlanSource {
   /** Whether the work tree differed from the commit, null outside a git repository. */
   readonly dirty: boolean | null;
   /** Sorted by path. */
-  readonly files: readonly { readonly path: string; readonly sha256: string }[];
+  readonly files: readonly SourceFile[];
+  /** The receipt of the apply that a rollback undoes; null for every other intent. */
+  readonly receipt: SourceFile | null;
+}
+
+export interface SourceFile {
+  /** Relative to the folder of the settings. */
+  readonly path: string;
+  /** Of its bytes, lower-case hex. */
+  readonly sha256: string;
 }
 
 /** What goes over the wire, by step, in the order of the steps. */
@@ -90,7 +94,8 @@ export interface Writes {
 /** A dataset to be made, or one of ours to be brought in line. */
 export interface EntityWrite {
   readonly urn: DatasetUrn;
-  readonly kind: 'create' | 'update';
+  /** `restore`: what the content does not state is taken away. */
+  readonly kind: 'create' | 'update' | 'restore';
   readonly content: DatasetContent;
   /** In whose name: it stands among the dataset's properties, so that only its maker ever changes it. */
   readonly maker: string;

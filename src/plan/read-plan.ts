@@ -27,7 +27,9 @@ export function readPlan(text: string): Result<Plan> {
   if (Number(version[1]) !== major) return problem(`is a plan of format ${version[0]}, and this version reads ${major}.x; plan again`);
   const shape = Number(version[2]) > Number(minor) ? checkShape(document, isPlanOfLater) : checkShape(document, isPlan);
   if (!shape.ok) return shape;
-  const { digests } = shape.value;
+  const { digests, intent, source } = shape.value;
+  if ((intent === 'rollback') !== (source.receipt !== null))
+    return problem('is not a plan: a rollback names a receipt, and nothing else does');
   return effectDigest(shape.value) === digests.effect
     ? shape
     : problem('does not match its own digest: it was edited or damaged; plan again');

@@ -2,6 +2,7 @@ import type { DesiredState } from '../model/desired-state.js';
 import type { DatasetReading, ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, addressBook } from './address-book.js';
+import { type PlanIntent, SYNC } from './intent.js';
 import type { PlannedUnit } from './lineage/decided-unit.js';
 import { type Owner, ownerOf } from './lineage/owner.js';
 import { planUnit } from './lineage/plan-unit.js';
@@ -11,6 +12,8 @@ export interface UnitPlannerInput {
   readonly observed: ObservedState;
   readonly target: { readonly stack: string; readonly target: string | null };
   readonly settings: UnitSettings;
+  /** Default: `sync`. */
+  readonly intent?: PlanIntent;
   /** Identities of elements that are left as they are. Default: none. */
   readonly held?: ReadonlySet<string>;
 }
@@ -31,7 +34,8 @@ export interface UnitPlanner {
   readonly plan: (downstream: DatasetUrn, reading: DatasetReading | undefined) => PlannedUnit;
 }
 
-export function unitPlanner({ desired, observed, target, settings, held = new Set() }: UnitPlannerInput): UnitPlanner {
+export function unitPlanner(input: UnitPlannerInput): UnitPlanner {
+  const { desired, observed, target, settings, intent = SYNC, held = new Set() } = input;
   const book = addressBook(desired.datasets);
   const owner = ownerOf({ ...target, formerly: settings.formerly });
   const units = new Map(desired.units.map((unit) => [unit.downstream, unit]));
@@ -47,6 +51,7 @@ export function unitPlanner({ desired, observed, target, settings, held = new Se
     ownership: settings.ownership,
     prune: settings.prune,
     held,
+    intent,
     schemaOf: (urn: DatasetUrn) => observed.schemas.get(urn) ?? declaredColumns(urn),
     isThere: (urn: DatasetUrn) => created.has(urn) || observed.datasets.get(urn)?.kind === 'present',
   };

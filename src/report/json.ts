@@ -17,6 +17,8 @@ export function renderJson(document: ReportDocument): string {
       return prettyCanonicalJson(document.plan);
     case 'apply':
       return prettyCanonicalJson(applyJson(document));
+    case 'receipt':
+      return prettyCanonicalJson(document.receipt);
     case 'owned':
       return prettyCanonicalJson(ownedJson(document));
     case 'code':

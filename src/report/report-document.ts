@@ -1,14 +1,14 @@
 import type { ExitCode } from '../errors/exit-codes.js';
 import type { RegisteredCode } from '../errors/find-code.js';
 import type { Finding } from '../errors/finding.js';
-import type { UnitOutcome } from '../model/receipt.js';
 import type { BeyondCeiling } from '../plan/ceiling.js';
 import type { Change } from '../plan/change.js';
 import type { OwnedElements } from '../plan/owned-elements.js';
 import type { Plan } from '../plan/plan.js';
+import type { Receipt, UnitOutcome } from '../plan/receipt.js';
 
 /** Everything that can be rendered, in any format. */
-export type ReportDocument = ValidationReport | PlanReport | ApplyReport | OwnedReport | CodeReport;
+export type ReportDocument = ValidationReport | PlanReport | ApplyReport | ReceiptReport | OwnedReport | CodeReport;
 
 /** What reading the manifests came to. */
 export interface ValidationReport {
@@ -55,6 +55,14 @@ export type ApplyResultReport =
       /** Path of the receipt, relative to the working directory. */
       readonly receipt: string;
     };
+
+/** What an apply of the past did. */
+export interface ReceiptReport {
+  readonly kind: 'receipt';
+  readonly receipt: Receipt;
+  /** Whether the run that wrote it came to its end. */
+  readonly complete: boolean;
+}
 
 /** What a stack owns in the catalog. */
 export interface OwnedReport extends OwnedElements {

@@ -4,6 +4,7 @@ import { codeText } from './text/code-text.js';
 import { ownedText } from './text/owned-text.js';
 import { painter } from './text/paint.js';
 import { planText } from './text/plan-text.js';
+import { receiptText } from './text/receipt-text.js';
 import { validationText } from './text/validation-text.js';
 
 /** Text for people, for a terminal or a log. */
@@ -16,6 +17,8 @@ export function renderText(document: ReportDocument, options: ReportOptions): st
       return planText(document.plan, context);
     case 'apply':
       return applyText(document, context);
+    case 'receipt':
+      return receiptText(document, context);
     case 'owned':
       return ownedText(document, context);
     case 'code':

@@ -1,14 +1,16 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { ApplyProgress } from '../apply/apply-context.js';
 import { type ApplyOutcome, applyPlan } from '../apply/apply-plan.js';
 import { openCatalogWriter } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { openReceipt, type ReceiptLog } from '../files/receipt-writer.js';
 import { type Bounded, planWithin } from '../plan/ceiling.js';
+import type { Intent } from '../plan/intent.js';
 import { isRefused, type Plan } from '../plan/plan.js';
+import { RECEIPT_FORMAT_VERSION, type ReceiptHeader, type ReceiptTrailer } from '../plan/receipt.js';
 import type { ApplyReport, ApplyResultReport } from '../report/report-document.js';
 import { checkPlace } from './check-place.js';
-import { type PlannedStack, type PlanRequest, type PlanResult, planReading } from './plan-stack.js';
+import { type IntentRequest, type PlannedStack, type PlanRequest, type PlanResult, planReading } from './plan-stack.js';
 import { readStack } from './read-stack.js';
 import { tool, userAgent } from './tool.js';
 
@@ -52,13 +54,14 @@ export interface AppliedStack {
 export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult> {
   const { approved, catalog } = request;
   const reading = await readStack(request);
-  if (approved && reading.kind === 'stack') checkPlace(approved, reading.stack, catalog);
+  if (approved && reading.kind === 'stack') checkPlace({ target: approved.target, what: 'the plan' }, reading.stack, catalog);
   const unfit = approved && unfitEnd({ plan: approved, heldBack: [] });
   if (unfit) {
     request.show({ plan: unfit.report.plan, sources: new Map() });
     return unfit;
   }
-  const fresh = await planReading(reading, request);
+  const intent = approved && reading.kind === 'stack' ? approvedIntent(approved, reading.stack.folder) : undefined;
+  const fresh = await planReading(reading, { ...request, intent });
   if (fresh.kind === 'invalid') return fresh;
   const { planned, heldBack, beyond } = approved ? planWithin(approved, fresh, fresh.without) : unbounded(fresh);
   request.show(planned);
@@ -66,6 +69,14 @@ export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult
   if (beyond.length > 0) return end({ plan, heldBack }, { kind: 'stale', beyond }, exitCodes.stale);
   const stop = await beforeWriting({ plan, heldBack }, request);
   return stop ?? (await write(planned, heldBack, request));
+}
+
+/** The same intent is planned again; of a rollback also from the same receipt. */
+function approvedIntent({ intent, source }: Plan, folder: string): IntentRequest {
+  const { receipt } = source;
+  // `readPlan` lets a rollback name a receipt, and nothing else.
+  if (!receipt) return { kind: intent as Exclude<Intent, 'rollback'> };
+  return { kind: 'rollback', receipt: { path: resolve(folder, receipt.path), shownAs: receipt.path }, sha256: receipt.sha256 };
 }
 
 function unbounded(planned: PlannedStack): Bounded<PlannedStack> {
@@ -109,7 +120,7 @@ async function write({ plan, planner, stack }: PlannedStack, heldBack: Shown['he
       route: stack.settings.writes,
       actor: plan.target.actor,
       clock,
-      record: (event) => receipt.append({ ...event }),
+      record: (event) => receipt.append(event),
       progress: request.progress,
       note: request.say,
       signal: request.signal,
@@ -125,21 +136,24 @@ async function write({ plan, planner, stack }: PlannedStack, heldBack: Shown['he
 async function startReceipt(plan: Plan, folder: string, time: number): Promise<ReceiptLog> {
   const startedAt = new Date(time).toISOString();
   const { target, intent, source, digests, guards } = plan;
+  const allowances = guards.filter(({ allowed }) => allowed !== null);
+  const header: ReceiptHeader = {
+    formatVersion: RECEIPT_FORMAT_VERSION,
+    tool,
+    target,
+    intent,
+    source,
+    effect: digests.effect,
+    allowances,
+    startedAt,
+  };
   return await openReceipt({
     folder,
     name: `${startedAt.replaceAll(/[-:.]/g, '')}-${digests.effect.slice('sha256:'.length, 'sha256:'.length + 12)}.json`,
-    header: {
-      tool: { ...tool },
-      target: { ...target },
-      intent,
-      source: { ...source, files: source.files.map((file) => ({ ...file })) },
-      effect: digests.effect,
-      allowances: guards.filter(({ allowed }) => allowed !== null).map((verdict) => ({ ...verdict })),
-      startedAt,
-    },
+    header,
   });
 }
 
-function trailer({ exitCode }: ApplyOutcome, time: number): { readonly finishedAt: string; readonly exitCode: number } {
+function trailer({ exitCode }: ApplyOutcome, time: number): ReceiptTrailer {
   return { finishedAt: new Date(time).toISOString(), exitCode };
 }

@@ -1,16 +1,22 @@
 import { parseAddress } from '../catalog/address.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import type { Plan } from '../plan/plan.js';
+import type { PlanTarget } from '../plan/plan.js';
 import type { CatalogAccess } from './catalog-access.js';
 import type { Stack } from './read-stack.js';
 
+export interface Placed {
+  readonly target: PlanTarget;
+  /** For the message: `the plan`. */
+  readonly what: string;
+}
+
 /**
- * Checks that a saved plan was made for the catalog, stack and target at hand. Needs no request.
+ * Checks that a saved plan, or a receipt, belongs to the catalog, stack and target at hand. Needs no request.
  *
  * @throws HeadwaterError `plan-elsewhere`, exit code 4
  */
-export function checkPlace({ target }: Plan, { settings, target: name }: Stack, { url }: CatalogAccess): void {
+export function checkPlace({ target, what }: Placed, { settings, target: name }: Stack, { url }: CatalogAccess): void {
   const rows = [
     ['catalog', target.origin, parseAddress(url).origin],
     ['stack', target.stack, settings.stack],
@@ -18,9 +24,9 @@ export function checkPlace({ target }: Plan, { settings, target: name }: Stack, 
   ] as const;
   const other = rows.filter(([, then, now]) => then !== now).map(([what, then, now]) => `${what} ${quoted(then)}, not ${quoted(now)}`);
   if (other.length === 0) return;
-  throw new HeadwaterError('plan-elsewhere', `the plan was made for ${other.join(', and for ')}; nothing was written`, {
+  throw new HeadwaterError('plan-elsewhere', `${what} was made for ${other.join(', and for ')}; nothing was written`, {
     exitCode: exitCodes.stale,
-    hint: 'apply it where it was made for, or plan again here',
+    hint: 'use it where it was made for, or plan again here',
   });
 }
 

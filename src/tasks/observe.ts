@@ -1,8 +1,16 @@
 import type { CatalogReader } from '../model/catalog-port.js';
 import type { DesiredState } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
+import type { Undo } from '../plan/undo/undo.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { nearMissCandidates } from './near-miss-candidates.js';
+
+export interface ObserveOptions {
+  /** Whether to look for our marks on datasets that no manifest names. */
+  readonly discover: boolean;
+  /** What is to be undone, if anything is. */
+  readonly undo?: Undo | undefined;
+}
 
 export interface Observation {
   readonly observed: ObservedState;
@@ -14,22 +22,29 @@ export interface Observation {
  * Reads everything that a plan needs. The search index nominates where our marks may be; what is decided is decided from
  * the primary store alone.
  *
- * @param discover whether to look for our marks on datasets that no manifest names
  */
-export async function observe(desired: DesiredState, reader: CatalogReader, discover: boolean): Promise<Observation> {
+export async function observe(desired: DesiredState, reader: CatalogReader, { discover, undo }: ObserveOptions): Promise<Observation> {
   const named = desired.datasets.map(({ urn }) => urn);
   const [actor, nominated] = await Promise.all([reader.readActor(), discover ? reader.listDatasetsWithUpstreams() : []]);
-  const datasets = await reader.readDatasets([...new Set([...named, ...nominated])]);
+  const datasets = await reader.readDatasets([...new Set([...named, ...nominated, ...undoneDatasets(undo)])]);
   const isPresent = (urn: DatasetUrn) => datasets.get(urn)?.kind === 'present';
   const created = desired.datasets.filter(({ create }) => create !== undefined).map(({ urn }) => urn);
+  const described = [...new Set([...created, ...(undo?.datasets ?? []).map(({ urn }) => urn)])];
   const missing = desired.datasets.filter(({ urn, create }) => !create && datasets.get(urn)?.kind === 'absent').map(({ urn }) => urn);
   const [schemas, contents, candidates] = await Promise.all([
     reader.readSchemas(mappedDatasets(desired).filter(isPresent)),
-    reader.readContents(created.filter(isPresent)),
+    reader.readContents(described.filter(isPresent)),
     nearMissCandidates(missing, reader),
   ]);
   const observed = { actor, datasets, schemas, contents, discovered: discover };
   return { observed, known: [...new Set([...named.filter(isPresent), ...candidates])] };
+}
+
+/** Both ends of every edge that an undo may put back. */
+function undoneDatasets(undo: Undo | undefined): readonly DatasetUrn[] {
+  if (!undo) return [];
+  const ends = [...undo.units].flatMap(([downstream, { edges }]) => [downstream, ...edges.keys()]);
+  return [...ends, ...undo.datasets.map(({ urn }) => urn)];
 }
 
 /** The datasets whose columns declared mappings name. */

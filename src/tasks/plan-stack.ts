@@ -1,20 +1,38 @@
 import { openCatalogReader } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { hasErrors } from '../errors/finding.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
 import { throwIfInterrupted } from '../errors/interrupted.js';
 import { readGitSource } from '../files/git-source.js';
 import type { Allowance } from '../model/guard.js';
 import { buildPlan, type PlanInput } from '../plan/build-plan.js';
-import { isRefused, type Plan } from '../plan/plan.js';
+import type { PlanIntent } from '../plan/intent.js';
+import { isRefused, type Plan, type SourceFile } from '../plan/plan.js';
+import { undoOf } from '../plan/undo/undo-of.js';
 import { type UnitPlanner, unitPlanner } from '../plan/unit-planner.js';
 import { effectiveAllowances } from './allowances.js';
 import type { CatalogAccess } from './catalog-access.js';
+import { checkPlace } from './check-place.js';
 import { observe } from './observe.js';
+import { readSavedReceipt, receiptSource } from './read-saved-receipt.js';
 import { readStack, type Stack, type StackReading, type StackRequest } from './read-stack.js';
+import type { SavedFile } from './saved-file.js';
 import { tool, userAgent } from './tool.js';
 import { type ValidationResult, validationOf } from './validate-stack.js';
 
+/** What to plan for. A rollback names the receipt of the apply that it undoes. */
+export type IntentRequest =
+  | { readonly kind: 'sync' | 'adopt' | 'release' }
+  | {
+      readonly kind: 'rollback';
+      readonly receipt: SavedFile;
+      /** Of the receipt's bytes, where a saved plan has settled it. */
+      readonly sha256?: string;
+    };
+
 export interface PlanRequest extends StackRequest {
+  /** Default: `sync`. */
+  readonly intent?: IntentRequest | undefined;
   readonly catalog: CatalogAccess;
   /** Whether to look for what the stack owns on datasets that no manifest names. Default: true. */
   readonly discover?: boolean | undefined;
@@ -57,7 +75,8 @@ export async function planStack(request: PlanRequest): Promise<PlanResult> {
 export async function planReading(reading: StackReading, request: PlanRequest): Promise<PlanResult> {
   const validation = validationOf(reading);
   if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
-  const input = await readInput(reading.stack, request);
+  const undone = await readUndone(reading.stack, request);
+  const input = await readInput(reading.stack, request, undone);
   const { sources } = validation;
   const without = (held: ReadonlySet<string>): PlannedStack => {
     const plan = buildPlan({ ...input, held });
@@ -74,24 +93,53 @@ function exitCodeOf(plan: Plan): ExitCode {
   return isRefused(plan) ? exitCodes.refused : exitCodes.ok;
 }
 
+/** What a plan is made for, with what an undo needs to know. */
+interface Undone {
+  readonly intent: PlanIntent;
+  readonly receipt: SourceFile | null;
+}
+
+/** @throws HeadwaterError `plan-elsewhere` or `receipt-changed`, exit code 4, before the catalog is asked anything */
+async function readUndone(stack: Stack, { intent = { kind: 'sync' }, catalog }: PlanRequest): Promise<Undone> {
+  if (intent.kind !== 'rollback') return { intent, receipt: null };
+  const saved = await readSavedReceipt(intent.receipt);
+  const { shownAs } = intent.receipt;
+  if (intent.sha256 !== undefined && intent.sha256 !== saved.sha256) {
+    throw new HeadwaterError('receipt-changed', `${shownAs} is not the receipt that the plan was made from; nothing was written`, {
+      exitCode: exitCodes.stale,
+      hint: `plan again: headwater rollback ${shownAs} --out FILE`,
+    });
+  }
+  checkPlace({ target: saved.receipt.target, what: 'the receipt' }, stack, catalog);
+  return { intent: { kind: 'rollback', undo: undoOf(saved.receipt.events) }, receipt: receiptSource(intent.receipt, saved, stack.folder) };
+}
+
+/** Our marks are looked for where something of ours may go; what is adopted is declared, and an undo knows where to look. */
+function looksForMarks({ kind }: PlanIntent): boolean {
+  return kind === 'sync' || kind === 'release';
+}
+
 /** Everything that a plan is made of. */
 async function readInput(
   stack: Stack,
   { catalog, note, signal, allow = [], clock = Date.now, discover = true, prune = true }: PlanRequest,
+  { intent, receipt }: Undone,
 ): Promise<PlanInput> {
   const { settings, desired, overriding } = stack;
   const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent, signal });
+  const options = { discover: discover && looksForMarks(intent), undo: intent.kind === 'rollback' ? intent.undo : undefined };
   note?.(`catalog: ${reader.origin}, reading ${desired.datasets.length} datasets`);
   try {
-    const [{ observed, known }, git] = await Promise.all([observe(desired, reader, discover), readGitSource(stack.folder)]);
+    const [{ observed, known }, git] = await Promise.all([observe(desired, reader, options), readGitSource(stack.folder)]);
     note?.(`catalog: ${observed.datasets.size} datasets read, ${observed.schemas.size} schemas`);
     const target = { origin: reader.origin, stack: settings.stack, target: stack.target };
     const { writes, ownership, formerly, rules, limits } = settings;
     const { allowances, findings } = effectiveAllowances(allow, settings.allowances, clock());
-    const source = { commit: git?.commit ?? null, dirty: git?.dirty ?? null, files: stack.files };
+    const source = { commit: git?.commit ?? null, dirty: git?.dirty ?? null, files: stack.files, receipt };
     return {
       tool,
       source,
+      intent,
       desired,
       observed,
       target,

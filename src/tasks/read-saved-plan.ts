@@ -4,7 +4,7 @@ import { readReceipt } from '../files/read-receipt.js';
 import { readTextFile } from '../files/read-text-file.js';
 import type { Plan } from '../plan/plan.js';
 import { readPlan } from '../plan/read-plan.js';
-import type { PlanFile } from './plan-file.js';
+import type { SavedFile } from './saved-file.js';
 
 /** Some 100,000 changes. */
 const MAX_PLAN_BYTES = 64_000_000;
@@ -14,8 +14,12 @@ const MAX_PLAN_BYTES = 64_000_000;
  *
  * @throws HeadwaterError `unreadable-file` or `bad-plan-file`, exit code 64
  */
-export async function readSavedPlan({ path, shownAs }: PlanFile): Promise<Plan> {
-  const text = await readTextFile({ path, shownAs, maxBytes: MAX_PLAN_BYTES });
+export async function readSavedPlan({ path, shownAs }: SavedFile): Promise<Plan> {
+  return parseSavedPlan(await readTextFile({ path, shownAs, maxBytes: MAX_PLAN_BYTES }), shownAs);
+}
+
+/** @throws HeadwaterError `bad-plan-file`, exit code 64 */
+export function parseSavedPlan(text: string, shownAs: string): Plan {
   const plan = readPlan(text);
   if (plan.ok) return plan.value;
   const what = readReceipt(text).ok ? 'is a receipt, not a plan' : plan.problem;

@@ -3,14 +3,14 @@ import { systemCode } from '../files/read-text-file.js';
 import { writeFileWhole } from '../files/write-file-whole.js';
 import { prettyCanonicalJson } from '../plan/canonical-json.js';
 import type { Plan } from '../plan/plan.js';
-import type { PlanFile } from './plan-file.js';
+import type { SavedFile } from './saved-file.js';
 
 /**
  * Saves a plan for a review, byte for byte what `--format json` prints.
  *
  * @throws HeadwaterError `plan-unwritable`; what stood at the path before is as it was
  */
-export async function savePlan(plan: Plan, { path, shownAs }: PlanFile): Promise<void> {
+export async function savePlan(plan: Plan, { path, shownAs }: SavedFile): Promise<void> {
   try {
     await writeFileWhole(path, prettyCanonicalJson(plan));
   } catch (error) {

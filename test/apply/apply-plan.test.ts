@@ -25,7 +25,7 @@ describe('an apply', () => {
       fineGrainedLineages: [{ upstreamType: 'NONE', downstreamType: 'FIELD', confidenceScore: 1 }],
       extra: 'kept',
     };
-    const { catalog, result, events } = await applied(desire([unitOf('orders', 'a', edgeFrom('b', 'VIEW'))]), [
+    const { plan, catalog, result, events } = await applied(desire([unitOf('orders', 'a', edgeFrom('b', 'VIEW'))]), [
       'a',
       'b',
       present('orders', theirs),
@@ -39,7 +39,8 @@ describe('an apply', () => {
       { dataset: urnOf('a'), type: 'TRANSFORMED', auditStamp: stamp, created: stamp, properties: ours },
       { dataset: urnOf('b'), type: 'VIEW', auditStamp: stamp, created: stamp, properties: ours },
     ]);
-    expect(events[0]).toEqual({ event: 'before', urn: urnOf('orders'), version: '1', upstreamLineage: theirs });
+    const changes = plan.changes.filter(({ element }) => element !== 'dataset');
+    expect(events[0]).toEqual({ event: 'before', unit: 'lineage', urn: urnOf('orders'), version: '1', upstreamLineage: theirs, changes });
   });
 
   it('changes a type in place and leaves the stamps of the record alone', async () => {

@@ -27,7 +27,7 @@ function storeOf({ lineage }: World): FakeStore {
 
 function sourceOf(world: World): PlanSource {
   const sha256 = Buffer.from(canonicalJson(world.units)).toString('hex').padEnd(64, '0').slice(-64);
-  return { commit: null, dirty: null, files: [{ path: 'lineage/a.yaml', sha256 }] };
+  return { commit: null, dirty: null, files: [{ path: 'lineage/a.yaml', sha256 }], receipt: null };
 }
 
 const lifted = (['mass-delete', 'empty-desired', 'foreign-owner', 'protected', 'exclusive'] as const).map((guard) => ({

@@ -5,20 +5,13 @@ import { canonicalJson } from '../../src/plan/canonical-json.js';
 import { applyTo, observedIn } from '../support/apply-with.js';
 import { type FakeCatalog, fakeCatalog } from '../support/fake-catalog.js';
 import { FakeStore } from '../support/fake-store.js';
-import { downstreams, type World, worldNames, worldSchemas, worlds } from '../support/lineage-arbitraries.js';
+import { downstreams, storeOf, worldNames, worldSchemas, worlds } from '../support/lineage-arbitraries.js';
 import { damage } from '../support/lineage-invariants.js';
 import { type PlanExtras, planOf } from '../support/plan-of.js';
 import { desire, present, urnOf } from '../support/state-builders.js';
 
 const KILLED = new Error('killed');
 const runs = { numRuns: Number(process.env['HEADWATER_TEST_RUNS'] ?? 300) };
-
-function storeOf({ lineage }: World): FakeStore {
-  const store = new FakeStore();
-  for (const name of [...worldNames, 'x']) store.putReading(present(name, lineage[name] ?? undefined));
-  for (const name of worldNames) store.putSchema(urnOf(name), worldSchemas[name]);
-  return store;
-}
 
 interface Step {
   readonly desired: DesiredState;

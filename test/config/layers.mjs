@@ -37,8 +37,8 @@ export const rows = [
   folder('plan', {
     imports: ['errors', 'urn', 'model'],
     packages: ['ajv'],
-    outside: ['schemas/plan.schema.json'],
-    why: 'desired and observed state in, a plan out: it must not matter where either came from, nor may planning read or write anything; a saved plan is held against the schema that is published for it',
+    outside: ['schemas/plan.schema.json', 'schemas/receipt.schema.json'],
+    why: 'desired and observed state in, a plan out: it must not matter where either came from, nor may planning read or write anything; saved plans and receipts are held against the schemas that are published for them',
   }),
   folder('report', {
     imports: ['errors', 'urn', 'model', 'manifest', 'plan'],

@@ -171,6 +171,7 @@ describe('writes', () => {
           { dataset: urnOf('a'), type: 'TRANSFORMED' },
           { dataset: urnOf('b'), type: 'VIEW' },
         ],
+        restored: [],
         removedUpstreams: [],
         pairs: [],
         removedPairs: [],

@@ -19,7 +19,7 @@ function under([desired, observed, more]: Side, fresh: Side): Bounded<{ readonly
 function source(...shas: readonly string[]): PlanSource {
   const [a = '0', ...more] = shas;
   const others = more.map((sha256, i) => ({ path: `lineage/b${i}.yaml`, sha256 }));
-  return { commit: null, dirty: null, files: [{ path: 'lineage/a.yaml', sha256: a }, ...others] };
+  return { commit: null, dirty: null, files: [{ path: 'lineage/a.yaml', sha256: a }, ...others], receipt: null };
 }
 
 /** `within create orders <- a`, `held …`, `beyond …`, one for each change. */

@@ -16,7 +16,7 @@ const plans = {
   'every change': planOf(
     desire([unitOf('orders', 'a', edgeFrom('b', 'VIEW')), unitOf('sheet', 'a'), unitOf('mart', edgeFrom('orders', 'COPY'))], [sheet]),
     observe('a', 'b', 'orders', absent('sheet'), present('mart', lineageOf(recordOf('orders', 'VIEW', us)))),
-    { source: { commit: 'a'.repeat(40), dirty: true, files: [{ path: 'lineage/a.yaml', sha256: '0'.repeat(64) }] } },
+    { source: { commit: 'a'.repeat(40), dirty: true, files: [{ path: 'lineage/a.yaml', sha256: '0'.repeat(64) }], receipt: null } },
   ),
   'columns, marks and removals': planOf(
     desire([withColumns(unitOf('orders', 'a'), mapping('total', ['a.x'], { transform: 'sum', confidence: 0.5 }))]),

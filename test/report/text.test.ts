@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/errors/exit-codes.js';
 import { finding } from '../../src/errors/finding.js';
-import type { UnitOutcome } from '../../src/model/receipt.js';
+import type { UnitOutcome } from '../../src/plan/receipt.js';
 import type { ApplyResultReport, ReportDocument } from '../../src/report/report-document.js';
 import { reporters } from '../../src/report/reporters.js';
 import { planOf } from '../support/plan-of.js';

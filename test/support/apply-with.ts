@@ -4,9 +4,9 @@ import { type ApplyOutcome, applyPlan } from '../../src/apply/apply-plan.js';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type { DatasetReading, ObservedState } from '../../src/model/observed-state.js';
-import type { ReceiptEvent } from '../../src/model/receipt.js';
 import type { UpstreamRecord } from '../../src/model/upstream-lineage.js';
 import type { Plan } from '../../src/plan/plan.js';
+import type { ReceiptEvent } from '../../src/plan/receipt.js';
 import { unitPlanner } from '../../src/plan/unit-planner.js';
 import { observe as observeCatalog } from '../../src/tasks/observe.js';
 import { type FakeCatalog, fakeCatalog } from './fake-catalog.js';
@@ -79,7 +79,7 @@ export async function applyTo(
 
 /** Reads what a plan needs, as the tasks do. */
 export async function observedIn(catalog: FakeCatalog, desired: DesiredState): Promise<ObservedState> {
-  return (await observeCatalog(desired, catalog, true)).observed;
+  return (await observeCatalog(desired, catalog, { discover: true })).observed;
 }
 
 export function outcomesOf({ outcomes }: ApplyOutcome): readonly string[] {

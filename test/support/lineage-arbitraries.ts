@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import type { DesiredMapping, DesiredUnit, Ownership } from '../../src/model/desired-state.js';
 import { type FineGrainedRecord, lineageTypes, type UpstreamLineage, type UpstreamRecord } from '../../src/model/upstream-lineage.js';
 import type { PlanSettings } from '../../src/plan/build-plan.js';
+import { FakeStore } from './fake-store.js';
 import { columnRecord, fieldOf, fingerprintOf, mapping, wildcard } from './lineage-builders.js';
-import { edgeFrom, unitOf, urnOf, us } from './state-builders.js';
+import { edgeFrom, present, unitOf, urnOf, us } from './state-builders.js';
 
 /** Two downstreams, the second of which may be fed by the first, and what feeds them. */
 export const downstreams = ['d1', 'd2'] as const;
@@ -48,6 +49,14 @@ export const worlds: fc.Arbitrary<World> = fc.record({
     writes: fc.constantFrom('auto', 'auto', 'proposals'),
   }),
 });
+
+/** A catalog in which a world is. */
+export function storeOf({ lineage }: World): FakeStore {
+  const store = new FakeStore();
+  for (const name of [...worldNames, 'x']) store.putReading(present(name, lineage[name] ?? undefined));
+  for (const name of worldNames) store.putSchema(urnOf(name), worldSchemas[name]);
+  return store;
+}
 
 function units(downstream: string): fc.Arbitrary<DesiredUnit> {
   const ups = feedersOf(downstream);

@@ -16,7 +16,7 @@ export function planInput(desired: DesiredState, observed: ObservedState, more: 
   return {
     tool: { name: 'headwater', version: '0.0.0' },
     target: { origin: 'http://127.0.0.1:8080', stack: 'shop', target: null },
-    source: { commit: null, dirty: null, files: [] },
+    source: { commit: null, dirty: null, files: [], receipt: null },
     desired,
     observed,
     overriding: [],

@@ -12,14 +12,14 @@ describe('observing', () => {
       present('raw'),
       present('alone'),
     ]);
-    const { observed } = await observe(desire([unitOf('orders', 'raw')]), catalog, true);
+    const { observed } = await observe(desire([unitOf('orders', 'raw')]), catalog, { discover: true });
     expect([...observed.datasets.keys()].sort()).toEqual(['elsewhere', 'orders', 'raw'].map((name) => urnOf(name)));
     expect(observed).toMatchObject({ actor: us, discovered: true });
   });
 
   it('reads nothing but what the manifests name where discovery is off', async () => {
     const catalog = fakeCatalog([present('elsewhere', lineageOf('x'))]);
-    const { observed } = await observe(desire([unitOf('orders')]), catalog, false);
+    const { observed } = await observe(desire([unitOf('orders')]), catalog, { discover: false });
     expect([...observed.datasets.values()]).toEqual([absent('orders')]);
     expect(observed.discovered).toBe(false);
   });
@@ -32,7 +32,7 @@ describe('observing', () => {
       mapping('total', ['raw.amount', 'gone.x', 'hidden.y']),
       wildcard('fx'),
     );
-    const { observed } = await observe(desire([mapped]), catalog, true);
+    const { observed } = await observe(desire([mapped]), catalog, { discover: true });
     expect(Object.fromEntries(observed.schemas)).toEqual({
       [urnOf('orders')]: null,
       [urnOf('raw')]: ['id', 'amount'],
@@ -45,7 +45,7 @@ describe('observing', () => {
     const { observed, known } = await observe(
       desire([], [named('sheet', { columns: [] }), named('other', { columns: [] }), named('plain')]),
       catalog,
-      true,
+      { discover: true },
     );
     expect([...observed.contents.keys()]).toEqual([urnOf('sheet')]);
     expect(known).toEqual([urnOf('plain'), urnOf('sheet')]);
@@ -53,7 +53,7 @@ describe('observing', () => {
 
   it('asks for near misses of what is missing and not ours to make', async () => {
     const near = present('raws');
-    const { known } = await observe(desire([unitOf('orders', 'raw')]), fakeCatalog([present('orders'), near]), true);
+    const { known } = await observe(desire([unitOf('orders', 'raw')]), fakeCatalog([present('orders'), near]), { discover: true });
     expect(known).toContain(near.urn);
   });
 });

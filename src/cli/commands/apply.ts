@@ -6,9 +6,9 @@ import type { PlannedStack } from '../../tasks/plan-stack.js';
 import { readSavedPlan } from '../../tasks/read-saved-plan.js';
 import { useColor } from '../color.js';
 import { ask, canAsk, type Io } from '../io.js';
-import { planFile } from '../plan-file.js';
 import { print } from '../print.js';
 import { progressReporter } from '../progress.js';
+import { savedFile } from '../saved-file.js';
 import { type PlanFlags, planRequest } from '../stack-request.js';
 
 export interface ApplyOptions extends PlanFlags {
@@ -30,7 +30,7 @@ const stepLabels: Readonly<Record<Parameters<ApplyRequest['progress']>[0]['step'
  * @param file of a saved plan, beyond which nothing is written
  */
 export async function apply(file: string | undefined, options: ApplyOptions, io: Io): Promise<ExitCode> {
-  const approved = file === undefined ? undefined : await readSavedPlan(planFile(file, options, io));
+  const approved = file === undefined ? undefined : await readSavedPlan(savedFile(file, options, io));
   const progress = progressReporter(io, options.quiet ?? false);
   let sources: ReadonlyMap<string, string> = new Map();
   const result = await applyStack({

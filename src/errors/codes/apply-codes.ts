@@ -9,7 +9,9 @@ type ApplyCodeName =
   | 'bad-plan-file'
   | 'plan-elsewhere'
   | 'plan-exceeded'
-  | 'plan-unwritable';
+  | 'plan-unwritable'
+  | 'bad-receipt'
+  | 'receipt-changed';
 
 /** What can happen to an apply (HW5...). */
 export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
@@ -73,5 +75,19 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
     title: 'plan cannot be saved',
     explanation:
       'The file of --out could not be written; whatever stood there is as it was. Check that its folder exists, permissions and space.',
+  },
+  'bad-receipt': {
+    code: 'HW5010',
+    level: 'error',
+    title: 'not a usable receipt',
+    explanation:
+      'The file is not a receipt that an apply wrote, is of a format that this version does not read, or was edited. Receipts are the files of .headwater/receipts beside the settings.',
+  },
+  'receipt-changed': {
+    code: 'HW5011',
+    level: 'error',
+    title: 'receipt changed since the rollback was planned',
+    explanation:
+      'A saved rollback names its receipt by path and digest, and the file at that path is another one by now. Nothing was written: plan the rollback again.',
   },
 };

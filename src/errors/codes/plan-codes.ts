@@ -15,7 +15,10 @@ type PlanCodeName =
   | 'mark-unreadable'
   | 'mark-too-large'
   | 'not-discovered'
-  | 'allowance-ended';
+  | 'allowance-ended'
+  | 'rollback-overtaken'
+  | 'dataset-stays'
+  | 'released-still-declared';
 
 /** What a plan can find when it holds the manifests against the catalog (HW3...). */
 export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
@@ -119,5 +122,26 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     level: 'warning',
     title: 'allowance that has ended',
     explanation: 'An allowance of the settings has passed its day and lifts nothing any more. Remove it, or give it another day.',
+  },
+  'rollback-overtaken': {
+    code: 'HW3021',
+    level: 'warning',
+    title: 'changed since the apply that is rolled back',
+    explanation:
+      'A rollback puts back what one apply changed. What somebody changed again since then, or what no longer has anything to stand on, is left as it is now; the rest of the rollback can be applied.',
+  },
+  'dataset-stays': {
+    code: 'HW3022',
+    level: 'info',
+    title: 'dataset that a rollback leaves',
+    explanation:
+      'The apply made this dataset (create: true). Others may use it by now, so a rollback takes its lineage back and leaves the dataset. Delete it in the catalog if nobody needs it.',
+  },
+  'released-still-declared': {
+    code: 'HW3023',
+    level: 'warning',
+    title: 'released, but still declared',
+    explanation:
+      'An unmarked edge that is declared and was made by the user of the token is taken for what a killed run left, and becomes ours again at the next apply. Remove the entry from the manifest before or with the release.',
   },
 };

@@ -1,6 +1,7 @@
 import type { DeleteLimits, GuardName } from '../../model/guard.js';
 import type { AddressBook } from '../address-book.js';
 import type { Change } from '../change.js';
+import type { Intent } from '../intent.js';
 import type { PlannedUnit } from '../lineage/decided-unit.js';
 import type { Owner } from '../lineage/owner.js';
 
@@ -8,6 +9,7 @@ import type { Owner } from '../lineage/owner.js';
 export type Guard = (context: GuardContext) => readonly GuardTrip[];
 
 export interface GuardContext {
+  readonly intent: Intent;
   readonly units: readonly PlannedUnit[];
   readonly changes: readonly Change[];
   /** Whether any manifest has a lineage entry. */

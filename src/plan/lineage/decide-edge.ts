@@ -1,5 +1,7 @@
 import type { DesiredEdge } from '../../model/desired-state.js';
+import type { UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
+import type { EdgeValue } from '../change.js';
 import type { ObservedEdge } from './observe-unit.js';
 import { type Owner, otherMarks, ownMark } from './owner.js';
 
@@ -8,8 +10,9 @@ export type EdgeDecision =
   | { readonly kind: 'create' | 'keep' }
   | { readonly kind: 'update'; readonly reason: 'differs' | 'made-by-us' | 'exclusive' }
   | { readonly kind: 'delete'; readonly reason: 'undeclared' | 'exclusive' }
-  /** Only our sign changes: it is put on, or leaves. */
-  | { readonly kind: 'mark'; readonly reason: 'made-by-us' | 'shared' | 'exclusive' }
+  /** Only our sign is put on. */
+  | { readonly kind: 'mark'; readonly reason: 'made-by-us' | 'shared' | 'exclusive' | 'adopted' }
+  /** Only our sign leaves. */
   | { readonly kind: 'release' }
   /** Declared and there, and not ours: nothing is written. */
   | { readonly kind: 'co-declared' }
@@ -20,8 +23,17 @@ export type EdgeDecision =
   | { readonly kind: 'unreadable' }
   /** Not declared and not ours. */
   | { readonly kind: 'others' }
-  /** Left as it is, since nobody approved what would be done. */
+  /** Put back to what it was before an apply: null for what was not there, else with the records as they stood. */
+  | { readonly kind: 'restore'; readonly to: EdgeValue | null; readonly records: readonly UpstreamRecord[] }
+  /** To be put back, but something else has become of it since: left as it is. */
+  | { readonly kind: 'changed-since' }
+  /** Left as it is: the plan is not about it, or nobody approved what would be done. */
   | { readonly kind: 'held' };
+
+/** Whether an edge goes. */
+export function removesEdge(decision: EdgeDecision): boolean {
+  return decision.kind === 'delete' || (decision.kind === 'restore' && decision.to === null);
+}
 
 export interface EdgeContext {
   readonly owner: Owner;

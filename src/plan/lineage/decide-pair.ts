@@ -1,3 +1,4 @@
+import type { PairValue } from '../change.js';
 import type { EdgeDecision } from './decide-edge.js';
 import type { ObservedPair } from './observe-unit.js';
 import type { ResolvedPair } from './resolution.js';
@@ -7,15 +8,24 @@ export type PairDecision =
   | { readonly kind: 'create' | 'keep' }
   | { readonly kind: 'update'; readonly reason: 'differs' | 'exclusive' }
   | { readonly kind: 'delete'; readonly reason: 'undeclared' | 'edge-removed' | 'exclusive' }
-  | { readonly kind: 'mark'; readonly reason: 'claimed' | 'shared' | 'exclusive' }
+  | { readonly kind: 'mark'; readonly reason: 'claimed' | 'shared' | 'exclusive' | 'adopted' }
   | { readonly kind: 'release' }
   /** Declared and there, on an edge that others made, and not ours: nothing is written. */
   | { readonly kind: 'co-declared'; readonly same: boolean }
   /** Another stack's, with another confidence. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'others' }
-  /** Left as it is, since nobody approved what would be done. */
+  /** Put back to what it was before an apply; null for what was not there. */
+  | { readonly kind: 'restore'; readonly from: PairValue | null; readonly to: PairValue | null }
+  /** To be put back, but something else has become of it since: left as it is. */
+  | { readonly kind: 'changed-since' }
+  /** Left as it is: the plan is not about it, or nobody approved what would be done. */
   | { readonly kind: 'held' };
+
+/** Whether a pair goes. */
+export function removesPair(decision: PairDecision): boolean {
+  return decision.kind === 'delete' || (decision.kind === 'restore' && decision.to === null);
+}
 
 /** Whose a pair is, by the marks on its edge. */
 export interface PairStanding {

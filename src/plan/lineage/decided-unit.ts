@@ -3,6 +3,7 @@ import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { AddressBook } from '../address-book.js';
 import type { LineageChange } from '../change.js';
+import type { PlanIntent } from '../intent.js';
 import type { EdgeDecision } from './decide-edge.js';
 import type { PairDecision } from './decide-pair.js';
 import type { ObservedEdge, ObservedPair, ObservedUnit } from './observe-unit.js';
@@ -19,6 +20,7 @@ export interface UnitContext extends Omit<ResolveContext, 'ours'> {
   /** Identities of elements that are left as they are, whatever is declared of them. */
   readonly held: ReadonlySet<string>;
   readonly book: AddressBook;
+  readonly intent: PlanIntent;
 }
 
 /** What planning one downstream came to. */
@@ -53,6 +55,9 @@ export interface DecidedPair {
   readonly seen: ObservedPair | undefined;
   readonly decision: PairDecision;
 }
+
+/** The decisions on the elements of a unit. */
+export type Decisions = Pick<PlannedUnit, 'resolution' | 'edges' | 'pairs'>;
 
 /** A unit with its decisions, before changes are made of them. */
 export type DecidedUnit = Omit<PlannedUnit, 'changes' | 'target'>;

@@ -1,6 +1,6 @@
 import type { Mark } from '../../model/mark.js';
 import { edgeAddress } from '../address-book.js';
-import type { EdgeChange, EdgeValue } from '../change.js';
+import type { ChangeKind, EdgeChange, EdgeValue } from '../change.js';
 import type { DecidedEdge, DecidedUnit, UnitContext } from './decided-unit.js';
 import type { ObservedEdge } from './observe-unit.js';
 import { ownMark } from './owner.js';
@@ -30,7 +30,12 @@ export function edgeChange(
     case 'delete':
       return [{ ...common, kind: 'delete', reason: decision.reason, before, after: null }];
     case 'release':
+      // Where only pairs on it were ours, their own changes say what leaves.
+      if (!before?.owned && !before?.protected) return [];
       return [{ ...common, kind: 'mark', reason: 'released', before, after: { ...wanted, owned: false, protected: false } }];
+    case 'restore':
+      return [{ ...common, kind: restoringKind(before, decision.to), reason: 'rolled-back', before, after: decision.to }];
+    case 'changed-since':
     case 'keep':
     case 'co-declared':
     case 'differs':
@@ -40,6 +45,12 @@ export function edgeChange(
     case 'held':
       return [];
   }
+}
+
+function restoringKind(before: EdgeValue | null, to: EdgeValue | null): ChangeKind {
+  if (before === null) return 'create';
+  if (to === null) return 'delete';
+  return before.type === to.type ? 'mark' : 'update';
 }
 
 /** An edge as it is; null where it is not. */

@@ -1,9 +1,10 @@
 import { compareText } from '../../errors/compare-text.js';
+import type { DesiredUnit } from '../../model/desired-state.js';
 import { isEmptyMark, type Mark, NO_MARK } from '../../model/mark.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type AddressBook, edgeAddress } from '../address-book.js';
 import type { EdgeChange, LineageChange, LineageReason } from '../change.js';
-import type { EdgeDecision } from './decide-edge.js';
+import { type EdgeDecision, removesEdge } from './decide-edge.js';
 import type { PairDecision } from './decide-pair.js';
 import type { DecidedEdge, DecidedPair, DecidedUnit } from './decided-unit.js';
 import { edgeValue } from './edge-change.js';
@@ -28,7 +29,7 @@ export function marksAfter(decided: DecidedUnit, owner: Owner): readonly MarkAft
     const before = ownMark(edge.seen, owner);
     const mark = markAfter(decided, edge, { before, pairs: pairsOf.get(edge.upstream) ?? [] });
     if (isEmptyMark(before) && isEmptyMark(mark)) return [];
-    const former = edge.decision.kind === 'held' ? [] : owner.formerly.filter((name) => edge.seen?.marks?.has(name));
+    const former = isUntouched(edge.decision) ? [] : owner.formerly.filter((name) => edge.seen?.marks?.has(name));
     return [{ upstream: edge.upstream, edge, mark, changed: former.length > 0 || !sameMark(before, mark), former }];
   });
 }
@@ -39,13 +40,18 @@ interface MarkInput {
 }
 
 function markAfter({ unit }: DecidedUnit, { decision }: DecidedEdge, { before, pairs }: MarkInput): Mark {
-  if (decision.kind === 'delete') return NO_MARK;
+  if (removesEdge(decision)) return NO_MARK;
   if (decision.kind === 'release') return releasedMark(pairs, before);
-  const edge = isMade(decision) || (isLeft(decision) && before.edge);
-  const ours = decision.kind === 'held' ? heldPairs(pairs, before) : pairs.filter((pair) => isOursAfter(pair, before)).map(fingerprintOf);
-  const protect = unit && decision.kind !== 'held' ? unit.protect : before.protect;
+  const edge = isOurs(decision) || (isLeft(decision) && before.edge);
+  const ours = isUntouched(decision) ? heldPairs(pairs, before) : pairs.filter((pair) => isOursAfter(pair, before)).map(fingerprintOf);
+  const protect = protectAfter(unit, decision, before);
   const mark = { edge, pairs: ours.sort(compareText), protect };
   return isEmptyMark(mark) ? NO_MARK : mark;
+}
+
+function protectAfter(unit: DesiredUnit | undefined, decision: EdgeDecision, before: Mark): boolean {
+  if (decision.kind === 'restore') return decision.to?.protected ?? false;
+  return unit && !isUntouched(decision) ? unit.protect : before.protect;
 }
 
 /** All of our mark leaves, but for pairs that are held back. */
@@ -56,8 +62,8 @@ function releasedMark(pairs: readonly DecidedPair[], before: Mark): Mark {
 
 /** The mark of an edge that is held back follows its pairs, and keeps the rest of what it says, outdated or not. */
 function heldPairs(pairs: readonly DecidedPair[], before: Mark): string[] {
-  const gone = new Set(pairs.filter(({ decision: { kind } }) => kind === 'delete' || kind === 'release').map(fingerprintOf));
-  const made = pairs.filter(({ decision }) => isMade(decision)).map(fingerprintOf);
+  const gone = new Set(pairs.filter(({ decision }) => isGivenUp(decision)).map(fingerprintOf));
+  const made = pairs.filter(({ decision }) => isOurs(decision)).map(fingerprintOf);
   return [...new Set([...before.pairs.filter((fingerprint) => !gone.has(fingerprint)), ...made])];
 }
 
@@ -66,16 +72,27 @@ function fingerprintOf({ pair }: DecidedPair): string {
 }
 
 function isOursAfter({ decision, pair }: DecidedPair, before: Mark): boolean {
-  return isMade(decision) || (isLeft(decision) && before.pairs.includes(pair.fingerprint));
+  return isOurs(decision) || (isLeft(decision) && before.pairs.includes(pair.fingerprint));
 }
 
-function isMade({ kind }: EdgeDecision | PairDecision): boolean {
-  return kind === 'create' || kind === 'update' || kind === 'mark';
+/** Whether a decision makes an element ours, or writes it as ours. */
+function isOurs(decision: EdgeDecision | PairDecision): boolean {
+  if (decision.kind === 'restore') return decision.to?.owned ?? false;
+  return decision.kind === 'create' || decision.kind === 'update' || decision.kind === 'mark';
+}
+
+function isGivenUp(decision: PairDecision): boolean {
+  if (decision.kind === 'restore') return !decision.to?.owned;
+  return decision.kind === 'delete' || decision.kind === 'release';
 }
 
 /** What is refused for another stack's sake, or held back, stays as it is, our mark on it too. */
-function isLeft({ kind }: EdgeDecision | PairDecision): boolean {
-  return kind === 'keep' || kind === 'foreign' || kind === 'held';
+function isLeft(decision: EdgeDecision | PairDecision): boolean {
+  return decision.kind === 'keep' || decision.kind === 'foreign' || isUntouched(decision);
+}
+
+function isUntouched({ kind }: EdgeDecision | PairDecision): boolean {
+  return kind === 'held' || kind === 'changed-since';
 }
 
 function sameMark(a: Mark, b: Mark): boolean {

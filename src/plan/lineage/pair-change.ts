@@ -1,6 +1,7 @@
 import type { AddressBook } from '../address-book.js';
-import type { PairChange, PairValue } from '../change.js';
+import type { ChangeKind, PairChange, PairValue } from '../change.js';
 import { columnAddress } from './column-address.js';
+import { sameConfidence } from './decide-pair.js';
 import type { DecidedPair, DecidedUnit } from './decided-unit.js';
 
 /** The changes that the decisions on pairs make. A pair whose transform changes is one change, not two. */
@@ -26,7 +27,11 @@ function pairChange(
     place: declared?.place ?? null,
   } as const;
   const wanted: PairValue = { transform, confidence, owned: true };
-  if (decision.kind === 'held') return [];
+  if (decision.kind === 'held' || decision.kind === 'changed-since') return [];
+  if (decision.kind === 'restore') {
+    const { from, to } = decision;
+    return [{ ...common, kind: restoringKind(from, to), reason: 'rolled-back', before: from, after: to }];
+  }
   if (!seen) return [{ ...common, kind: 'create', reason: 'missing', before: null, after: wanted }];
   const before = (owned: boolean): PairValue => ({ transform: seen.transform, confidence: seen.confidence, owned });
   switch (decision.kind) {
@@ -47,6 +52,12 @@ function pairChange(
   }
 }
 
+function restoringKind(from: PairValue | null, to: PairValue | null): ChangeKind {
+  if (from === null) return 'create';
+  if (to === null) return 'delete';
+  return sameConfidence(from.confidence, to.confidence) ? 'mark' : 'update';
+}
+
 /** One pair going and one coming between the same two columns is the same pair with another transform. */
 function joinTransforms(changes: readonly PairChange[]): readonly PairChange[] {
   const byColumns = new Map<string, PairChange[]>();
@@ -58,7 +69,12 @@ function joinTransforms(changes: readonly PairChange[]): readonly PairChange[] {
     const [gone, ...otherGone] = group.filter(({ kind }) => kind === 'delete');
     const [made, ...otherMade] = group.filter(({ kind }) => kind === 'create');
     if (!gone || !made || otherGone.length > 0 || otherMade.length > 0) return group;
-    const joined: PairChange = { ...made, kind: 'update', reason: 'differs', before: gone.before };
+    const joined: PairChange = {
+      ...made,
+      kind: 'update',
+      reason: made.reason === 'missing' ? 'differs' : made.reason,
+      before: gone.before,
+    };
     return [...group.filter((one) => one !== gone && one !== made), joined];
   });
 }

@@ -1,11 +1,13 @@
 import type { Mark } from '../../model/mark.js';
-import type { LineageType } from '../../model/upstream-lineage.js';
+import type { LineageType, UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 
 /** What is to be written of one downstream: our elements and marks, nothing of others. */
 export interface UnitTarget {
   /** Records to add, or to give another type. */
   readonly upstreams: readonly TargetUpstream[];
+  /** Records that are put back as they stood. */
+  readonly restored: readonly UpstreamRecord[];
   /** Upstreams whose records go. */
   readonly removedUpstreams: readonly DatasetUrn[];
   /** Pairs to add, or to give another confidence. */
@@ -17,7 +19,8 @@ export interface UnitTarget {
 
 export interface TargetUpstream {
   readonly dataset: DatasetUrn;
-  readonly type: LineageType;
+  /** A {@link LineageType} where a manifest declares it; others' types are put back as they were. */
+  readonly type: string;
 }
 
 export interface PairRef {
@@ -37,8 +40,8 @@ export interface TargetMark {
   readonly mark: Mark;
 }
 
-export const EMPTY_TARGET: UnitTarget = { upstreams: [], removedUpstreams: [], pairs: [], removedPairs: [], marks: [] };
+export const EMPTY_TARGET: UnitTarget = { upstreams: [], restored: [], removedUpstreams: [], pairs: [], removedPairs: [], marks: [] };
 
-export function isEmptyTarget({ upstreams, removedUpstreams, pairs, removedPairs, marks }: UnitTarget): boolean {
-  return [upstreams, removedUpstreams, pairs, removedPairs, marks].every((list) => list.length === 0);
+export function isEmptyTarget({ upstreams, restored, removedUpstreams, pairs, removedPairs, marks }: UnitTarget): boolean {
+  return [upstreams, restored, removedUpstreams, pairs, removedPairs, marks].every((list) => list.length === 0);
 }

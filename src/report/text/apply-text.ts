@@ -1,12 +1,11 @@
 import { codes } from '../../errors/codes.js';
-import type { UnitOutcome, UnitOutcomeKind } from '../../model/receipt.js';
-import { describeDataset } from '../../plan/address-book.js';
 import type { BeyondCeiling } from '../../plan/ceiling.js';
 import type { Plan } from '../../plan/plan.js';
 import type { ApplyReport, ApplyResultReport } from '../report-document.js';
 import { changesText } from './changes-text.js';
 import { counted } from './counted.js';
 import { harmless } from './harmless.js';
+import { incompleteLine, troubleLines } from './outcomes-text.js';
 import type { TextContext } from './text-context.js';
 
 /** What became of a plan that was shown before; the last line tells the outcome. Empty where there was nothing to do. */
@@ -70,7 +69,7 @@ type Applied = Extract<ApplyResultReport, { kind: 'applied' }>;
 function appliedLines(plan: Plan, { outcomes, receipt }: Applied, context: TextContext): readonly string[] {
   const troubled = outcomes.filter(({ outcome }) => outcome !== 'applied');
   return [
-    ...groupByReason(troubled).flatMap((group) => groupLines(group, context)),
+    ...troubleLines(outcomes, context),
     `Receipt: ${harmless(receipt)}`,
     ...(troubled.length === 0 ? [completeLine(plan)] : [incompleteLine(outcomes), nextStep]),
   ];
@@ -82,53 +81,4 @@ function completeLine({ summary }: Plan): string {
   return `Applied and verified: ${add} added, ${change} changed, ${remove} removed${marked} across ${counted(datasets, 'dataset')}.`;
 }
 
-const outcomeKinds: readonly UnitOutcomeKind[] = ['applied', 'failed', 'unverified', 'unknown', 'not-attempted'];
-
-function incompleteLine(outcomes: readonly UnitOutcome[]): string {
-  const parts = outcomeKinds
-    .map((kind) => [kind, outcomes.filter(({ outcome }) => outcome === kind).length] as const)
-    .filter(([, count]) => count > 0);
-  return `Not complete: ${parts.map(([kind, count]) => `${count} ${words[kind]}`).join(', ')}.`;
-}
-
 const nextStep = 'Next: headwater plan shows what is still to do; what was applied stays and is not written again.';
-
-const words: Readonly<Record<UnitOutcomeKind, string>> = {
-  applied: 'applied',
-  failed: 'failed',
-  unverified: 'written but not verified',
-  unknown: 'unknown',
-  'not-attempted': 'not attempted',
-};
-
-type Group = readonly [UnitOutcome, ...UnitOutcome[]];
-
-/** After a catalog went away, hundreds of datasets have one reason. */
-function groupByReason(outcomes: readonly UnitOutcome[]): readonly Group[] {
-  const groups = new Map<string, Group>();
-  for (const one of outcomes) {
-    const key = JSON.stringify([one.outcome, one.code, one.message]);
-    const group = groups.get(key);
-    groups.set(key, group ? [...group, one] : [one]);
-  }
-  return [...groups.values()];
-}
-
-const MAX_NAMED = 5;
-
-function groupLines(group: Group, { paint }: TextContext): readonly string[] {
-  const [{ outcome, code, message }, ...more] = group;
-  const color = paint[outcome === 'not-attempted' ? 'faint' : 'error'];
-  const why = [code, message]
-    .filter((part) => part !== undefined)
-    .map(harmless)
-    .join(' ');
-  if (more.length === 0) return [color(`  ! ${words[outcome]}: ${nameOf(group[0])}${why === '' ? '' : `: ${why}`}`)];
-  const named = group.slice(0, MAX_NAMED).map((one) => `      ${nameOf(one)}`);
-  const rest = group.length > MAX_NAMED ? [`      and ${group.length - MAX_NAMED} more, all of them in the receipt`] : [];
-  return [color(`  ! ${words[outcome]}, ${group.length} times${why === '' ? '' : `: ${why}`}`), ...named, ...rest];
-}
-
-function nameOf({ urn, unit }: UnitOutcome): string {
-  return `${unit === 'entity' ? 'dataset' : 'lineage of'} ${harmless(describeDataset(urn))}`;
-}

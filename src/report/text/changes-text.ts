@@ -57,6 +57,8 @@ const reasons: Readonly<Record<Change['reason'], string>> = {
   claimed: 'found on an edge that we make',
   shared: 'another stack declares it too',
   released: "ours no more, still another stack's",
+  adopted: 'declared and there, ours from now on',
+  'rolled-back': 'as before the apply',
   'renamed-stack': 'marked under an earlier name of the stack',
   protect: 'protection declared otherwise',
   'mark-outdated': 'the mark names what is not there any more',

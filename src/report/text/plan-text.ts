@@ -20,15 +20,36 @@ export function planText(plan: Plan, context: TextContext): string {
     ...standing(plan),
     ...(plan.appliable ? [] : [context.paint.error(`This plan cannot be applied: ${levelSummary(plan.findings)}.`)]),
     ...refusedLine(plan, context),
+    ...revertLine(plan),
     summaryLine(plan),
   ];
   return `${blocks.join('\n')}\n`;
 }
 
-function header({ target }: Plan, { paint }: TextContext): string {
+function header(plan: Plan, { paint }: TextContext): string {
+  const { target } = plan;
   const named = target.target === null ? '' : `, target ${harmless(target.target)}`;
-  const title = paint.title(`Headwater plan for stack ${harmless(target.stack)}${named}`);
+  const title = paint.title(`Headwater plan${purpose(plan)} for stack ${harmless(target.stack)}${named}`);
   return `${title}\ncatalog ${harmless(target.origin)}, as ${harmless(target.actor)}\n`;
+}
+
+function purpose({ intent, source }: Plan): string {
+  switch (intent) {
+    case 'sync':
+      return '';
+    case 'adopt':
+      return ' to adopt what is there already,';
+    case 'release':
+      return ' to release what is owned,';
+    case 'rollback':
+      return ` to roll back ${harmless(source.receipt?.path ?? '')},`;
+  }
+}
+
+/** What the manifests still declare comes back with the next apply. */
+function revertLine({ intent, changes }: Plan): readonly string[] {
+  if (intent !== 'rollback' || changes.length === 0) return [];
+  return ['Revert the commit as well: what the manifests declare comes back with the next apply.'];
 }
 
 function summaryLine(plan: Plan): string {

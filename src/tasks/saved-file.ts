@@ -1,5 +1,5 @@
-/** Where a plan is saved. */
-export interface PlanFile {
+/** Where a plan or a receipt is. */
+export interface SavedFile {
   /** Absolute. */
   readonly path: string;
   /** The path as messages show it. */

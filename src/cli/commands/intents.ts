@@ -1,0 +1,29 @@
+import type { ExitCode } from '../../errors/exit-codes.js';
+import type { IntentRequest } from '../../tasks/plan-stack.js';
+import type { Io } from '../io.js';
+import { savedFile } from '../saved-file.js';
+import { type PlanOptions, showPlan } from '../show-plan.js';
+import { planRequest } from '../stack-request.js';
+
+/** `headwater adopt`: a plan that makes ours what is declared and there already. */
+export async function adopt(options: PlanOptions, io: Io): Promise<ExitCode> {
+  return await planFor({ kind: 'adopt' }, options, io);
+}
+
+/** `headwater release`: a plan that takes our marks away and leaves what they stand on. */
+export async function release(options: PlanOptions, io: Io): Promise<ExitCode> {
+  return await planFor({ kind: 'release' }, options, io);
+}
+
+/** `headwater rollback`: a plan that undoes what one apply did. */
+export async function rollback(receipt: string, options: PlanOptions, io: Io): Promise<ExitCode> {
+  return await planFor({ kind: 'rollback', receipt: savedFile(receipt, options, io) }, options, io);
+}
+
+/** Only `apply` writes, so the plan has to be saved to come to anything. */
+async function planFor(intent: IntentRequest, options: PlanOptions, io: Io): Promise<ExitCode> {
+  const { exitCode, hasWork } = await showPlan({ ...(await planRequest(options, io)), intent }, options, io);
+  const next = options.out === undefined ? 'add --out FILE to save this plan, then headwater apply FILE' : `headwater apply ${options.out}`;
+  if (hasWork && !options.quiet) io.stderr.write(`next: ${next}\n`);
+  return exitCode;
+}

@@ -1,0 +1,32 @@
+import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
+import { type PlanRequest, planStack } from '../tasks/plan-stack.js';
+import { savePlan } from '../tasks/save-plan.js';
+import type { Io } from './io.js';
+import { print } from './print.js';
+import { savedFile } from './saved-file.js';
+import type { PlanFlags } from './stack-request.js';
+
+/** The flags of the commands that plan and do not apply. */
+export interface PlanOptions extends PlanFlags {
+  readonly detailedExitcode?: boolean;
+  readonly out?: string;
+}
+
+export interface ShownPlan {
+  readonly exitCode: ExitCode;
+  /** Whether an apply of it would write anything. */
+  readonly hasWork: boolean;
+}
+
+/** Plans, prints the plan, and saves it where it is asked to, a refused one too. */
+export async function showPlan(request: PlanRequest, options: PlanOptions, io: Io): Promise<ShownPlan> {
+  const result = await planStack(request);
+  if (result.kind === 'invalid') {
+    print(result.report, { options, io, sources: result.sources });
+    return { exitCode: result.exitCode, hasWork: false };
+  }
+  print({ kind: 'plan', plan: result.plan }, { options, io, sources: result.sources });
+  if (options.out !== undefined) await savePlan(result.plan, savedFile(options.out, options, io));
+  const hasWork = result.exitCode === exitCodes.ok && result.plan.changes.length > 0;
+  return { exitCode: hasWork && options.detailedExitcode ? exitCodes.changes : result.exitCode, hasWork };
+}

@@ -1,0 +1,52 @@
+import { compareText } from '../../errors/compare-text.js';
+import { groupBy } from '../../model/group-by.js';
+import { pairFingerprint } from '../../model/mark.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EdgeChange, PairChange } from '../change.js';
+import type { EntityBefore, LineageBefore, ReceiptEvent } from '../receipt.js';
+import type { Undo, UndoneEdge, UndonePair, UndoneUnit } from './undo.js';
+
+/**
+ * What a receipt says was set out to be written. Not whether it was: that is told by what the catalog holds, so the
+ * receipt of a run that failed or was killed is as good as any other.
+ */
+export function undoOf(events: readonly ReceiptEvent[]): Undo {
+  const lineage = events.flatMap((event) => (event.event === 'before' && event.unit === 'lineage' ? [event] : []));
+  const entities = events.flatMap((event) => (event.event === 'before' && event.unit === 'entity' ? [event] : []));
+  return {
+    units: new Map(lastOf(lineage).map((before) => [before.urn, undoneUnit(before)])),
+    datasets: lastOf(entities).map(({ urn, change }) => ({ urn, was: change.before, became: change.after })),
+  };
+}
+
+/** Before a write was sent anew, its dataset was read anew. Sorted by urn. */
+function lastOf<T extends LineageBefore | EntityBefore>(events: readonly T[]): readonly T[] {
+  const last = new Map<DatasetUrn, T>(events.map((event) => [event.urn, event]));
+  return [...last.values()].sort((a, b) => compareText(a.urn, b.urn));
+}
+
+function undoneUnit({ upstreamLineage, changes }: LineageBefore): UndoneUnit {
+  const records = groupBy(upstreamLineage?.upstreams ?? [], ({ dataset }) => dataset);
+  const edges = changes.flatMap((change) => (change.element === 'edge' ? [change] : []));
+  const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
+  return {
+    edges: new Map(edges.map((change) => [change.upstream, undoneEdge(change, records.get(change.upstream) ?? [])])),
+    pairs: new Map(pairs.flatMap(undonePairs).map((pair) => [pair.fingerprint, pair])),
+  };
+}
+
+function undoneEdge({ upstream, before, after }: EdgeChange, records: UndoneEdge['records']): UndoneEdge {
+  return { upstream, was: before, became: after, records };
+}
+
+/** The transform is part of a pair's identity: a change of it is one pair that went and one that came. */
+function undonePairs({ upstream, downstreamField, upstreamField, before, after }: PairChange): readonly UndonePair[] {
+  const pair = (transform: string | null, was: PairChange['before'], became: PairChange['after']): UndonePair => {
+    const identity = { downstreamField, upstreamField, transform };
+    return { ...identity, upstream, fingerprint: pairFingerprint(identity), was, became };
+  };
+  if (before && after && before.transform !== after.transform)
+    return [pair(before.transform, before, null), pair(after.transform, null, after)];
+  const transform = (before ?? after)?.transform ?? null;
+  return [pair(transform, before, after)];
+}

@@ -1,0 +1,43 @@
+import type { DatasetContent } from '../../model/desired-state.js';
+import type { UpstreamRecord } from '../../model/upstream-lineage.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EdgeValue, PairValue } from '../change.js';
+
+/** What one apply did, as far as it can be undone. */
+export interface Undo {
+  readonly units: ReadonlyMap<DatasetUrn, UndoneUnit>;
+  /** Datasets that the apply made or brought in line. Sorted by urn. */
+  readonly datasets: readonly UndoneDataset[];
+}
+
+/** What one apply did to one downstream. */
+export interface UndoneUnit {
+  /** By upstream. */
+  readonly edges: ReadonlyMap<DatasetUrn, UndoneEdge>;
+  /** By fingerprint. */
+  readonly pairs: ReadonlyMap<string, UndonePair>;
+}
+
+/** What an element was before an apply, and what the apply made of it; null for "not there". */
+export interface Undone<Value> {
+  readonly was: Value | null;
+  readonly became: Value | null;
+}
+
+export interface UndoneEdge extends Undone<EdgeValue> {
+  readonly upstream: DatasetUrn;
+  /** The records of the edge as they stood. */
+  readonly records: readonly UpstreamRecord[];
+}
+
+export interface UndonePair extends Undone<PairValue> {
+  readonly fingerprint: string;
+  readonly downstreamField: string;
+  readonly upstream: DatasetUrn;
+  readonly upstreamField: string;
+  readonly transform: string | null;
+}
+
+export interface UndoneDataset extends Undone<DatasetContent> {
+  readonly urn: DatasetUrn;
+}

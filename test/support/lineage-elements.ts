@@ -1,0 +1,42 @@
+import { isEmptyMark } from '../../src/model/mark.js';
+import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
+import { type ObservedEdge, type ObservedUnit, observeUnit } from '../../src/plan/lineage/observe-unit.js';
+import { type Owner, otherMarks, ownMark } from '../../src/plan/lineage/owner.js';
+import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
+
+/** An aspect by its elements and whose they are: what it says, whoever grouped or ordered it how. */
+export function elementsOf(downstream: DatasetUrn, aspect: UpstreamLineage | undefined, owner: Owner): unknown {
+  const unit = observeUnit(downstream, aspect);
+  const edges = [...unit.edges.values()].map((edge) => {
+    const { upstream, types } = edge;
+    return { upstream, types: [...types].sort(), ours: ours(edge, unit, owner), others: others(edge, owner) };
+  });
+  const pairs = [...unit.pairs.values()].map(({ downstreamField, upstreamField, transform, confidence }) => {
+    return { downstreamField, upstreamField, transform, confidence: Math.fround(confidence) };
+  });
+  return { edges: sorted(edges), pairs: sorted(pairs) };
+}
+
+/** Whether another stack's mark names a pair that is not there. */
+export function othersNameMissingPairs(downstream: DatasetUrn, aspect: UpstreamLineage | undefined, owner: Owner): boolean {
+  const { edges, pairs } = observeUnit(downstream, aspect);
+  const named = [...edges.values()].flatMap((edge) => otherMarks(edge, owner).flatMap((mark) => mark.pairs));
+  return named.some((fingerprint) => !pairs.has(fingerprint));
+}
+
+/** Marks under an earlier name are ours as well, and one that names what is not there says nothing. */
+function ours(edge: ObservedEdge, { pairs }: ObservedUnit, owner: Owner): unknown {
+  const mark = ownMark(edge, owner);
+  const there = { ...mark, pairs: mark.pairs.filter((fingerprint) => pairs.has(fingerprint)) };
+  return isEmptyMark(there) ? null : there;
+}
+
+/** To the letter, so that a mark that nobody can read counts too. */
+function others({ marks, markText }: ObservedEdge, { key, formerly }: Owner): unknown {
+  if (!marks) return markText;
+  return sorted([...marks].filter(([name, mark]) => name !== key && !formerly.includes(name) && !isEmptyMark(mark)));
+}
+
+function sorted<T>(rows: readonly T[]): readonly T[] {
+  return [...rows].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
