@@ -28,9 +28,9 @@ export function mendedProposal(
 ): AspectProposal {
   const { description, columns } = content;
   const isExact = kind === 'restore';
-  const { description: before, ...others } = datasetProperties.value ?? {};
-  const said = description ?? (isExact ? undefined : before);
-  const properties = { ...others, ...(said !== undefined && { description: said }) };
+  const { description: _, ...undescribed } = datasetProperties.value ?? {};
+  const properties =
+    description !== undefined ? { ...datasetProperties.value, description } : isExact ? undescribed : { ...datasetProperties.value };
   const fields = mergeFields(columns, schema.value?.['fields']);
   const mended = { ...(schema.value ?? schemaMetadata(urn, content)), fields };
   const hasColumns = columns.length > 0 || (isExact && schema.value !== undefined);

@@ -4,10 +4,7 @@ import { readReceipt } from '../files/read-receipt.js';
 import { readTextFile } from '../files/read-text-file.js';
 import type { Plan } from '../plan/plan.js';
 import { readPlan } from '../plan/read-plan.js';
-import type { SavedFile } from './saved-file.js';
-
-/** Some 100,000 changes. */
-const MAX_PLAN_BYTES = 64_000_000;
+import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
 /**
  * Reads a plan that `plan --out` saved. Nothing in it is executed.
@@ -15,7 +12,7 @@ const MAX_PLAN_BYTES = 64_000_000;
  * @throws HeadwaterError `unreadable-file` or `bad-plan-file`, exit code 64
  */
 export async function readSavedPlan({ path, shownAs }: SavedFile): Promise<Plan> {
-  return parseSavedPlan(await readTextFile({ path, shownAs, maxBytes: MAX_PLAN_BYTES }), shownAs);
+  return parseSavedPlan(await readTextFile({ path, shownAs, maxBytes: MAX_SAVED_BYTES }), shownAs);
 }
 
 /** @throws HeadwaterError `bad-plan-file`, exit code 64 */

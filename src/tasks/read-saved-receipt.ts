@@ -8,10 +8,7 @@ import type { SourceFile } from '../plan/plan.js';
 import { readPlan } from '../plan/read-plan.js';
 import { checkReceipt } from '../plan/read-receipt.js';
 import type { Receipt } from '../plan/receipt.js';
-import type { SavedFile } from './saved-file.js';
-
-/** Some 100,000 changes with the aspects that they changed. */
-export const MAX_RECEIPT_BYTES = 256_000_000;
+import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
 export interface SavedReceipt {
   readonly receipt: Receipt;
@@ -26,7 +23,7 @@ export interface SavedReceipt {
  * @throws HeadwaterError `unreadable-file` or `bad-receipt`, exit code 64
  */
 export async function readSavedReceipt({ path, shownAs }: SavedFile): Promise<SavedReceipt> {
-  const text = await readTextFile({ path, shownAs, maxBytes: MAX_RECEIPT_BYTES });
+  const text = await readTextFile({ path, shownAs, maxBytes: MAX_SAVED_BYTES });
   const read = readReceipt(text);
   if (read.ok) return parseSavedReceipt(text, read.value, shownAs);
   throw badReceipt(`${shownAs} ${readPlan(text).ok ? 'is a plan, not a receipt' : read.problem}`);

@@ -2,8 +2,8 @@ import { readReceipt } from '../files/read-receipt.js';
 import { readTextFile } from '../files/read-text-file.js';
 import type { PlanReport, ReceiptReport } from '../report/report-document.js';
 import { parseSavedPlan } from './read-saved-plan.js';
-import { MAX_RECEIPT_BYTES, parseSavedReceipt } from './read-saved-receipt.js';
-import type { SavedFile } from './saved-file.js';
+import { parseSavedReceipt } from './read-saved-receipt.js';
+import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
 /**
  * Reads a plan or a receipt, whichever the file is.
@@ -11,7 +11,7 @@ import type { SavedFile } from './saved-file.js';
  * @throws HeadwaterError `unreadable-file`, `bad-plan-file` or `bad-receipt`, exit code 64
  */
 export async function readSaved({ path, shownAs }: SavedFile): Promise<PlanReport | ReceiptReport> {
-  const text = await readTextFile({ path, shownAs, maxBytes: MAX_RECEIPT_BYTES });
+  const text = await readTextFile({ path, shownAs, maxBytes: MAX_SAVED_BYTES });
   const found = readReceipt(text);
   if (!found.ok) return { kind: 'plan', plan: parseSavedPlan(text, shownAs) };
   const { receipt, complete } = parseSavedReceipt(text, found.value, shownAs);

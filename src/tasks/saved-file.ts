@@ -1,3 +1,6 @@
+/** Some 100,000 changes, in a receipt with the aspects that they changed. */
+export const MAX_SAVED_BYTES = 128_000_000;
+
 /** Where a plan or a receipt is. */
 export interface SavedFile {
   /** Absolute. */

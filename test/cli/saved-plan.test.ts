@@ -238,8 +238,8 @@ describe('what is no plan file', () => {
     ['an unknown property', (plan) => JSON.stringify({ ...plan, more: 1 }), 'additional properties'],
     ['a wrong type', (plan) => JSON.stringify({ ...plan, changes: [{}] }), '/changes/0'],
     ['fewer changes', (plan) => JSON.stringify({ ...plan, changes: plan.changes.slice(1) }), 'digest'],
-    ['too large', (_, text) => text + ' '.repeat(64_000_000), 'larger than 64 MB'],
-    ['a receipt', () => '{"formatVersion":"1.0","events":[]}', 'is a receipt, not a plan'],
+    ['too large', (_, text) => text + ' '.repeat(128_000_000), 'larger than 128 MB'],
+    ['a receipt', () => '{"formatVersion":"1.0","events":[]}', 'receipt'],
   ])('%s: exit 64, and nothing is asked', async (_what, make, said) => {
     const { run, path, saved, catalog } = await plannedShop();
     await writeFile(join(path, 'q.json'), make(await saved(), await readFile(join(path, 'p.json'), 'utf8')));
