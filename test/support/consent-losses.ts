@@ -1,0 +1,73 @@
+import type { GuardName } from '../../src/model/guard.js';
+import type { UpstreamLineage, UpstreamRecord } from '../../src/model/upstream-lineage.js';
+import type { Combination } from './consent-combinations.js';
+import { downstreams, situations } from './consent-situations.js';
+import type { Played } from './consent-world.js';
+import { urnOf } from './state-builders.js';
+
+interface Loss {
+  readonly guard: GuardName;
+  readonly address: string | null;
+}
+
+/**
+ * What happened that a guard is there to prevent, seen from the raw records before and after alone: none of the code that
+ * is tested has a say in it.
+ */
+export function lostGround({ situation, plan }: Combination, { before, after }: Played): readonly Loss[] {
+  const intent = plan?.command ?? 'plan';
+  const gone = downstreams.flatMap((name) => lost(name, before.lineage[name], after.lineage[name]));
+  const owned = downstreams.flatMap((name) => records(before.lineage[name]).filter(isOurs));
+  const removed = gone.filter(({ record, there }) => isOurs(record) && !there);
+  const isMass = owned.length >= 10 && removed.length * 5 > owned.length;
+  const declaresNothing = !JSON.stringify(situations[situation]?.manifests).includes('downstream');
+  return [
+    ...gone.filter(({ record }) => isProtected(record)).map(({ address }): Loss => ({ guard: 'protected', address })),
+    ...gone.filter(({ record }) => isNobodys(record)).map(({ name }): Loss => ({ guard: 'exclusive', address: name })),
+    ...(isMass ? [{ guard: 'mass-delete', address: null } as const] : []),
+    ...(declaresNothing && intent === 'plan' && removed.length > 0 ? [{ guard: 'empty-desired', address: null } as const] : []),
+  ];
+}
+
+interface Gone {
+  readonly name: string;
+  readonly address: string;
+  readonly record: UpstreamRecord;
+  /** The edge is there, only our mark left it. */
+  readonly there: boolean;
+}
+
+/** Edges that are gone, and those that lost our mark. */
+function lost(name: string, before: UpstreamLineage | undefined, after: UpstreamLineage | undefined): readonly Gone[] {
+  return records(before).flatMap((record) => {
+    const now = records(after).find(({ dataset }) => dataset === record.dataset);
+    if (now && (!isOurs(record) || isOurs(now))) return [];
+    return [{ name, address: `${name} <- ${shortName(record.dataset)}`, record, there: now !== undefined }];
+  });
+}
+
+function records(aspect: UpstreamLineage | undefined): readonly UpstreamRecord[] {
+  return aspect?.upstreams ?? [];
+}
+
+type Bag = Readonly<Record<string, { readonly protect?: number } | undefined>>;
+
+function marksOn({ properties }: UpstreamRecord): Bag {
+  return JSON.parse(properties?.['headwater'] ?? '{}') as Bag;
+}
+
+function isOurs(record: UpstreamRecord): boolean {
+  return marksOn(record)['shop'] !== undefined;
+}
+
+function isProtected(record: UpstreamRecord): boolean {
+  return marksOn(record)['shop']?.protect === 1;
+}
+
+function isNobodys(record: UpstreamRecord): boolean {
+  return Object.keys(marksOn(record)).length === 0;
+}
+
+function shortName(urn: string): string {
+  return [...downstreams, 'raw_orders', 'raw_fx'].find((name) => urnOf(name) === urn) ?? urn;
+}

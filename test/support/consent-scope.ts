@@ -1,0 +1,60 @@
+import type { Plan } from '../../src/plan/plan.js';
+import type { Combination } from './consent-combinations.js';
+import { downstreams, situations } from './consent-situations.js';
+import { urnOf } from './state-builders.js';
+
+/** The downstreams that a call is limited to, worked out from its expressions by none of the code that is tested. */
+export function scopeOf({ situation, select, exclude }: Combination, planText: string | undefined): readonly string[] {
+  const given = planText === undefined ? { select, exclude } : ((JSON.parse(planText) as Plan).scope ?? { select: [], exclude: [] });
+  const graph = edgesOf(situation);
+  const taken = given.select.length === 0 ? new Set<string>(downstreams) : selected(given.select, graph);
+  const left = selected(given.exclude, graph);
+  return downstreams.filter((name) => taken.has(name) && !left.has(name));
+}
+
+type Edge = readonly [downstream: string, upstream: string];
+
+/** Declared, or marked as ours. */
+function edgesOf(situation: string): readonly Edge[] {
+  const { manifests, lineage } = situations[situation] ?? { manifests: {}, lineage: {} };
+  const declared = [
+    ...Object.values(manifests)
+      .join('\n')
+      .matchAll(/downstream: (\w+), upstreams: \[(.*?)\]/g),
+  ].flatMap(([, downstream = '', list = '']) =>
+    [...list.matchAll(/(?:dataset: )?(\w+)(?=,|\}|$)/g)].map(([, upstream = '']): Edge => [downstream, upstream]),
+  );
+  const owned = downstreams.flatMap((name) =>
+    (lineage[name]?.upstreams ?? [])
+      .filter(({ properties }) => properties?.['headwater']?.includes('"shop"'))
+      .map(({ dataset }): Edge => [name, dataset]),
+  );
+  return [...declared, ...owned].map(([downstream, upstream]) => [
+    downstream,
+    downstreams.find((name) => urnOf(name) === upstream) ?? upstream,
+  ]);
+}
+
+function selected(expressions: readonly string[], edges: readonly Edge[]): ReadonlySet<string> {
+  return new Set(
+    expressions.flatMap((text) => {
+      const [, up, name = '', down] = /^(?:(\d*)\+)?([^+]+?)(?:\+(\d*))?$/.exec(text) ?? [];
+      const start = downstreams.filter((one) => one === name || (name.endsWith('*') && one.startsWith(name.slice(0, -1))));
+      return [
+        ...start,
+        ...walk(start, hops(up), (at) => edges.filter(([downstream]) => downstream === at).map(([, upstream]) => upstream)),
+        ...walk(start, hops(down), (at) => edges.filter(([, upstream]) => upstream === at).map(([downstream]) => downstream)),
+      ];
+    }),
+  );
+}
+
+function hops(text: string | undefined): number {
+  return text === undefined ? 0 : text === '' ? 99 : Number(text);
+}
+
+function walk(start: readonly string[], left: number, next: (at: string) => readonly string[]): readonly string[] {
+  if (left === 0 || start.length === 0) return [];
+  const found = start.flatMap(next);
+  return [...found, ...walk(found, left - 1, next)];
+}

@@ -1,0 +1,141 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
+import { effectDigest } from '../../src/plan/effect-digest.js';
+import type { Plan } from '../../src/plan/plan.js';
+import type { Catalog } from '../../src/testing.js';
+import { type Combination, commandLine, type Forgery, type PlanFile } from './consent-combinations.js';
+import { downstreams, type Situation, situations, tables } from './consent-situations.js';
+import { elementEnds } from './element-ends.js';
+import { type CliRun, runCli } from './run-cli.js';
+import { get, post, quoted, runningCatalog } from './server-catalog.js';
+import { stackFolder } from './stack-folder.js';
+import { urnOf } from './state-builders.js';
+
+/** What the catalog held, raw and by elements. */
+interface Held {
+  readonly lineage: Readonly<Record<string, UpstreamLineage>>;
+  readonly ends: ReadonlyMap<string, string>;
+}
+
+export interface Played {
+  readonly before: Held;
+  readonly after: Held;
+  readonly run: CliRun;
+  /** How many writing requests the run sent. */
+  readonly requests: { readonly writes: number };
+}
+
+export interface ConsentWorld {
+  readonly planFile: (plan: PlanFile) => Promise<string>;
+  /** Sets the situation up, runs the command line, and looks. */
+  readonly play: (one: Combination, planText: string | undefined) => Promise<Played>;
+  readonly receipts: () => Promise<number>;
+}
+
+const owner = { key: 'shop', formerly: [] };
+
+/** One catalog and one folder in which thousands of command lines are tried, each from a state of its own. */
+export async function consentWorld(): Promise<ConsentWorld> {
+  const catalog = await runningCatalog();
+  const { path, write } = await stackFolder({});
+  const urns = tables.map((name) => ({ urn: urnOf(name), datasetProperties: { value: { description: name } } }));
+  expect((await post(catalog, BULK, urns)).status).toBe(200);
+  const run = (args: readonly string[], terminal: boolean, input: string) =>
+    runCli(args, { cwd: path, env: { DATAHUB_GMS_URL: catalog.url }, terminal: terminal ? 'all' : 'none', input });
+  const look = async (): Promise<Held> => {
+    const held = await Promise.all(
+      downstreams.map(async (name): Promise<readonly [string, UpstreamLineage]> => {
+        const { body } = await get(catalog, `/openapi/v3/entity/dataset/${quoted(urnOf(name))}/upstreamLineage`);
+        return [name, body.value as UpstreamLineage];
+      }),
+    );
+    return {
+      lineage: Object.fromEntries(held),
+      ends: new Map(held.flatMap(([name, value]) => [...elementEnds(urnOf(name), value, owner)])),
+    };
+  };
+  const entered = new Map<string, Held>();
+  let there: string | undefined;
+  /** Thousands of runs write nothing: the catalog is put right again only where it has to be. */
+  const enter = async (name: string, settings: Combination['settings']): Promise<Held> => {
+    const { manifests, lineage } = situationOf(name);
+    await write('headwater.yaml', settingsText(settings));
+    for (const [file, text] of Object.entries(manifests)) await write(file, text);
+    if (there !== name) await putLineage(catalog, lineage);
+    there = name;
+    const held = entered.get(name) ?? (await look());
+    entered.set(name, held);
+    return held;
+  };
+  const saved = new Map<string, string>();
+  const planned = async ({ situation, command, select }: PlanFile): Promise<string> => {
+    const key = JSON.stringify([situation, command, select]);
+    const known = saved.get(key);
+    if (known !== undefined) return known;
+    await enter(situation, { guards: [], ended: false });
+    const scope = (command === 'release' && select.length === 0 ? ['*'] : select).flatMap((one) => ['--select', one]);
+    const allow = ['mass-delete', 'empty-desired', 'foreign-owner', 'protected', 'exclusive'].flatMap((guard) => ['--allow', guard]);
+    const { code, stderr } = await run([command, '--out', 'made.json', ...scope, ...allow, '--reason', 'reviewed', '--quiet'], false, '');
+    // A scope may name what the situation does not have: then there is no such plan.
+    const text = code === 0 ? await readFile(join(path, 'made.json'), 'utf8') : stderr;
+    saved.set(key, text);
+    return text;
+  };
+  return {
+    planFile: async (plan) =>
+      forge(await planned(plan), plan.forged, await planned({ ...plan, situation: 'a little of everything', select: [] })),
+    play: async (one, planText) => {
+      const before = await enter(one.situation, one.settings);
+      if (planText !== undefined) await write('plan.json', planText);
+      const { writes } = catalog.requests();
+      const done = await run(commandLine(one), one.terminal, one.answer);
+      const requests = { writes: catalog.requests().writes - writes };
+      if (requests.writes > 0) there = undefined;
+      return { before, run: done, requests, after: requests.writes > 0 ? await look() : before };
+    },
+    receipts: async () => (await readdir(join(path, '.headwater', 'receipts'))).length,
+  };
+}
+
+async function putLineage(catalog: Catalog, lineage: Situation['lineage']): Promise<void> {
+  const aspects = downstreams.map((one) => ({ urn: urnOf(one), upstreamLineage: { value: lineage[one] ?? { upstreams: [] } } }));
+  expect((await post(catalog, BULK, aspects, { 'X-DataHub-Actor': 'urn:li:corpuser:ingestion' })).status).toBe(200);
+}
+
+const BULK = '/openapi/v3/entity/dataset?async=false';
+
+function situationOf(name: string): Situation {
+  const found = situations[name];
+  if (!found) throw new Error(`there is no situation ${name}`);
+  return found;
+}
+
+function settingsText({ guards, ended }: Combination['settings']): string {
+  const until = ended ? '2001-01-01' : '9999-12-31';
+  const rows = guards.map((guard) => `  - {guard: ${guard}, reason: agreed in the settings, until: "${until}"}\n`);
+  return `version: 1\nstack: shop\nrules: {unused-dataset: off}\n${rows.length > 0 ? `allowances:\n${rows.join('')}` : ''}`;
+}
+
+/** What somebody who can write the file may make of it; the digest is computed anew. */
+function forge(text: string, forgery: Forgery, other: string): string {
+  if (forgery === 'no' || !text.startsWith('{')) return text;
+  const plan = JSON.parse(text) as Plan;
+  const forged = { ...plan, ...forgeries[forgery](plan, other.startsWith('{') ? (JSON.parse(other) as Plan) : plan) };
+  return JSON.stringify({ ...forged, digests: { effect: effectDigest(forged) } });
+}
+
+const forgeries: Readonly<Record<Exclude<Forgery, 'no'>, (plan: Plan, other: Plan) => Partial<Plan>>> = {
+  'without guards': () => ({ guards: [] }),
+  'guards allowed': ({ guards }) => ({ guards: guards.map((guard) => ({ ...guard, allowed: 'forged' })) }),
+  appliable: () => ({ appliable: true, findings: [] }),
+  'without scope': () => ({ scope: null }),
+  'all changes of another': (_, { changes }) => ({ changes }),
+  edited: ({ changes }) => ({ changes: changes.slice(1) }),
+};
+
+/** The downstreams of which something is not as it was. */
+export function changedDownstreams({ before, after }: Played): readonly string[] {
+  return downstreams.filter((name) => JSON.stringify(before.lineage[name]) !== JSON.stringify(after.lineage[name]));
+}

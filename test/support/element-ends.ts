@@ -1,0 +1,40 @@
+import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
+import { canonicalJson } from '../../src/plan/canonical-json.js';
+import { type Change, endValues } from '../../src/plan/change.js';
+import { observeUnit } from '../../src/plan/lineage/observe-unit.js';
+import { type Owner, ownMark } from '../../src/plan/lineage/owner.js';
+import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
+
+/** The elements of an aspect by identity, each with what it is as text, as plans name both. */
+export function elementEnds(downstream: DatasetUrn, aspect: UpstreamLineage | undefined, owner: Owner): ReadonlyMap<string, string> {
+  const unit = observeUnit(downstream, aspect);
+  const edges = [...unit.edges.values()].map((edge) => {
+    const { edge: owned, protect } = ownMark(edge, owner);
+    return [`${downstream} <- ${edge.upstream}`, canonicalJson({ type: edge.types[0], owned, protected: protect })] as const;
+  });
+  // A pair may also stand in a record that nobody takes apart, and stays there.
+  const ours = [...unit.pairs.values()].filter(({ expressible }) => expressible);
+  const pairs = ours.map(({ fingerprint, downstreamField, upstream, upstreamField, transform, confidence }) => {
+    const owned = ownMark(unit.edges.get(upstream), owner).pairs.includes(fingerprint);
+    const id = `${downstreamField} <- ${upstreamField} ${JSON.stringify(transform)}`;
+    return [id, canonicalJson({ transform, confidence: Math.fround(confidence), owned })] as const;
+  });
+  return new Map([...edges, ...pairs]);
+}
+
+/** What became of elements, `identity = value` each, null for what is gone. */
+export function changedEnds(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {
+  const ids = [...new Set([...before.keys(), ...after.keys()])];
+  return ids.filter((id) => before.get(id) !== after.get(id)).map((id) => `${id} = ${after.get(id) ?? 'null'}`);
+}
+
+/** The same of the changes of a plan. */
+export function approvedEnds(changes: readonly Change[]): ReadonlySet<string> {
+  return new Set(changes.flatMap(endValues).map(({ id, value }) => `${id} = ${canonicalJson(rounded(value))}`));
+}
+
+function rounded(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'confidence' in value
+    ? { ...value, confidence: Math.fround(Number(value.confidence)) }
+    : value;
+}
