@@ -8,6 +8,7 @@ import type { PlanOptions } from './commands/plan.js';
 import type { ServeOptions } from './commands/serve.js';
 import { type GlobalOptions, globalDefaults, globalOptions } from './global-options.js';
 import type { Io } from './io.js';
+import { excludeOption, selectOption } from './scope-flags.js';
 
 /**
  * The command line. Each command is loaded when it runs, so that `plan` does not pay for a database.
@@ -56,6 +57,8 @@ function addStackCommands(command: AddCommand, io: Io): void {
   command<PlanOptions>('plan', 'show what an apply would do', async (options) => (await import('./commands/plan.js')).plan(options, io))
     .addOption(discoverOption())
     .addOption(pruneOption())
+    .addOption(selectOption())
+    .addOption(excludeOption())
     .addOption(allowOption())
     .option('--reason <text>', 'why the guards of --allow are lifted')
     .option('--out <file>', 'save the plan, also a refused one; apply FILE does no more than it says')
@@ -66,6 +69,8 @@ function addStackCommands(command: AddCommand, io: Io): void {
     .argument('[plan]', 'a plan saved with plan --out: nothing beyond it is written, and nobody is asked')
     .addOption(discoverOption())
     .addOption(pruneOption())
+    .addOption(selectOption())
+    .addOption(excludeOption())
     .addOption(allowOption())
     .option('--reason <text>', 'why the guards of --allow are lifted')
     .option('--auto-approve', 'do not ask; lifts no guard')

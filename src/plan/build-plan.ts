@@ -3,7 +3,6 @@ import { compareText } from '../errors/compare-text.js';
 import { type Finding, finding, hasErrors } from '../errors/finding.js';
 import type { DesiredState } from '../model/desired-state.js';
 import type { Allowance, DeleteLimits } from '../model/guard.js';
-import { isEmptyMark } from '../model/mark.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { describeDataset } from './address-book.js';
@@ -13,12 +12,13 @@ import { checkNeeds, needsOf } from './dataset-needs.js';
 import { effectDigest } from './effect-digest.js';
 import { evaluateGuards, type GuardVerdict } from './guards/evaluate-guards.js';
 import type { PlannedUnit } from './lineage/decided-unit.js';
-import { type ObservedEdge, observeUnit } from './lineage/observe-unit.js';
-import { type Owner, ownMark } from './lineage/owner.js';
+import { markedEdges } from './lineage/marked-edges.js';
+import type { Owner } from './lineage/owner.js';
 import { PLAN_FORMAT_VERSION, type Plan, type PlanSource, type ToolVersion } from './plan.js';
 import { discoveryFindings, type OverridingDataset, overridingFindings, unitFindings } from './plan-findings.js';
 import { summarize } from './plan-summary.js';
 import { planWrites, type WriteRoute } from './plan-writes.js';
+import { isWithin, planScope, type Scope } from './scope/scope.js';
 import { type UnitPlanner, type UnitSettings, unitPlanner } from './unit-planner.js';
 
 export interface PlanInput {
@@ -34,6 +34,8 @@ export interface PlanInput {
   /** Datasets known to exist, among which missing ones may have their near misses. */
   readonly known: readonly DatasetUrn[];
   readonly settings: PlanSettings;
+  /** What the plan is limited to. Default: nothing limits it. */
+  readonly scope?: Scope | null;
   /** Identities of elements that are left as they are, whatever is declared of them. Default: none. */
   readonly held?: ReadonlySet<string>;
 }
@@ -51,10 +53,12 @@ export interface PlanSettings extends UnitSettings {
 
 /** Compares the desired with the observed state. The same input gives the same plan, byte for byte. */
 export function buildPlan(input: PlanInput): Plan {
-  const { desired, observed, tool, source, settings } = input;
+  const { desired, observed, tool, source, settings, scope = null } = input;
   const planner = unitPlanner(input);
-  const units = plannedDownstreams(desired, observed, planner.owner).map((urn) => planner.plan(urn, observed.datasets.get(urn)));
-  const datasets = datasetChanges(desired, observed, { ...planner, held: input.held });
+  const downstreams = plannedDownstreams(desired, observed, planner.owner);
+  const within = downstreams.filter((urn) => isWithin(scope, urn));
+  const units = within.map((urn) => planner.plan(urn, observed.datasets.get(urn)));
+  const datasets = datasetChanges(desired, observed, { ...planner, held: input.held }).filter(({ urn }) => isWithin(scope, urn));
   const writable = units.filter(({ downstream }) => observed.datasets.get(downstream)?.kind !== 'unknown');
   const changes = sortChanges([...datasets, ...writable.flatMap((unit) => unit.changes)]);
   const findings = planFindings(input, units, planner);
@@ -66,7 +70,7 @@ export function buildPlan(input: PlanInput): Plan {
     target,
     intent: 'sync',
     source,
-    scope: null,
+    scope: planScope(scope, downstreams),
     changes,
     writes: planWrites({ datasets, units: writable, observed, owner: planner.owner, route: settings.writes }),
     findings,
@@ -83,53 +87,58 @@ interface Planned {
   readonly planner: UnitPlanner;
 }
 
-function planGuards({ desired, settings }: PlanInput, { units, changes, planner }: Planned): readonly GuardVerdict[] {
+function planGuards(input: PlanInput, { units, changes, planner }: Planned): readonly GuardVerdict[] {
+  const { desired, observed, settings, scope = null } = input;
   const { owner, book } = planner;
   const { limits, allowances } = settings;
-  return evaluateGuards({ units, changes, declaresLineage: desired.units.length > 0, limits, owner, book }, allowances);
+  // Whether anything is declared at all does not depend on what the plan is limited to.
+  const declaresLineage = desired.units.length > 0;
+  return evaluateGuards({ units, changes, declaresLineage, limits, owner, book, observed, scope }, allowances);
 }
 
 /** The downstreams that manifests declare, and those where our mark was found, or one that nobody can read. Sorted. */
 function plannedDownstreams({ units }: DesiredState, { datasets }: ObservedState, owner: Owner): readonly DatasetUrn[] {
   const declared = units.map(({ downstream }) => downstream);
-  const marked = [...datasets.values()].flatMap((reading) => {
-    if (reading.kind !== 'present') return [];
-    const { edges } = observeUnit(reading.urn, { upstreams: reading.lineage.value?.upstreams ?? [] });
-    const isMarked = (edge: ObservedEdge) => edge.marks === undefined || !isEmptyMark(ownMark(edge, owner));
-    return [...edges.values()].some(isMarked) ? [reading.urn] : [];
-  });
+  const marked = [...datasets.values()].filter((reading) => markedEdges(reading, owner).length > 0).map(({ urn }) => urn);
   return [...new Set([...declared, ...marked])].sort(compareText);
 }
 
 function planFindings(input: PlanInput, units: readonly PlannedUnit[], { book }: UnitPlanner): readonly Finding[] {
-  const { desired, observed, known, settings } = input;
+  const { desired, observed, known, settings, scope = null } = input;
   const existence = checkNeeds(units.flatMap(needsOf), {
     datasets: desired.datasets,
     observed,
     book,
     known,
     softDeleted: settings.softDeleted,
+    scope,
   });
   const all = [
     ...input.findings,
     ...existence,
     ...units.flatMap((unit) => unitFindings(unit, book)),
-    ...unreadable(desired, observed),
+    ...unreadable(desired, observed, scope),
     ...discoveryFindings(observed.discovered, settings.prune),
-    ...overridingFindings(input.overriding, book),
+    ...overridingFindings(overridingWithin(input, units), book),
   ];
   // Not by place: a plan must not depend on how the manifests are laid out.
   return all.sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
 }
 
 /** A dataset that discovery nominated and that nobody shows us may hold what is ours. */
-function unreadable({ datasets }: DesiredState, observed: ObservedState): readonly Finding[] {
+function unreadable({ datasets }: DesiredState, observed: ObservedState, scope: Scope | null): readonly Finding[] {
   const named = new Set(datasets.map(({ urn }) => urn));
   return [...observed.datasets.values()].flatMap((reading) => {
-    if (reading.kind !== 'unknown' || named.has(reading.urn)) return [];
+    if (reading.kind !== 'unknown' || named.has(reading.urn) || !isWithin(scope, reading.urn)) return [];
     const message = `${describeDataset(reading.urn)} has lineage that the catalog does not show, and some of it may be ours: ${reading.why}`;
     return [finding('dataset-unreadable', { message })];
   });
+}
+
+/** A dataset that is only an upstream of what is planned is of interest too. */
+function overridingWithin({ overriding, scope = null }: PlanInput, units: readonly PlannedUnit[]): readonly OverridingDataset[] {
+  const upstreams = new Set(units.flatMap(({ unit }) => (unit?.edges ?? []).map(({ upstream }) => upstream)));
+  return overriding.filter(({ urn }) => isWithin(scope, urn) || upstreams.has(urn));
 }
 
 function sortChanges(changes: readonly Change[]): readonly Change[] {

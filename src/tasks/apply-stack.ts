@@ -3,11 +3,13 @@ import type { ApplyProgress } from '../apply/apply-context.js';
 import { type ApplyOutcome, applyPlan } from '../apply/apply-plan.js';
 import { openCatalogWriter } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
 import { openReceipt, type ReceiptLog } from '../files/receipt-writer.js';
 import { type Bounded, planWithin } from '../plan/ceiling.js';
 import { isRefused, type Plan } from '../plan/plan.js';
 import type { ApplyReport, ApplyResultReport } from '../report/report-document.js';
 import { checkPlace } from './check-place.js';
+import { isLimited, scopeOfPlan } from './plan-scope.js';
 import { type PlannedStack, type PlanRequest, type PlanResult, planReading } from './plan-stack.js';
 import { readStack } from './read-stack.js';
 import { tool, userAgent } from './tool.js';
@@ -47,10 +49,11 @@ export interface AppliedStack {
 /**
  * Plans, shows the plan, gets consent, writes what was shown and nothing more, and leaves a receipt.
  *
- * @throws HeadwaterError `plan-elsewhere`, exit code 4, before the catalog is asked anything
+ * @throws HeadwaterError `plan-elsewhere`, exit code 4, before the catalog is asked anything; `bad-flag`, 64, for a scope beside a saved plan
  */
 export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult> {
   const { approved, catalog } = request;
+  if (approved && isLimited(request.scope)) throw scopeTwice();
   const reading = await readStack(request);
   if (approved && reading.kind === 'stack') checkPlace(approved, reading.stack, catalog);
   const unfit = approved && unfitEnd({ plan: approved, heldBack: [] });
@@ -58,7 +61,7 @@ export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult
     request.show({ plan: unfit.report.plan, sources: new Map() });
     return unfit;
   }
-  const fresh = await planReading(reading, request);
+  const fresh = await planReading(reading, approved ? { ...request, scope: scopeOfPlan(approved) } : request);
   if (fresh.kind === 'invalid') return fresh;
   const { planned, heldBack, beyond } = approved ? planWithin(approved, fresh, fresh.without) : unbounded(fresh);
   request.show(planned);
@@ -66,6 +69,18 @@ export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult
   if (beyond.length > 0) return end({ plan, heldBack }, { kind: 'stale', beyond }, exitCodes.stale);
   const stop = await beforeWriting({ plan, heldBack }, request);
   return stop ?? (await write(planned, heldBack, request));
+}
+
+/** A saved plan was made and reviewed for one scope, and for no other. */
+function scopeTwice(): HeadwaterError {
+  return new HeadwaterError(
+    'bad-flag',
+    '--select and --exclude cannot be given with a saved plan: its scope is the one that it was made with',
+    {
+      exitCode: exitCodes.usage,
+      hint: 'apply the plan as it is, or plan again with the scope that you want',
+    },
+  );
 }
 
 function unbounded(planned: PlannedStack): Bounded<PlannedStack> {
