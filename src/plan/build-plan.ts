@@ -62,7 +62,8 @@ export function buildPlan(input: PlanInput): Plan {
   const writable = units.filter(({ downstream }) => observed.datasets.get(downstream)?.kind !== 'unknown');
   const changes = sortChanges([...datasets, ...writable.flatMap((unit) => unit.changes)]);
   const findings = planFindings(input, units, planner);
-  const guards = planGuards(input, { units: writable, changes, planner });
+  const appliable = !hasErrors(findings);
+  const guards = planGuards(input, { units: writable, changes, planner, appliable });
   const target = { ...input.target, actor: observed.actor };
   return {
     formatVersion: PLAN_FORMAT_VERSION,
@@ -76,7 +77,7 @@ export function buildPlan(input: PlanInput): Plan {
     findings,
     guards,
     summary: summarize(changes, units),
-    appliable: !hasErrors(findings),
+    appliable,
     digests: { effect: effectDigest({ target, intent: 'sync', changes, guards }) },
   };
 }
@@ -85,15 +86,16 @@ interface Planned {
   readonly units: readonly PlannedUnit[];
   readonly changes: readonly Change[];
   readonly planner: UnitPlanner;
+  readonly appliable: boolean;
 }
 
-function planGuards(input: PlanInput, { units, changes, planner }: Planned): readonly GuardVerdict[] {
+function planGuards(input: PlanInput, { planner, ...planned }: Planned): readonly GuardVerdict[] {
   const { desired, observed, settings, scope = null } = input;
   const { owner, book } = planner;
   const { limits, allowances } = settings;
   // Whether anything is declared at all does not depend on what the plan is limited to.
   const declaresLineage = desired.units.length > 0;
-  return evaluateGuards({ units, changes, declaresLineage, limits, owner, book, observed, scope }, allowances);
+  return evaluateGuards({ ...planned, declaresLineage, limits, owner, book, observed, scope }, allowances);
 }
 
 /** The downstreams that manifests declare, and those where our mark was found, or one that nobody can read. Sorted. */

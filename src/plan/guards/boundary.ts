@@ -13,6 +13,7 @@ import {
 } from '../change.js';
 import { isMadeBy } from '../dataset-content.js';
 import { sameConfidence } from '../lineage/decide-pair.js';
+import type { PlannedUnit } from '../lineage/decided-unit.js';
 import { isWithin } from '../scope/scope.js';
 import type { GuardContext, GuardTrip } from './guard.js';
 import { type RawLineage, rawLineage } from './raw-lineage.js';
@@ -22,19 +23,21 @@ import { type RawLineage, rawLineage } from './raw-lineage.js';
  * aspects as they were read. Nothing that the planner makes trips it: it is there for the day on which something does.
  */
 export function boundary(context: GuardContext): readonly GuardTrip[] {
-  const exclusive = new Set(context.units.filter((unit) => unit.exclusive).map(({ downstream }) => downstream));
+  // A plan with errors is applied by nobody, and may show changes that its errors stand in the way of.
+  if (!context.appliable) return [];
+  const units = new Map(context.units.map((unit) => [unit.downstream, unit]));
   return [...groupBy(context.changes, changedDataset)].flatMap(([urn, changes]) => {
     const reading = context.observed.datasets.get(urn);
     const lineage = rawLineage(reading?.kind === 'present' ? reading.lineage.value : undefined, context.owner);
-    return changes.flatMap((change) => trips(change, offence(change, { reading, lineage, exclusive: exclusive.has(urn) }, context)));
+    return changes.flatMap((change) => trips(change, offence(change, { reading, lineage, unit: units.get(urn) }, context)));
   });
 }
 
-/** What was read of the changed dataset, and whether its manifest is the whole truth. */
+/** What was read of the changed dataset, and what is declared of it. */
 interface Raw {
   readonly reading: DatasetReading | undefined;
   readonly lineage: RawLineage;
-  readonly exclusive: boolean;
+  readonly unit: Pick<PlannedUnit, 'unit' | 'exclusive'> | undefined;
 }
 
 function trips({ kind, address }: Change, why: string | undefined): readonly GuardTrip[] {
@@ -61,26 +64,33 @@ function datasetOffence({ urn, kind }: DatasetChange, { reading }: Raw, { observ
   return content && isMadeBy(content, owner) ? undefined : 'is of a dataset that the stack did not make';
 }
 
-function edgeOffence({ kind, reason, upstream, after }: EdgeChange, raw: Raw, { observed }: GuardContext): string | undefined {
-  const { types, creators, own, others, readable } = raw.lineage.edge(upstream);
+function edgeOffence(
+  { kind, reason, upstream, after }: EdgeChange,
+  { lineage, unit }: Raw,
+  { observed }: GuardContext,
+): string | undefined {
+  const { types, creators, own, others, readable } = lineage.edge(upstream);
   if (kind === 'create') return types.length > 0 ? 'is of an edge that is there' : undefined;
   if (types.length === 0) return 'is of an edge that is not there';
   if (!readable) return 'is of an edge whose mark cannot be read';
   if (kind === 'mark') return types.some((type) => type === after?.type) ? undefined : MORE_THAN_A_MARK;
-  return rightOffence(reason, {
+  const isDeclared = unit?.unit?.edges.some((edge) => edge.upstream === upstream) ?? false;
+  return rightOffence(`${kind} ${reason}`, {
     marked: own.some((mark) => mark.edge),
-    'made-by-us': creators.every((creator) => creator === observed.actor),
-    exclusive: raw.exclusive,
+    'made-by-us': isDeclared && creators.every((creator) => creator === observed.actor),
+    // What nobody declares can only go: there is no type that it should have.
+    exclusive: (unit?.exclusive ?? false) && (isDeclared || kind === 'delete'),
     // A stack with column pairs on an edge needs the edge, of whatever type.
     shared: others.some((mark) => mark.edge || kind === 'delete'),
   });
 }
 
-function pairOffence(change: PairChange, { lineage, exclusive }: Raw): string | undefined {
+function pairOffence(change: PairChange, { lineage, unit }: Raw): string | undefined {
   const { kind, reason, upstream, before, after } = change;
   const comes = after !== null && after.transform !== before?.transform;
   if (comes && confidencesOf(change, after, lineage).length > 0) return 'is of a column pair that is there';
-  if (before === null) return kind === 'create' ? undefined : NO_PAIR;
+  if (kind === 'create') return undefined;
+  if (before === null) return NO_PAIR;
   const there = confidencesOf(change, before, lineage);
   if (there.length === 0) return NO_PAIR;
   const { own, others, readable } = lineage.edge(upstream);
@@ -88,7 +98,8 @@ function pairOffence(change: PairChange, { lineage, exclusive }: Raw): string | 
   if (kind === 'mark') return !comes && there.some((one) => sameConfidence(one, after?.confidence ?? -1)) ? undefined : MORE_THAN_A_MARK;
   const fingerprint = pairFingerprint({ ...change, transform: before.transform });
   const names = ({ pairs }: Mark) => pairs.includes(fingerprint);
-  return rightOffence(reason, { marked: own.some(names), 'made-by-us': false, exclusive, shared: others.some(names) });
+  const exclusive = unit?.exclusive ?? false;
+  return rightOffence(`${kind} ${reason}`, { marked: own.some(names), 'made-by-us': false, exclusive, shared: others.some(names) });
 }
 
 const NO_PAIR = 'is of a column pair that is not there';
@@ -101,20 +112,22 @@ function confidencesOf({ downstreamField, upstreamField }: PairChange, { transfo
 
 type Right = 'marked' | 'made-by-us' | 'exclusive';
 
+type Claim = `${'update' | 'delete'} ${LineageReason}`;
+
 /**
- * What gives a right to change or remove an element, by the reason that the change states. A reason without a row gives
- * none. Whatever undoes an earlier apply gets its row here.
+ * What gives a right to change or remove an element, by what a change says of itself. What has no row here is never
+ * allowed. Whatever undoes an earlier apply gets rows of its own.
  */
-const rights: Partial<Record<LineageReason, readonly Right[]>> = {
-  undeclared: ['marked'],
-  'edge-removed': ['marked'],
-  'made-by-us': ['made-by-us'],
-  exclusive: ['exclusive'],
-  // Where the manifest is the whole truth, the pair that gets another transform may have been anybody's.
-  differs: ['marked', 'exclusive'],
+const rights: Partial<Record<Claim, readonly Right[]>> = {
+  'update differs': ['marked', 'exclusive'],
+  'update made-by-us': ['made-by-us'],
+  'update exclusive': ['exclusive'],
+  'delete undeclared': ['marked'],
+  'delete edge-removed': ['marked'],
+  'delete exclusive': ['exclusive'],
 };
 
-function rightOffence(reason: LineageReason, standing: Readonly<Record<Right | 'shared', boolean>>): string | undefined {
+function rightOffence(claim: Claim, standing: Readonly<Record<Right | 'shared', boolean>>): string | undefined {
   if (standing.shared) return 'is of what another stack has a part in';
-  return rights[reason]?.some((right) => standing[right]) ? undefined : `is of what is not ours, whatever its reason (${reason})`;
+  return rights[claim]?.some((right) => standing[right]) ? undefined : `is of what is not ours (${claim})`;
 }

@@ -19,6 +19,8 @@ export interface GuardContext {
   readonly owner: Owner;
   readonly book: AddressBook;
   readonly observed: ObservedState;
+  /** False where findings stand in the way, whatever the guards say. */
+  readonly appliable: boolean;
   /** Null where nothing limits the plan. */
   readonly scope: Scope | null;
 }

@@ -1,5 +1,5 @@
 import { groupAt, groupBy } from '../../model/group-by.js';
-import { isEmptyMark, MARK_PROPERTY, type Mark, readMarks } from '../../model/mark.js';
+import { MARK_PROPERTY, type Mark, readMarks } from '../../model/mark.js';
 import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { pairId } from '../change.js';
@@ -23,7 +23,7 @@ export interface RawEdge {
   readonly creators: readonly (string | undefined)[];
   /** The marks of the owner, under whatever name. */
   readonly own: readonly Mark[];
-  /** Those of other stacks, empty ones left out. */
+  /** Those of other stacks, empty ones too: a later version may have put something into them. */
   readonly others: readonly Mark[];
   /** Whether every record can be read: one that cannot may say anything. */
   readonly readable: boolean;
@@ -46,7 +46,7 @@ function rawEdge(records: readonly UpstreamRecord[], { key, formerly }: Owner): 
     types: records.map(({ type }) => type),
     creators: records.map(({ created }) => created?.actor),
     own: marks.filter(([name]) => names.includes(name)).map(([, mark]) => mark),
-    others: marks.filter(([name, mark]) => !names.includes(name) && !isEmptyMark(mark)).map(([, mark]) => mark),
+    others: marks.filter(([name]) => !names.includes(name)).map(([, mark]) => mark),
     readable: read.every((one) => one.ok),
   };
 }

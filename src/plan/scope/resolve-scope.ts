@@ -3,7 +3,7 @@ import { didYouMean } from '../../errors/did-you-mean.js';
 import { ok, problem, type Result } from '../../errors/result.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type ScopeExpression, withPattern } from './expression.js';
-import { matchesWildcards } from './matches-wildcards.js';
+import { allNames, matchPattern } from './match-pattern.js';
 import { neighbourhood } from './neighbourhood.js';
 import type { Scope } from './scope.js';
 import type { Universe } from './universe.js';
@@ -49,15 +49,6 @@ function matchAll(expressions: readonly ScopeExpression[], universe: Universe): 
   });
 }
 
-/** A short name is what the manifests say that it is, whatever else has that name somewhere. */
-function matchPattern(pattern: string, { shortNames, names }: Universe): readonly DatasetUrn[] {
-  const exact = shortNames.get(pattern);
-  if (exact !== undefined) return [exact];
-  const byShortName = [...shortNames].filter(([name]) => matchesWildcards(pattern, name)).map(([, urn]) => urn);
-  const byName = [...names].filter(([, all]) => all.some((name) => matchesWildcards(pattern, name))).map(([urn]) => urn);
-  return [...new Set([...byShortName, ...byName])];
-}
-
 function unmatchedOf(
   flag: UnmatchedExpression['flag'],
   expressions: readonly ScopeExpression[],
@@ -68,8 +59,8 @@ function unmatchedOf(
     .map((expression) => ({ flag, text: expression.text, suggestion: suggestionFor(expression, universe) }));
 }
 
-function suggestionFor(expression: ScopeExpression, { shortNames, names }: Universe): string | undefined {
-  const meant = didYouMean(expression.pattern, [...shortNames.keys(), ...[...names.values()].flat()]);
+function suggestionFor(expression: ScopeExpression, universe: Universe): string | undefined {
+  const meant = didYouMean(expression.pattern, allNames(universe));
   return meant === undefined ? undefined : withPattern(expression, meant);
 }
 

@@ -2,8 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import type { DesiredState } from '../../model/desired-state.js';
 import { groupBy } from '../../model/group-by.js';
 import type { ObservedState } from '../../model/observed-state.js';
-import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
-import { longName } from '../address-book.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { markedEdges } from '../lineage/marked-edges.js';
 import type { Owner } from '../lineage/owner.js';
 
@@ -11,8 +10,8 @@ import type { Owner } from '../lineage/owner.js';
 export interface Universe {
   /** By short name. */
   readonly shortNames: ReadonlyMap<string, DatasetUrn>;
-  /** Every dataset with all that it may be called beside its short names. Sorted by urn. */
-  readonly names: ReadonlyMap<DatasetUrn, readonly string[]>;
+  /** Sorted. */
+  readonly datasets: readonly DatasetUrn[];
   readonly upstreams: Neighbours;
   readonly downstreams: Neighbours;
 }
@@ -42,16 +41,10 @@ export function universeOf({ datasets, units }: DesiredState, observed: Observed
   ]);
   return {
     shortNames: new Map(datasets.flatMap(({ urn, shortNames }) => shortNames.map((name) => [name, urn] as const))),
-    names: new Map([...urns].sort(compareText).map((urn) => [urn, namesOf(urn)])),
+    datasets: [...urns].sort(compareText),
     upstreams: endsBy(edges, 'downstream', 'upstream'),
     downstreams: endsBy(edges, 'upstream', 'downstream'),
   };
-}
-
-/** `raw.public.orders` as it stands in the urn, `snowflake:raw.public.orders`, and the urn. */
-function namesOf(urn: DatasetUrn): readonly string[] {
-  const parts = parseDatasetUrn(urn);
-  return [...(parts.ok ? [parts.value.name, longName(urn)] : []), urn];
 }
 
 function endsBy(edges: readonly Ends[], key: keyof Ends, value: keyof Ends): Neighbours {
