@@ -4,6 +4,7 @@ import { parseExpression, type ScopeExpression } from '../../src/plan/scope/expr
 import { resolveScope, type ScopeExpressions } from '../../src/plan/scope/resolve-scope.js';
 import type { Scope } from '../../src/plan/scope/scope.js';
 import { universeOf } from '../../src/plan/scope/universe.js';
+import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 
 /** Expressions as a command line gives them. */
 export interface Limits {
@@ -15,9 +16,13 @@ export function expressionsOf({ select = [], exclude = [] }: Limits): ScopeExpre
   return { select: select.map(parsed), exclude: exclude.map(parsed) };
 }
 
-/** The scope of the stack `shop`, which was called `old` before. An expression that matches nothing fails the test. */
-export function scopeIn(limits: Limits, desired: DesiredState, observed: ObservedState): Scope {
-  const scope = resolveScope(expressionsOf(limits), universeOf(desired, observed, { key: 'shop', formerly: ['old'] }));
+/**
+ * The scope of the stack `shop`, which was called `old` before. An expression that matches nothing fails the test, unless
+ * the scope is that of a saved plan.
+ */
+export function scopeIn(limits: Limits, desired: DesiredState, observed: ObservedState, approved?: readonly DatasetUrn[]): Scope {
+  const universe = universeOf(desired, observed, { key: 'shop', formerly: ['old'] });
+  const scope = resolveScope({ ...expressionsOf(limits), approved }, universe);
   if (!scope.ok) throw new Error(`nothing matches ${scope.problem.map(({ text }) => text).join(', ')}`);
   return scope.value;
 }

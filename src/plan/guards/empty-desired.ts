@@ -3,10 +3,10 @@ import { ownMark } from '../lineage/owner.js';
 import type { GuardContext, GuardTrip } from './guard.js';
 
 /** Refuses to take "nothing is declared" for "all of it shall go". */
-export function emptyDesired({ units, declaresLineage, owner }: GuardContext): readonly GuardTrip[] {
+export function emptyDesired({ units, declaresLineage, owner, scope }: GuardContext): readonly GuardTrip[] {
   if (declaresLineage) return [];
   const owned = units.flatMap(({ edges }) => edges).filter(({ seen }) => !isEmptyMark(ownMark(seen, owner))).length;
   if (owned === 0) return [];
-  const what = owned === 1 ? '1 edge' : `${owned} edges`;
+  const what = `${owned === 1 ? '1 edge' : `${owned} edges`}${scope ? ' within the scope' : ''}`;
   return [{ guard: 'empty-desired', address: null, message: `no manifest declares lineage, but the stack has a part in ${what}` }];
 }

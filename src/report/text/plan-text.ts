@@ -35,8 +35,12 @@ function header({ target, scope }: Plan, { paint }: TextContext): string {
 function scopeLine({ select, exclude, units, outside }: PlanScope): string {
   const selected = select.length === 0 ? 'all' : select.join(', ');
   const without = exclude.length === 0 ? '' : `, without ${exclude.join(', ')}`;
-  const others = outside === 1 ? '1 other is left alone' : `${outside} others are left alone`;
-  return `scope: ${harmless(selected + without)}: ${counted(units, 'dataset')} with lineage; ${others}\n`;
+  return `scope: ${harmless(selected + without)}: ${counted(units, 'dataset')} with lineage; ${leftAlone(outside)}\n`;
+}
+
+function leftAlone(outside: number): string {
+  if (outside === 0) return 'there is no other';
+  return outside === 1 ? '1 other is left alone' : `${outside} others are left alone`;
 }
 
 function summaryLine(plan: Plan): string {

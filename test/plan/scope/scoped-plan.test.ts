@@ -127,7 +127,9 @@ describe('guards', () => {
   it('do not take a scope without declared lineage for manifests without any', () => {
     expect(scoped({ select: ['old'] }, both, there).guards).toEqual([]);
     const nothing = desire([], [named('raw')]);
-    expect(scoped({ select: ['old'] }, nothing, there).guards).toMatchObject([{ guard: 'empty-desired' }]);
+    expect(scoped({ select: ['old'] }, nothing, there).guards).toMatchObject([
+      { guard: 'empty-desired', message: 'no manifest declares lineage, but the stack has a part in 1 edge within the scope' },
+    ]);
     expect(scoped({ select: ['raw'] }, nothing, there).guards).toEqual([]);
   });
 });
