@@ -18,7 +18,8 @@ import { PLAN_FORMAT_VERSION, type Plan, type PlanSource, type ToolVersion } fro
 import { discoveryFindings, type OverridingDataset, overridingFindings, unitFindings } from './plan-findings.js';
 import { summarize } from './plan-summary.js';
 import { planWrites, type WriteRoute } from './plan-writes.js';
-import { isWithin, planScope, type Scope } from './scope/scope.js';
+import { planScope } from './scope/plan-scope.js';
+import { isWithin, type Scope } from './scope/scope.js';
 import { type UnitPlanner, type UnitSettings, unitPlanner } from './unit-planner.js';
 
 export interface PlanInput {

@@ -1,5 +1,4 @@
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { PlanScope } from '../plan.js';
 
 /** The datasets that a plan is limited to. */
 export interface Scope {
@@ -15,16 +14,4 @@ export interface Scope {
 /** Whether a dataset, or the lineage of a downstream, may be touched. All may where nothing limits the plan. */
 export function isWithin(scope: Scope | null, urn: DatasetUrn): boolean {
   return scope === null || ((scope.selected === null || scope.selected.has(urn)) && !scope.excluded.has(urn));
-}
-
-/**
- * What a plan says of its scope.
- *
- * @param downstreams all that are declared or ours
- */
-export function planScope(scope: Scope | null, downstreams: readonly DatasetUrn[]): PlanScope | null {
-  if (scope === null) return null;
-  const { select, exclude } = scope;
-  const units = downstreams.filter((urn) => isWithin(scope, urn)).length;
-  return { select, exclude, units, outside: downstreams.length - units };
 }

@@ -7,7 +7,7 @@ import { guardContext } from '../../support/guard-context.js';
 import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from '../../support/lineage-builders.js';
 import { scopeIn } from '../../support/scope-of.js';
 import { absent, desire, edgeFrom, lineageOf, named, observe, present, somewhere, unitOf, urnOf } from '../../support/state-builders.js';
-import { boundaryTrips, tamperedContext, tamperedEdge } from '../../support/tampered-changes.js';
+import { boundaryTrips, tamperedContext, tamperedEdge, tamperedPair } from '../../support/tampered-changes.js';
 
 describe('a dataset', () => {
   const content = { description: 'by hand', columns: [] };
@@ -39,6 +39,23 @@ describe('a dataset', () => {
     expect(mended({ headwater: 'finance' })).toEqual(['update "orders" is of a dataset that the stack did not make']);
     expect(mended()).toHaveLength(1);
     expect(boundaryTrips(mend, { orders: present('orders') })).toHaveLength(1);
+  });
+});
+
+describe('a change of a downstream that was not planned', () => {
+  it('has no right that the manifests could give', () => {
+    const record = columnRecord('orders.total', ['raw.amount']);
+    const context = guardContext(desire([]), observe(present('orders', withRecords(lineageOf('raw'), record))));
+    const changes = [tamperedEdge({ reason: 'exclusive' }), tamperedPair({ reason: 'exclusive' })];
+    expect(boundary({ ...context, units: [], changes })).toHaveLength(2);
+  });
+});
+
+describe('a plan with errors', () => {
+  it('is not looked at', () => {
+    const context = tamperedContext([tamperedEdge({})], { orders: present('orders', lineageOf('raw')) });
+    expect(boundary(context)).toHaveLength(1);
+    expect(boundary({ ...context, appliable: false })).toEqual([]);
   });
 });
 
