@@ -7,6 +7,7 @@ import type { ListOptions } from './commands/list.js';
 import type { ServeOptions } from './commands/serve.js';
 import { type GlobalOptions, globalDefaults, globalOptions } from './global-options.js';
 import type { Io } from './io.js';
+import { excludeOption, selectOption } from './scope-flags.js';
 import type { PlanOptions } from './show-plan.js';
 
 /**
@@ -57,6 +58,8 @@ function addStackCommands(command: AddCommand, io: Io): void {
   command<PlanOptions>('plan', 'show what an apply would do', async (options) => (await import('./commands/plan.js')).plan(options, io))
     .addOption(discoverOption())
     .addOption(pruneOption())
+    .addOption(selectOption())
+    .addOption(excludeOption())
     .addOption(allowOption())
     .option('--reason <text>', 'why the guards of --allow are lifted')
     .option('--out <file>', 'save the plan, also a refused one; apply FILE does no more than it says')
@@ -67,6 +70,8 @@ function addStackCommands(command: AddCommand, io: Io): void {
     .argument('[plan]', 'a plan saved with plan --out: nothing beyond it is written, and nobody is asked')
     .addOption(discoverOption())
     .addOption(pruneOption())
+    .addOption(selectOption())
+    .addOption(excludeOption())
     .addOption(allowOption())
     .option('--reason <text>', 'why the guards of --allow are lifted')
     .option('--auto-approve', 'do not ask; lifts no guard')
@@ -83,10 +88,15 @@ function addIntentCommands(command: AddCommand, io: Io): void {
       .option('--detailed-exitcode', 'exit 2 when there are changes');
   add('adopt', 'plan to make ours what is declared and there already', async (options) =>
     (await import('./commands/intents.js')).adopt(options, io),
-  );
+  )
+    .addOption(selectOption())
+    .addOption(excludeOption());
   add('release', 'plan to give up what the stack owns, and leave it where it is', async (options) =>
     (await import('./commands/intents.js')).release(options, io),
-  ).addOption(discoverOption());
+  )
+    .addOption(selectOption())
+    .addOption(excludeOption())
+    .addOption(discoverOption());
   add('rollback', 'plan to undo what one apply did', async (options, [receipt = '']) =>
     (await import('./commands/intents.js')).rollback(receipt, options, io),
   ).argument('<receipt>', 'written by apply, in .headwater/receipts');

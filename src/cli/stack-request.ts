@@ -5,9 +5,10 @@ import { type AllowFlag, allowances } from './allow-flags.js';
 import { readCatalogAccess } from './catalog-flags.js';
 import { type GlobalOptions, workingFolder } from './global-options.js';
 import type { Io } from './io.js';
+import type { ScopeFlags } from './scope-flags.js';
 
 /** The flags of the commands that plan. */
-export interface PlanFlags extends GlobalOptions {
+export interface PlanFlags extends GlobalOptions, ScopeFlags {
   /** Absent for commands that know where to look, or remove nothing. */
   readonly discover?: 'on' | 'off';
   readonly prune?: 'owned' | 'off';
@@ -24,12 +25,13 @@ export function stackRequest(options: GlobalOptions, io: Io): StackRequest {
 
 /** The same with the catalog to plan against. */
 export async function planRequest(options: PlanFlags, io: Io): Promise<PlanRequest> {
-  const { discover, prune, allow, reason } = options;
+  const { discover, prune, select = [], exclude = [], allow, reason } = options;
   return {
     ...stackRequest(options, io),
     catalog: await readCatalogAccess(options, io),
     discover: discover !== 'off',
     prune: prune !== 'off',
+    scope: { select, exclude },
     allow: allowances(allow, reason),
   };
 }

@@ -25,7 +25,8 @@ export function describeDataset(urn: DatasetUrn): string {
   return parts.ok ? `${parts.value.platform} ${parts.value.name} (${parts.value.env})` : urn;
 }
 
-function longName(urn: DatasetUrn): string {
+/** `snowflake:raw.public.orders`: what a dataset without short name is called. */
+export function longName(urn: DatasetUrn): string {
   const parts = parseDatasetUrn(urn);
   return parts.ok ? `${parts.value.platform}:${parts.value.name}` : urn;
 }

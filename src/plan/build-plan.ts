@@ -18,6 +18,8 @@ import { discoveryFindings, type OverridingDataset, overridingFindings, stillDec
 import { summarize } from './plan-summary.js';
 import { planWrites, type WriteRoute } from './plan-writes.js';
 import { plannedDownstreams } from './planned-downstreams.js';
+import { planScope } from './scope/plan-scope.js';
+import { isWithin, type Scope } from './scope/scope.js';
 import { undoDatasets } from './undo/undo-datasets.js';
 import { overtakenElements, undoneDatasetFindings } from './undo/undo-findings.js';
 import { type UnitPlanner, type UnitSettings, unitPlanner } from './unit-planner.js';
@@ -37,6 +39,8 @@ export interface PlanInput {
   readonly settings: PlanSettings;
   /** Default: `sync`. */
   readonly intent?: PlanIntent;
+  /** What the plan is limited to. Default: nothing limits it. */
+  readonly scope?: Scope | null;
   /** Identities of elements that are left as they are, whatever is declared of them. Default: none. */
   readonly held?: ReadonlySet<string>;
 }
@@ -54,16 +58,17 @@ export interface PlanSettings extends UnitSettings {
 
 /** Compares the desired with the observed state. The same input gives the same plan, byte for byte. */
 export function buildPlan(input: PlanInput): Plan {
-  const { desired, observed, tool, source, settings, intent = SYNC } = input;
+  const { desired, observed, tool, source, settings, intent = SYNC, scope = null } = input;
   const planner = unitPlanner(input);
-  const units = plannedDownstreams(intent, { desired, observed, owner: planner.owner }).map((urn) =>
-    planner.plan(urn, observed.datasets.get(urn)),
-  );
-  const datasets = plannedDatasets(intent, input, planner);
+  const downstreams = plannedDownstreams(intent, { desired, observed, owner: planner.owner });
+  const within = downstreams.filter((urn) => isWithin(scope, urn));
+  const units = within.map((urn) => planner.plan(urn, observed.datasets.get(urn)));
+  const datasets = plannedDatasets(intent, input, planner).filter(({ urn }) => isWithin(scope, urn));
   const writable = units.filter(({ downstream }) => observed.datasets.get(downstream)?.kind !== 'unknown');
   const changes = sortChanges([...datasets, ...writable.flatMap((unit) => unit.changes)]);
   const findings = planFindings(input, units, planner);
-  const guards = planGuards(input, { units: writable, changes, planner });
+  const appliable = !hasErrors(findings);
+  const guards = planGuards(input, { units: writable, changes, planner, appliable });
   const target = { ...input.target, actor: observed.actor };
   return {
     formatVersion: PLAN_FORMAT_VERSION,
@@ -71,13 +76,13 @@ export function buildPlan(input: PlanInput): Plan {
     target,
     intent: intent.kind,
     source,
-    scope: null,
+    scope: planScope(scope, downstreams),
     changes,
     writes: planWrites({ datasets, units: writable, observed, owner: planner.owner, route: settings.writes }),
     findings,
     guards,
     summary: summarize(changes, units),
-    appliable: !hasErrors(findings),
+    appliable,
     digests: { effect: effectDigest({ target, intent: intent.kind, changes, guards }) },
   };
 }
@@ -86,15 +91,16 @@ interface Planned {
   readonly units: readonly PlannedUnit[];
   readonly changes: readonly Change[];
   readonly planner: UnitPlanner;
+  readonly appliable: boolean;
 }
 
-function planGuards({ desired, settings, intent = SYNC }: PlanInput, { units, changes, planner }: Planned): readonly GuardVerdict[] {
+function planGuards(input: PlanInput, { planner, ...planned }: Planned): readonly GuardVerdict[] {
+  const { desired, observed, settings, intent = SYNC, scope = null } = input;
   const { owner, book } = planner;
   const { limits, allowances } = settings;
-  return evaluateGuards(
-    { intent: intent.kind, units, changes, declaresLineage: desired.units.length > 0, limits, owner, book },
-    allowances,
-  );
+  // Whether anything is declared at all does not depend on what the plan is limited to.
+  const declaresLineage = desired.units.length > 0;
+  return evaluateGuards({ ...planned, intent: intent.kind, declaresLineage, limits, owner, book, observed, scope }, allowances);
 }
 
 /** What a plan of datasets themselves is made for: declared ones are made, and what an apply did to them is undone. */
@@ -112,7 +118,7 @@ function plannedDatasets(intent: PlanIntent, { desired, observed, held }: PlanIn
 
 function planFindings(input: PlanInput, units: readonly PlannedUnit[], planner: UnitPlanner): readonly Finding[] {
   const { book } = planner;
-  const { desired, observed, known, settings, intent = SYNC } = input;
+  const { desired, observed, known, settings, intent = SYNC, scope = null } = input;
   const needs = units.flatMap(needsOf);
   const existence = checkNeeds(needs, {
     datasets: desired.datasets,
@@ -120,14 +126,15 @@ function planFindings(input: PlanInput, units: readonly PlannedUnit[], planner: 
     book,
     known,
     softDeleted: settings.softDeleted,
+    scope,
   });
   const all = [
     ...input.findings,
     ...existence,
     ...units.flatMap((unit) => unitFindings(unit, book)),
-    ...unreadable(intent, observed, new Set(needs.map(({ urn }) => urn))),
+    ...unreadable(input, new Set(needs.map(({ urn }) => urn))),
     ...intentFindings(intent, { input, units, planner }),
-    ...overridingFindings(input.overriding, book),
+    ...overridingFindings(overridingWithin(input, units), book),
   ];
   // Not by place: a plan must not depend on how the manifests are laid out.
   return all.sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
@@ -141,7 +148,7 @@ interface IntentInput {
 
 /** What there is to say for one intent alone. */
 function intentFindings(intent: PlanIntent, { input, units, planner }: IntentInput): readonly Finding[] {
-  const { observed, settings } = input;
+  const { observed, settings, scope = null } = input;
   switch (intent.kind) {
     case 'sync':
       return discoveryFindings(observed.discovered, settings.prune);
@@ -155,22 +162,32 @@ function intentFindings(intent: PlanIntent, { input, units, planner }: IntentInp
     case 'rollback':
       return [
         ...units.flatMap((unit) => overtakenElements(unit, planner.book)),
-        ...undoneDatasetFindings(intent.undo.datasets, observed, planner.book),
+        ...undoneDatasetFindings(
+          intent.undo.datasets.filter(({ urn }) => isWithin(scope, urn)),
+          observed,
+          planner.book,
+        ),
       ];
   }
 }
 
 /** A dataset that nobody shows us may hold what is ours. Of those that lineage is declared of it is said elsewhere. */
-function unreadable(intent: PlanIntent, observed: ObservedState, said: ReadonlySet<DatasetUrn>): readonly Finding[] {
+function unreadable({ intent = SYNC, observed, scope = null }: PlanInput, said: ReadonlySet<DatasetUrn>): readonly Finding[] {
   const isAsked = (urn: DatasetUrn) => {
     if (intent.kind === 'rollback') return intent.undo.units.has(urn);
     return intent.kind !== 'adopt' && !said.has(urn);
   };
   return [...observed.datasets.values()].flatMap((reading) => {
-    if (reading.kind !== 'unknown' || !isAsked(reading.urn)) return [];
+    if (reading.kind !== 'unknown' || !isAsked(reading.urn) || !isWithin(scope, reading.urn)) return [];
     const message = `${describeDataset(reading.urn)} has lineage that the catalog does not show, and some of it may be ours: ${reading.why}`;
     return [finding('dataset-unreadable', { message })];
   });
+}
+
+/** A dataset that is only an upstream of what is planned is of interest too. */
+function overridingWithin({ overriding, scope = null }: PlanInput, units: readonly PlannedUnit[]): readonly OverridingDataset[] {
+  const upstreams = new Set(units.flatMap(({ unit }) => (unit?.edges ?? []).map(({ upstream }) => upstream)));
+  return overriding.filter(({ urn }) => isWithin(scope, urn) || upstreams.has(urn));
 }
 
 function sortChanges(changes: readonly Change[]): readonly Change[] {

@@ -8,10 +8,13 @@ import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, describeDataset } from './address-book.js';
 import type { PlannedUnit } from './lineage/decided-unit.js';
 import { nearMiss } from './near-miss.js';
+import { isWithin, type Scope } from './scope/scope.js';
 
 /** A dataset that a lineage entry stands on. */
 export interface DatasetNeed {
   readonly urn: DatasetUrn;
+  /** Of the entry. */
+  readonly downstream: DatasetUrn;
   readonly place: Place;
   /** Whether something would be written that needs the dataset, or all of it is there already. */
   readonly written: boolean;
@@ -25,6 +28,8 @@ export interface NeedContext {
   readonly known: readonly DatasetUrn[];
   /** Level of the rule `soft-deleted`. */
   readonly softDeleted: FindingLevel | 'off';
+  /** A dataset outside is not made. */
+  readonly scope: Scope | null;
 }
 
 /** Says of every dataset that lineage stands on whether it is there: one finding a dataset, however often it is used. */
@@ -46,7 +51,7 @@ function checkDataset(urn: DatasetUrn, uses: readonly DatasetNeed[], context: Ne
       return reading.removed ? softDeleted(`${name} is soft-deleted in the catalog`, where, context.softDeleted) : [];
     case 'absent':
     case undefined:
-      if (declared?.create) return [];
+      if (declared?.create) return notMade(urn, uses, { name, where, context });
       return [missing(urn, uses, { name, where, known: context.known })];
   }
 }
@@ -85,15 +90,34 @@ function missing(urn: DatasetUrn, uses: readonly DatasetNeed[], { name, where, k
   });
 }
 
+interface NotMadeDetails {
+  readonly name: string;
+  readonly where: Where;
+  readonly context: NeedContext;
+}
+
+/** A missing dataset with `create: true` is made, unless the plan is limited to others. */
+function notMade(urn: DatasetUrn, uses: readonly DatasetNeed[], { name, where, context }: NotMadeDetails): readonly Finding[] {
+  const { scope, book } = context;
+  const needing = uses.find(({ written }) => written);
+  if (isWithin(scope, urn) || !needing) return [];
+  const downstream = book(needing.downstream);
+  const out = scope?.excluded.has(urn)
+    ? '--exclude leaves it out'
+    : `add --select ${book(urn)}, or all that "${downstream}" stands on: --select +${downstream}`;
+  const message = `${name} is ${describeDataset(urn)}, which is not in the catalog; create: true would make it, but it is outside the scope: ${out}`;
+  return [finding('dataset-missing', { message, ...where })];
+}
+
 /** The two ends of an edge that would be written have to exist; those of an edge that is there already ought to. */
 export function needsOf({ unit, edges, changes }: PlannedUnit): readonly DatasetNeed[] {
   if (!unit) return [];
   const written = new Set<DatasetUrn>(changes.filter(({ kind }) => kind === 'create' || kind === 'update').map(({ upstream }) => upstream));
-  const downstream: DatasetNeed = { urn: unit.downstream, place: unit.place, written: written.size > 0 };
+  const { downstream } = unit;
   return [
-    downstream,
+    { urn: downstream, downstream, place: unit.place, written: written.size > 0 },
     ...edges.flatMap(({ upstream, declared }) =>
-      declared ? [{ urn: upstream, place: declared.place, written: written.has(upstream) }] : [],
+      declared ? [{ urn: upstream, downstream, place: declared.place, written: written.has(upstream) }] : [],
     ),
   ];
 }

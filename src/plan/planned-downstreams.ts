@@ -1,11 +1,10 @@
 import { compareText } from '../errors/compare-text.js';
 import type { DesiredState } from '../model/desired-state.js';
-import { isEmptyMark } from '../model/mark.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { PlanIntent } from './intent.js';
-import { type ObservedEdge, observeUnit } from './lineage/observe-unit.js';
-import { type Owner, ownMark } from './lineage/owner.js';
+import { markedEdges } from './lineage/marked-edges.js';
+import type { Owner } from './lineage/owner.js';
 
 export interface PlannedStates {
   readonly desired: DesiredState;
@@ -37,10 +36,5 @@ function declared({ desired }: PlannedStates): readonly DatasetUrn[] {
 
 /** Those where our mark was found, or one that nobody can read. */
 function marked({ observed, owner }: PlannedStates): readonly DatasetUrn[] {
-  const isMarked = (edge: ObservedEdge) => edge.marks === undefined || !isEmptyMark(ownMark(edge, owner));
-  return [...observed.datasets.values()].flatMap((reading) => {
-    if (reading.kind !== 'present') return [];
-    const { edges } = observeUnit(reading.urn, { upstreams: reading.lineage.value?.upstreams ?? [] });
-    return [...edges.values()].some(isMarked) ? [reading.urn] : [];
-  });
+  return [...observed.datasets.values()].filter((reading) => markedEdges(reading, owner).length > 0).map(({ urn }) => urn);
 }

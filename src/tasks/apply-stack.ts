@@ -3,6 +3,7 @@ import type { ApplyProgress } from '../apply/apply-context.js';
 import { type ApplyOutcome, applyPlan } from '../apply/apply-plan.js';
 import { openCatalogWriter } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
 import { openReceipt, type ReceiptLog } from '../files/receipt-writer.js';
 import { type Bounded, planWithin } from '../plan/ceiling.js';
 import type { Intent } from '../plan/intent.js';
@@ -10,8 +11,9 @@ import { isRefused, type Plan } from '../plan/plan.js';
 import { RECEIPT_FORMAT_VERSION, type ReceiptHeader, type ReceiptTrailer } from '../plan/receipt.js';
 import type { ApplyReport, ApplyResultReport } from '../report/report-document.js';
 import { checkPlace } from './check-place.js';
+import { isLimited, scopeOfPlan } from './plan-scope.js';
 import { type IntentRequest, type PlannedStack, type PlanRequest, type PlanResult, planReading } from './plan-stack.js';
-import { readStack } from './read-stack.js';
+import { readStack, type Stack } from './read-stack.js';
 import { tool, userAgent } from './tool.js';
 
 export interface ApplyRequest extends PlanRequest {
@@ -49,10 +51,11 @@ export interface AppliedStack {
 /**
  * Plans, shows the plan, gets consent, writes what was shown and nothing more, and leaves a receipt.
  *
- * @throws HeadwaterError `plan-elsewhere`, exit code 4, before the catalog is asked anything
+ * @throws HeadwaterError `plan-elsewhere`, exit code 4, before the catalog is asked anything; `bad-flag`, 64, for a scope beside a saved plan
  */
 export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult> {
   const { approved, catalog } = request;
+  if (approved && isLimited(request.scope)) throw scopeTwice();
   const reading = await readStack(request);
   if (approved && reading.kind === 'stack') checkPlace({ target: approved.target, what: 'the plan' }, reading.stack, catalog);
   const unfit = approved && unfitEnd({ plan: approved, heldBack: [] });
@@ -60,8 +63,7 @@ export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult
     request.show({ plan: unfit.report.plan, sources: new Map() });
     return unfit;
   }
-  const intent = approved && reading.kind === 'stack' ? approvedIntent(approved, reading.stack.folder) : undefined;
-  const fresh = await planReading(reading, { ...request, intent });
+  const fresh = await planReading(reading, approved && reading.kind === 'stack' ? again(approved, reading.stack, request) : request);
   if (fresh.kind === 'invalid') return fresh;
   const { planned, heldBack, beyond } = approved ? planWithin(approved, fresh, fresh.without) : unbounded(fresh);
   request.show(planned);
@@ -71,12 +73,28 @@ export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult
   return stop ?? (await write(planned, heldBack, request));
 }
 
-/** The same intent is planned again; of a rollback also from the same receipt. */
+/** A saved plan is made again: the same intent, a rollback from the same receipt, and the same scope. */
+function again(approved: Plan, { folder }: Stack, request: ApplyRequest): ApplyRequest {
+  return { ...request, intent: approvedIntent(approved, folder), scope: scopeOfPlan(approved) };
+}
+
 function approvedIntent({ intent, source }: Plan, folder: string): IntentRequest {
   const { receipt } = source;
   // `readPlan` lets a rollback name a receipt, and nothing else.
   if (!receipt) return { kind: intent as Exclude<Intent, 'rollback'> };
   return { kind: 'rollback', receipt: { path: resolve(folder, receipt.path), shownAs: receipt.path }, sha256: receipt.sha256 };
+}
+
+/** A saved plan was made and reviewed for one scope, and for no other. */
+function scopeTwice(): HeadwaterError {
+  return new HeadwaterError(
+    'bad-flag',
+    '--select and --exclude cannot be given with a saved plan: its scope is the one that it was made with',
+    {
+      exitCode: exitCodes.usage,
+      hint: 'apply the plan as it is, or plan again with the scope that you want',
+    },
+  );
 }
 
 function unbounded(planned: PlannedStack): Bounded<PlannedStack> {

@@ -14,6 +14,7 @@ import { effectiveAllowances } from './allowances.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { checkPlace } from './check-place.js';
 import { observe } from './observe.js';
+import { findScope, parseScope, type ScopeRequest } from './plan-scope.js';
 import { readSavedReceipt, receiptSource } from './read-saved-receipt.js';
 import { readStack, type Stack, type StackReading, type StackRequest } from './read-stack.js';
 import type { SavedFile } from './saved-file.js';
@@ -38,6 +39,8 @@ export interface PlanRequest extends StackRequest {
   readonly discover?: boolean | undefined;
   /** Whether what the stack owns and no longer declares goes. Default: true. */
   readonly prune?: boolean | undefined;
+  /** What to limit the plan to. Default: nothing limits it. */
+  readonly scope?: ScopeRequest | undefined;
   /** Guards that the command line lifts. Default: none. */
   readonly allow?: readonly Allowance[] | undefined;
   /** Milliseconds since 1970; allowances of the settings may end. Default: now. */
@@ -65,7 +68,7 @@ export interface PlannedStack {
  *
  * Manifests with errors are reported without asking the catalog, since half a desired state would give a wrong plan.
  *
- * @throws HeadwaterError `interrupted`, exit code 130, once `signal` is aborted
+ * @throws HeadwaterError `interrupted`, exit code 130, once `signal` is aborted; `bad-flag` and `nothing-matches`, 64, of the scope
  */
 export async function planStack(request: PlanRequest): Promise<PlanResult> {
   return await planReading(await readStack(request), request);
@@ -73,10 +76,12 @@ export async function planStack(request: PlanRequest): Promise<PlanResult> {
 
 /** As {@link planStack}, from settings and manifests that were read before. */
 export async function planReading(reading: StackReading, request: PlanRequest): Promise<PlanResult> {
+  const expressions = parseScope(request.scope);
   const validation = validationOf(reading);
   if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
   const undone = await readUndone(reading.stack, request);
-  const input = await readInput(reading.stack, request, undone);
+  const read = await readInput(reading.stack, request, undone);
+  const input = { ...read, scope: findScope(expressions, { ...read, owner: unitPlanner(read).owner }) };
   const { sources } = validation;
   const without = (held: ReadonlySet<string>): PlannedStack => {
     const plan = buildPlan({ ...input, held });

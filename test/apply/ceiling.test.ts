@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { canonicalJson } from '../../src/plan/canonical-json.js';
 import { planWithin } from '../../src/plan/ceiling.js';
-import { type Change, endValues } from '../../src/plan/change.js';
+import { type Change, changedDataset, endValues } from '../../src/plan/change.js';
 import { observeUnit } from '../../src/plan/lineage/observe-unit.js';
 import { ownerOf, ownMark } from '../../src/plan/lineage/owner.js';
 import { isRefused, type Plan, type PlanSource } from '../../src/plan/plan.js';
@@ -14,6 +14,7 @@ import { FakeStore } from '../support/fake-store.js';
 import { downstreams, type World, worldNames, worldSchemas, worlds } from '../support/lineage-arbitraries.js';
 import { type Mutation, mutate, mutations } from '../support/mutated-plans.js';
 import { planOf } from '../support/plan-of.js';
+import { type Limits, scopeIn } from '../support/scope-of.js';
 import { desire, present, urnOf } from '../support/state-builders.js';
 
 const seed = Number(process.env['HEADWATER_TEST_SEED'] ?? Date.now());
@@ -39,6 +40,8 @@ interface Run {
   readonly earlier: World;
   readonly now: World;
   readonly mutation: Mutation;
+  /** What the plan was limited to when it was made. */
+  readonly limits: Limits | null;
   /** What moved between the plan and its apply. */
   readonly moved: { readonly manifests: boolean; readonly catalog: boolean };
 }
@@ -60,26 +63,33 @@ const runs: fc.Arbitrary<Run> = fc.record({
   earlier: plainWorlds,
   now: plainWorlds,
   mutation: mutations,
+  limits: fc.option(fc.record({ select: fc.subarray(['d1+', '+d2', 'x']), exclude: fc.subarray(['d1', 'u2+']) })),
   moved: fc.record({ manifests: fc.constantFrom(true, false, false), catalog: fc.boolean() }),
 });
 
+interface Done {
+  /** Before anything was held back. */
+  readonly fresh: Plan;
+  readonly plan: Plan;
+  /** What a plan without scope would do. */
+  readonly whole: Plan;
+}
+
 /** Applies the file as `apply PLAN` does. Nothing where it is refused. */
-async function applyFile(
-  text: string,
-  world: World,
-  catalog: FakeCatalog,
-): Promise<{ readonly fresh: Plan; readonly plan: Plan } | undefined> {
+async function applyFile(text: string, world: World, catalog: FakeCatalog): Promise<Done | undefined> {
   const approved = readPlan(text);
   if (!approved.ok || !approved.value.appliable || isRefused(approved.value)) return undefined;
   const desired = desire(world.units);
   const observed = await observedIn(catalog, desired);
-  const more = { settings: { ...world.settings, allowances: lifted }, source: sourceOf(world) };
+  const { scope: limits, changes } = approved.value;
+  const scope = limits && scopeIn(limits, desired, observed, changes.map(changedDataset));
+  const more = { settings: { ...world.settings, allowances: lifted }, source: sourceOf(world), scope };
   const without = (held: ReadonlySet<string>) => ({ plan: planOf(desired, observed, { ...more, held }), held });
   const fresh = without(new Set());
   const { planned, beyond } = planWithin(approved.value, fresh, without);
   if (beyond.length > 0 || !planned.plan.appliable || isRefused(planned.plan)) return undefined;
   await applyTo(catalog, { desired, observed, plan: planned.plan, more: { ...more, held: planned.held } });
-  return { fresh: fresh.plan, plan: planned.plan };
+  return { fresh: fresh.plan, plan: planned.plan, whole: planOf(desired, observed, { ...more, scope: null }) };
 }
 
 /** Elements of all downstreams by identity, as the raw aspects show them. */
@@ -116,13 +126,14 @@ function rounded(value: unknown): unknown {
 }
 
 it('of 2,000 mutated plan files none makes an apply write what it does not approve, or what an honest plan would not do', async () => {
-  const count = { refused: 0, wrote: 0, held: 0 };
+  const count = { refused: 0, wrote: 0, held: 0, scoped: 0 };
   process.stdout.write(`mutated plan files: seed ${seed}\n`);
   await fc.assert(
-    fc.asyncProperty(runs, async ({ earlier, now, mutation, moved }) => {
+    fc.asyncProperty(runs, async ({ earlier, now, mutation, limits, moved }) => {
       const more = { settings: { ...earlier.settings, allowances: lifted }, source: sourceOf(earlier) };
       const desired = desire(earlier.units);
-      const plan = planOf(desired, await observedIn(fakeCatalog([], storeOf(earlier)), desired), more);
+      const observed = await observedIn(fakeCatalog([], storeOf(earlier)), desired);
+      const plan = planOf(desired, observed, { ...more, scope: limits && scopeIn(limits, desired, observed, []) });
       const later = { ...earlier, ...(moved.manifests && { units: now.units }), ...(moved.catalog && { lineage: now.lineage }) };
       const catalog = fakeCatalog([], storeOf(later));
       const other = planOf(desire(later.units), await observedIn(catalog, desire(later.units)), { ...more, source: sourceOf(later) });
@@ -139,7 +150,8 @@ it('of 2,000 mutated plan files none makes an apply write what it does not appro
       if (changed.length > 0) count.wrote++;
       if (done.plan.changes.length < done.fresh.changes.length) count.held++;
       const approved = endsOf((JSON.parse(text) as Plan).changes);
-      const honest = endsOf(done.fresh.changes);
+      const honest = endsOf(done.whole.changes);
+      if (done.fresh.changes.length < done.whole.changes.length) count.scoped++;
       for (const id of changed) {
         const end = `${id} = ${after.get(id) ?? 'null'}`;
         expect(approved).toContain(end);

@@ -8,7 +8,8 @@ import { FakeStore } from '../support/fake-store.js';
 import { downstreams, storeOf, worldNames, worldSchemas, worlds } from '../support/lineage-arbitraries.js';
 import { damage } from '../support/lineage-invariants.js';
 import { type PlanExtras, planOf } from '../support/plan-of.js';
-import { desire, present, urnOf } from '../support/state-builders.js';
+import { scopeIn } from '../support/scope-of.js';
+import { desire, named, present, urnOf } from '../support/state-builders.js';
 
 const KILLED = new Error('killed');
 const runs = { numRuns: Number(process.env['HEADWATER_TEST_RUNS'] ?? 300) };
@@ -46,6 +47,29 @@ describe('plan and apply', () => {
       runs,
     );
     expect(appliable).toBeGreaterThan(runs.numRuns / 4);
+  });
+
+  it('of one downstream alone leave the other as it is, to the letter, and come to rest', async () => {
+    let written = 0;
+    await fc.assert(
+      fc.asyncProperty(worlds, fc.boolean(), async (world, swapped) => {
+        const [within, outside] = swapped ? (['d2', 'd1'] as const) : downstreams;
+        const catalog = fakeCatalog([], storeOf(world));
+        const desired = desire(world.units, [named(within), named(outside)]);
+        const observed = await observedIn(catalog, desired);
+        const more = { settings: world.settings, scope: scopeIn({ select: [within] }, desired, observed) };
+        const plan = planOf(desired, observed, more);
+        if (!plan.appliable) return;
+        const before = catalog.store.lineage(urnOf(outside));
+        const { result } = await applyTo(catalog, { desired, observed, plan, more });
+        expect(result).toMatchObject({ exitCode: 0 });
+        expect(catalog.store.lineage(urnOf(outside))).toBe(before);
+        expect((await planIn(catalog, { desired, more })).plan.changes).toEqual([]);
+        written += plan.changes.length;
+      }),
+      runs,
+    );
+    expect(written).toBeGreaterThan(runs.numRuns / 4);
   });
 
   it('say the same whatever the order of units, edges, mappings, readings and keys', async () => {

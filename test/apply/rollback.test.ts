@@ -60,6 +60,7 @@ describe('apply, then roll back', () => {
         undone++;
         const back = await applyIn(catalog, { desired, more: rollbackOf(applied.events, settings) });
         expect(back.plan.findings).toEqual([]);
+        expect([...applied.plan.guards, ...back.plan.guards].filter(({ guard }) => guard === 'boundary')).toEqual([]);
         expect(back.result).toMatchObject({ exitCode: 0 });
         expect(elementsIn(catalog, owner)).toEqual(before);
         expect((await applyIn(catalog, { desired, more: rollbackOf(applied.events, settings) })).plan.changes).toEqual([]);

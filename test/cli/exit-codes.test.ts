@@ -81,6 +81,8 @@ const rows: readonly Row[] = [
   { when: 'an allowance has no reason', given: [declared], command: 'apply --allow mass-delete', exits: 'usage' },
   { when: 'a target is unknown', given: [declared], command: 'list --target prd', exits: 'usage' },
   { when: 'its plan is no plan', given: [declared], command: 'apply headwater.yaml', exits: 'usage' },
+  { when: 'an expression matches nothing', given: [declared], command: 'plan --select nobody', exits: 'usage' },
+  { when: 'a scope stands beside a plan', given: [declared, saved], command: 'apply saved.json --select orders', exits: 'usage' },
   { when: 'a code is unknown', given: [], command: 'explain HW9999', exits: 'usage' },
   { when: 'settings have mistakes', given: [declared, ({ configure }) => configure('writes: never\n')], command: 'plan', exits: 'usage' },
   { when: 'no manifest is there', given: [({ declare }) => declare({})], command: 'validate', exits: 'usage' },

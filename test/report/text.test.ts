@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/errors/exit-codes.js';
 import { finding } from '../../src/errors/finding.js';
+import type { PlanScope } from '../../src/plan/plan.js';
 import type { UnitOutcome } from '../../src/plan/receipt.js';
 import type { ApplyResultReport, ReportDocument } from '../../src/report/report-document.js';
 import { reporters } from '../../src/report/reporters.js';
@@ -121,6 +122,28 @@ describe('the text of a plan', () => {
     ['already-there', settled],
   ])('is as in %s.txt', async (name, plan) => {
     await expect(render({ kind: 'plan', plan })).toMatchFileSnapshot(`goldens/plan-${name}.txt`);
+  });
+
+  it('says what it is limited to, and how much it leaves alone', () => {
+    const line = (scope: PlanScope) => render({ kind: 'plan', plan: { ...nothing, scope } }).split('\n')[2];
+    const some = { select: ['2+mart', 'orders'], exclude: ['raw_*'], units: 3, outside: 9 };
+    expect(line(some)).toBe('scope: 2+mart, orders, without raw_*: 3 datasets with lineage; 9 others are left alone');
+    expect(line({ ...some, exclude: [], units: 1, outside: 1 })).toBe(
+      'scope: 2+mart, orders: 1 dataset with lineage; 1 other is left alone',
+    );
+    expect(line({ ...some, select: [], exclude: ['a\u001b[2J'] })).toBe(
+      'scope: all, without a\\u{1b}[2J: 3 datasets with lineage; 9 others are left alone',
+    );
+    expect(line({ ...some, exclude: [], outside: 0 })).toBe('scope: 2+mart, orders: 3 datasets with lineage; there is no other');
+  });
+
+  it('offers no way past the boundary', () => {
+    const guards = [
+      { guard: 'boundary', address: 'orders <- raw', message: 'delete "orders <- raw" is outside the scope', allowed: null },
+    ] as const;
+    const text = render({ kind: 'plan', plan: { ...everyChange, guards } });
+    expect(text).toContain('refused HW4006 boundary: delete "orders <- raw" is outside the scope\n  = nothing lifts this');
+    expect(text).not.toContain('--allow');
   });
 
   it('ends with "No changes." when there is nothing to do', () => {

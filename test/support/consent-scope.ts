@@ -1,3 +1,4 @@
+import { changedDataset } from '../../src/plan/change.js';
 import type { Plan } from '../../src/plan/plan.js';
 import type { Combination } from './consent-combinations.js';
 import { downstreams, situations } from './consent-situations.js';
@@ -7,9 +8,11 @@ import { urnOf } from './state-builders.js';
 export function scopeOf({ situation, select, exclude }: Combination, planText: string | undefined): readonly string[] {
   const given = planText === undefined ? { select, exclude } : ((JSON.parse(planText) as Plan).scope ?? { select: [], exclude: [] });
   const graph = edgesOf(situation);
+  const changed = planText === undefined ? [] : (JSON.parse(planText) as Plan).changes.map(changedDataset);
   const taken = given.select.length === 0 ? new Set<string>(downstreams) : selected(given.select, graph);
   const left = selected(given.exclude, graph);
-  return downstreams.filter((name) => taken.has(name) && !left.has(name));
+  // What a saved plan changes was found by its expressions then, be it found by them now or not.
+  return downstreams.filter((name) => (taken.has(name) || changed.includes(urnOf(name))) && !left.has(name));
 }
 
 type Edge = readonly [downstream: string, upstream: string];

@@ -19,6 +19,8 @@ export interface Scenario {
   readonly settings?: string;
   /** Of plan and apply alike. */
   readonly flags?: readonly string[];
+  /** Whether the plan is saved, and the file applied. Default: it is planned anew and approved at once. */
+  readonly saved?: boolean;
   /** Of `plan --detailed-exitcode` and `apply --auto-approve`. */
   readonly exits: { readonly plan: ExitCode; readonly apply: ExitCode };
   /** Whether a second plan has nothing to do and exits 0. Default: where the apply exits 0. */
@@ -44,15 +46,15 @@ export function scenario(name: string, told: Scenario): void {
 
 async function play(
   world: World,
-  { given = [], manifests, settings = '', flags = [], exits, settles = exits.apply === 0, holds }: Scenario,
+  { given = [], manifests, settings = '', flags = [], saved = false, exits, settles = exits.apply === 0, holds }: Scenario,
 ): Promise<string> {
   for (const step of given) await step(world);
   await world.configure(settings);
   await world.declare(manifests);
   const told = transcript(world);
-  const planned = await told.run('plan', '--detailed-exitcode', ...flags);
+  const planned = await told.run('plan', '--detailed-exitcode', ...(saved ? ['--out', 'plan.json'] : []), ...flags);
   expect(planned.code, planned.stdout + planned.stderr).toBe(exits.plan);
-  const applied = await told.run('apply', '--auto-approve', ...flags);
+  const applied = await (saved ? told.run('apply', 'plan.json') : told.run('apply', '--auto-approve', ...flags));
   expect(applied.code, applied.stdout + applied.stderr).toBe(exits.apply);
   for (const one of holds) {
     const { urn, aspects } = typeof one === 'string' ? { urn: urnOf(one), aspects: ['upstreamLineage'] } : one;

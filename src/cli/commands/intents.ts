@@ -1,4 +1,5 @@
-import type { ExitCode } from '../../errors/exit-codes.js';
+import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { IntentRequest } from '../../tasks/plan-stack.js';
 import type { Io } from '../io.js';
 import { savedFile } from '../saved-file.js';
@@ -10,8 +11,18 @@ export async function adopt(options: PlanOptions, io: Io): Promise<ExitCode> {
   return await planFor({ kind: 'adopt' }, options, io);
 }
 
-/** `headwater release`: a plan that takes our marks away and leaves what they stand on. */
+/**
+ * `headwater release`: a plan that takes our marks away and leaves what they stand on.
+ *
+ * @throws HeadwaterError `bad-flag`, exit code 64, where nothing says what to give up: all of it would be too easily meant
+ */
 export async function release(options: PlanOptions, io: Io): Promise<ExitCode> {
+  if (!options.select?.length) {
+    throw new HeadwaterError('bad-flag', 'release needs to know what to give up', {
+      exitCode: exitCodes.usage,
+      hint: `name it with --select, or give up all that the stack owns with --select '*'`,
+    });
+  }
   return await planFor({ kind: 'release' }, options, io);
 }
 

@@ -1,8 +1,8 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type GuardCodeName = 'mass-delete' | 'empty-desired' | 'foreign-owner' | 'protected' | 'exclusive';
+type GuardCodeName = 'mass-delete' | 'empty-desired' | 'foreign-owner' | 'protected' | 'exclusive' | 'boundary';
 
-/** What a guard refuses (HW4...). Each is lifted by its name, with a reason. */
+/** What a guard refuses (HW4...). Each is lifted by its name, with a reason; `boundary` is lifted by nothing. */
 export const guardCodes: Readonly<Record<GuardCodeName, CodeEntry>> = {
   'mass-delete': {
     code: 'HW4001',
@@ -38,5 +38,12 @@ export const guardCodes: Readonly<Record<GuardCodeName, CodeEntry>> = {
     title: "others' lineage would be removed",
     explanation:
       'With ownership: exclusive the manifest is the whole truth for this downstream: what is there and not declared goes, whoever wrote it, marks of other stacks excepted. Lift the guard by name with a reason, or use ownership: shared.',
+  },
+  boundary: {
+    code: 'HW4006',
+    level: 'error',
+    title: 'change outside the scope or of what is not ours',
+    explanation:
+      'A second look at the finished plan, apart from what made it, found a change outside the scope, or one of an element to which nothing in the catalog gives the stack a right. No allowance lifts this: it is a fault of headwater. Nothing is written; please report it with the plan that --out saves.',
   },
 };

@@ -9,6 +9,7 @@ type UsageCodeName =
   | 'unknown-target'
   | 'missing-address'
   | 'receipt-unwritable'
+  | 'nothing-matches'
   | 'interrupted';
 
 /** What can be wrong with the command line, the environment and the files that they point at (HW1...). */
@@ -71,5 +72,12 @@ export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
     title: 'interrupted',
     explanation:
       'SIGINT or SIGTERM came while manifests or catalog were read. Nothing was written; run the command again. Once an apply writes, it ends what is in flight first and reports every outcome.',
+  },
+  'nothing-matches': {
+    code: 'HW1010',
+    level: 'error',
+    title: 'expression that matches nothing',
+    explanation:
+      'An expression of --select or --exclude matches no dataset that the manifests name or that the stack owns. It is a short name, a name as it stands in the urn, platform:name, or an urn; * and ? are wildcards, and a + before or after it adds what lies upstream or downstream (2+orders, orders+1). Nothing is planned, since a typing mistake would read as a plan with nothing to do.',
   },
 };

@@ -1,5 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { Allowance } from '../../model/guard.js';
+import { boundary } from './boundary.js';
 import { emptyDesired } from './empty-desired.js';
 import { exclusiveRemoval } from './exclusive-removal.js';
 import { foreignOwner } from './foreign-owner.js';
@@ -13,8 +14,9 @@ export interface GuardVerdict extends GuardTrip {
   readonly allowed: string | null;
 }
 
-/** Every guard, by the name that lifts it. */
+/** Every guard, by the name that lifts it; `boundary` is none that an allowance can name. */
 const guards: Readonly<Record<GuardTrip['guard'], Guard>> = {
+  boundary,
   'mass-delete': massDelete,
   'empty-desired': emptyDesired,
   'foreign-owner': foreignOwner,
@@ -34,5 +36,5 @@ function sortKey({ guard, address }: GuardTrip): string {
 }
 
 function lifts({ guard, address }: Allowance, trip: GuardTrip): boolean {
-  return guard === trip.guard && (address === undefined || address === trip.address);
+  return trip.guard !== 'boundary' && guard === trip.guard && (address === undefined || address === trip.address);
 }

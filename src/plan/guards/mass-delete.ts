@@ -33,9 +33,11 @@ function share(
   owned: number,
   { noun, context }: { readonly noun: string; readonly context: GuardContext },
 ): string | undefined {
-  const { percent } = context.limits;
+  const { limits, scope } = context;
+  const { percent } = limits;
+  const where = scope ? ' within the scope' : '';
   if (owned < ENOUGH_TO_COUNT || removed * 100 <= owned * percent) return undefined;
-  return `would remove ${removed} of the ${owned} ${noun} that the stack owns (${Math.round((removed * 100) / owned)} %, more than ${percent} %)`;
+  return `would remove ${removed} of the ${owned} ${noun} that the stack owns${where} (${Math.round((removed * 100) / owned)} %, more than ${percent} %)`;
 }
 
 function ownedCounts({ units, owner }: GuardContext): { readonly edges: number; readonly pairs: number } {

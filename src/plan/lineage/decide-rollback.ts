@@ -16,7 +16,8 @@ const NOTHING_UNDONE: UndoneUnit = { edges: new Map(), pairs: new Map() };
  * Puts the elements that one apply changed back to what they were. An element that is not any more what the apply made of
  * it belongs to whoever changed it since, and stays.
  */
-export function decideRollback({ downstream, observed }: DecisionInput, undone: UndoneUnit = NOTHING_UNDONE, all: UnitContext): Decisions {
+export function decideRollback({ downstream, observed }: DecisionInput, unit: UndoneUnit | undefined, all: UnitContext): Decisions {
+  const undone = unit ?? NOTHING_UNDONE;
   const context = { ...all, isThere: (urn: DatasetUrn) => all.isThere(urn) && all.isThere(downstream) };
   const upstreams = new Set<DatasetUrn>([...[...observed.edges.values()].map(({ upstream }) => upstream), ...undone.edges.keys()]);
   const edges = [...upstreams].sort(compareText).map((upstream): DecidedEdge => {

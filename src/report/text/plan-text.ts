@@ -1,4 +1,4 @@
-import { isRefused, type Plan } from '../../plan/plan.js';
+import { isRefused, type Plan, type PlanScope } from '../../plan/plan.js';
 import { changesText } from './changes-text.js';
 import { counted } from './counted.js';
 import { findingsText } from './findings-text.js';
@@ -27,10 +27,22 @@ export function planText(plan: Plan, context: TextContext): string {
 }
 
 function header(plan: Plan, { paint }: TextContext): string {
-  const { target } = plan;
+  const { target, scope } = plan;
   const named = target.target === null ? '' : `, target ${harmless(target.target)}`;
   const title = paint.title(`Headwater plan${purpose(plan)} for stack ${harmless(target.stack)}${named}`);
-  return `${title}\ncatalog ${harmless(target.origin)}, as ${harmless(target.actor)}\n`;
+  return `${title}\ncatalog ${harmless(target.origin)}, as ${harmless(target.actor)}\n${scope ? scopeLine(scope) : ''}`;
+}
+
+/** Whoever reads a plan has to see that it is not all. */
+function scopeLine({ select, exclude, units, outside }: PlanScope): string {
+  const selected = select.length === 0 ? 'all' : select.join(', ');
+  const without = exclude.length === 0 ? '' : `, without ${exclude.join(', ')}`;
+  return `scope: ${harmless(selected + without)}: ${counted(units, 'dataset')} with lineage; ${leftAlone(outside)}\n`;
+}
+
+function leftAlone(outside: number): string {
+  if (outside === 0) return 'there is no other';
+  return outside === 1 ? '1 other is left alone' : `${outside} others are left alone`;
 }
 
 function purpose({ intent, source }: Plan): string {

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeLineage } from '../../../src/apply/merge-lineage.js';
+import type { EdgeChange, LineageReason, PairChange } from '../../../src/plan/change.js';
+import { boundary } from '../../../src/plan/guards/boundary.js';
+import type { GuardContext } from '../../../src/plan/guards/guard.js';
+import { observeUnit } from '../../../src/plan/lineage/observe-unit.js';
+import { EMPTY_TARGET, type UnitTarget } from '../../../src/plan/lineage/unit-target.js';
+import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import { guardContext } from '../../support/guard-context.js';
+import { downstreams, type World, worldNames, worldSchemas, worlds } from '../../support/lineage-arbitraries.js';
+import { withSchemas } from '../../support/lineage-builders.js';
+import { damage } from '../../support/lineage-invariants.js';
+import { planOf } from '../../support/plan-of.js';
+import { desire, observe, present, urnOf } from '../../support/state-builders.js';
+
+const runs = { numRuns: Number(process.env['HEADWATER_TEST_RUNS'] ?? 300) };
+
+function statesOf({ units, lineage }: World) {
+  const readings = [...worldNames, 'x'].map((name) => present(name, lineage[name] ?? undefined));
+  return [desire(units), withSchemas(observe(...readings), worldSchemas)] as const;
+}
+
+describe('the boundary', () => {
+  it('is never crossed by what the planner makes, whatever is held back', () => {
+    let changes = 0;
+    fc.assert(
+      fc.property(worlds, fc.nat(), (world, pick) => {
+        const [desired, observed] = statesOf(world);
+        const whole = planOf(desired, observed, { settings: world.settings });
+        const one = whole.changes[pick % Math.max(whole.changes.length, 1)];
+        const held = new Set(one?.element === 'edge' ? [`${one.downstream} <- ${one.upstream}`] : []);
+        const without = planOf(desired, observed, { settings: world.settings, held });
+        expect([whole, without].flatMap(({ guards }) => guards.filter(({ guard }) => guard === 'boundary'))).toEqual([]);
+        changes += whole.changes.length;
+      }),
+      runs,
+    );
+    expect(changes).toBeGreaterThan(runs.numRuns);
+  });
+
+  it('is crossed by every removal and change that would harm others', () => {
+    const seen = { harmful: 0, harmless: 0 };
+    fc.assert(
+      fc.property(worlds, (world) => {
+        const context = guardContext(...statesOf(world), { settings: world.settings });
+        const forged = downstreams.flatMap((name) => forgeries(name, world, context));
+        const harmful = forged.filter(({ harm }) => harm.length > 0);
+        const unseen = harmful.filter(({ change }) => boundary({ ...context, changes: [change] }).length !== 1);
+        expect(unseen).toEqual([]);
+        seen.harmful += harmful.length;
+        seen.harmless += forged.length - harmful.length;
+      }),
+      // Some fifty forgeries each.
+      { numRuns: runs.numRuns / 3 },
+    );
+    expect(Math.min(seen.harmful, seen.harmless)).toBeGreaterThan(runs.numRuns);
+  });
+});
+
+const reasons: readonly LineageReason[] = ['undeclared', 'edge-removed', 'exclusive', 'made-by-us', 'differs', 'shared'];
+
+interface Forgery {
+  readonly change: EdgeChange | PairChange;
+  /** What others would lose by it. */
+  readonly harm: readonly string[];
+}
+
+/** Each element of a downstream removed and changed, under every reason. */
+function forgeries(name: string, world: World, { units, owner }: GuardContext): readonly Forgery[] {
+  const [downstream, aspect] = [urnOf(name), world.lineage[name] ?? undefined];
+  const exclusive = units.find((unit) => unit.downstream === downstream)?.exclusive ?? false;
+  const harmOf = (part: Partial<UnitTarget>) => {
+    const [target, stamp] = [
+      { ...EMPTY_TARGET, ...part },
+      { time: 1, actor: 'urn:li:corpuser:forger' },
+    ];
+    return damage(name, world, mergeLineage({ downstream, aspect, target, owner, exclusive, ours: new Set(), stamp }));
+  };
+  const { edges, pairs } = observeUnit(downstream, aspect);
+  const common = { address: name, downstream, place: null } as const;
+  return reasons.flatMap((reason): readonly Forgery[] => [
+    ...[...edges.values()].flatMap(({ upstream, types: [type] }): readonly Forgery[] => {
+      const before = { type, owned: true, protected: false };
+      const other = type === 'COPY' ? 'VIEW' : 'COPY';
+      const edge = { ...common, element: 'edge', reason, upstream, before } as const;
+      return [
+        { change: { ...edge, kind: 'delete', after: null }, harm: harmOf({ removedUpstreams: [upstream] }) },
+        {
+          change: { ...edge, kind: 'update', after: { ...before, type: other } },
+          harm: harmOf({ upstreams: [{ dataset: upstream, type: other }] }),
+        },
+      ];
+    }),
+    ...[...pairs.values()].flatMap((pair): readonly Forgery[] => {
+      const { downstreamField, upstreamField, transform, confidence } = pair;
+      const before = { transform, confidence, owned: true };
+      const change = {
+        ...common,
+        element: 'pair',
+        reason,
+        upstream: pair.upstream as DatasetUrn,
+        downstreamField,
+        upstreamField,
+        before,
+      } as const;
+      return [{ change: { ...change, kind: 'delete', after: null }, harm: harmOf({ removedPairs: [pair] }) }];
+    }),
+  ]);
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { DesiredState } from '../../../src/model/desired-state.js';
+import type { ObservedState } from '../../../src/model/observed-state.js';
+import { longName } from '../../../src/plan/address-book.js';
+import { planScope } from '../../../src/plan/scope/plan-scope.js';
+import { resolveScope } from '../../../src/plan/scope/resolve-scope.js';
+import { isWithin } from '../../../src/plan/scope/scope.js';
+import { universeOf } from '../../../src/plan/scope/universe.js';
+import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import { marked } from '../../support/lineage-builders.js';
+import { expressionsOf, type Limits, scopeIn } from '../../support/scope-of.js';
+import { desire, lineageOf, named, observe, present, unitOf, unknown, urnOf } from '../../support/state-builders.js';
+
+/** raw -> staging -> orders -> mart -> report, and fx -> orders. What was `old <- raw` is there with our mark, no manifest names `old`. */
+const chain = desire([unitOf('staging', 'raw'), unitOf('orders', 'staging', 'fx'), unitOf('mart', 'orders'), unitOf('report', 'mart')]);
+const there = observe(
+  'raw',
+  'fx',
+  present('old', lineageOf(marked('raw'), 'theirs')),
+  present('others', lineageOf('raw')),
+  unknown('hidden'),
+);
+
+const every = ['fx', 'hidden', 'mart', 'old', 'orders', 'raw', 'report', 'staging'];
+
+/** Names of all datasets within, sorted. */
+function within(limits: Limits, desired: DesiredState = chain, observed: ObservedState = there): readonly string[] {
+  const scope = scopeIn(limits, desired, observed);
+  const urns = new Set<DatasetUrn>([...desired.datasets.map(({ urn }) => urn), ...observed.datasets.keys(), urnOf('theirs')]);
+  return [...urns]
+    .filter((urn) => isWithin(scope, urn))
+    .map((urn) => longName(urn).replace('snowflake:', ''))
+    .sort();
+}
+
+describe('a scope', () => {
+  it.each<[string, readonly string[]]>([
+    ['orders', ['orders']],
+    ['orders+', ['mart', 'orders', 'report']],
+    ['orders+1', ['mart', 'orders']],
+    ['orders+0', ['orders']],
+    ['+orders', ['fx', 'orders', 'raw', 'staging']],
+    ['1+orders', ['fx', 'orders', 'staging']],
+    ['1+orders+1', ['fx', 'mart', 'orders', 'staging']],
+    ['+orders+', ['fx', 'mart', 'orders', 'raw', 'report', 'staging']],
+    ['raw+1', ['old', 'raw', 'staging']],
+    ['old', ['old']],
+    ['+old', ['old', 'raw']],
+    [urnOf('old'), ['old']],
+    ['snowflake:old', ['old']],
+    ['hidden', ['hidden']],
+    ['*', every],
+    ['snowflake:*', every],
+    ['urn:li:dataset:*,PROD)', every],
+    ['?r*', ['orders']],
+    ['r*', ['raw', 'report']],
+    ['*:r*', ['raw', 'report']],
+  ])('of %s', (expression, expected) => {
+    expect(within({ select: [expression] })).toEqual(expected);
+  });
+
+  it('is all that several expressions select, without what others exclude', () => {
+    expect(within({ select: ['fx', 'mart+'] })).toEqual(['fx', 'mart', 'report']);
+    expect(within({ select: ['orders+'], exclude: ['mart'] })).toEqual(['orders', 'report']);
+    expect(within({ select: ['orders'], exclude: ['orders'] })).toEqual([]);
+    expect(within({ exclude: ['orders+', 'old'] })).toEqual(['fx', 'hidden', 'others', 'raw', 'staging', 'theirs']);
+  });
+
+  it('is everything where nothing limits it', () => {
+    expect(isWithin(null, urnOf('anything'))).toBe(true);
+    expect(planScope(null, [urnOf('orders')])).toBeNull();
+  });
+
+  it('walks a cycle once', () => {
+    const cycle = desire([unitOf('a', 'b'), unitOf('b', 'c'), unitOf('c', 'a')]);
+    expect(within({ select: ['a+'] }, cycle, observe())).toEqual(['a', 'b', 'c']);
+    expect(within({ select: ['+a'] }, cycle, observe())).toEqual(['a', 'b', 'c']);
+    expect(within({ select: ['1+a'] }, cycle, observe())).toEqual(['a', 'b']);
+  });
+
+  it('follows edges with our mark, of an earlier name too, and one that nobody can read, but not those of others', () => {
+    const garbled = { dataset: urnOf('raw'), type: 'COPY', properties: { headwater: 'nonsense' } };
+    const observed = observe(
+      present('odd', lineageOf(garbled)),
+      present('late', lineageOf(marked('odd', { old: { edge: true } }))),
+      present('far', lineageOf(marked('late', { finance: { edge: true } }))),
+    );
+    expect(within({ select: ['raw+'] }, desire([]), observed)).toEqual(['late', 'odd']);
+  });
+
+  it('takes a short name for what the manifests say that it is, and for nothing else', () => {
+    const desired = desire(
+      [],
+      [
+        { ...named('shop.orders'), shortNames: ['orders'] },
+        { ...named('orders'), shortNames: ['pg_orders'] },
+      ],
+    );
+    expect(within({ select: ['orders'] }, desired)).toEqual(['shop.orders']);
+    expect(within({ select: ['snowflake:orders'] }, desired)).toEqual(['orders']);
+    expect(within({ select: ['order?'] }, desired)).toEqual(['orders', 'shop.orders']);
+    expect(within({ select: ['*_orders'] }, desired)).toEqual(['orders']);
+  });
+
+  it('of a name is every dataset of that name', () => {
+    const [prod, dev] = [urnOf('x.orders'), urnOf('x.orders', { env: 'DEV' })];
+    const desired = desire(
+      [],
+      [prod, dev].map((urn) => ({ ...named('x'), urn, shortNames: [] })),
+    );
+    const scope = scopeIn({ select: ['x.orders'] }, desired, observe());
+    expect([prod, dev].map((urn) => isWithin(scope, urn))).toEqual([true, true]);
+  });
+
+  it('matches what is no dataset urn by its urn alone', () => {
+    const job = 'urn:li:dataJob:(x,y)';
+    const observed = observe(present('orders', lineageOf({ dataset: job, type: 'COPY', properties: { headwater: 'nonsense' } })));
+    const isJobWithin = (select: string) => isWithin(scopeIn({ select: [select] }, desire([]), observed), job as DatasetUrn);
+    expect([isJobWithin('urn:li:dataJob:*'), isJobWithin('*')]).toEqual([true, false]);
+  });
+});
+
+describe('expressions that match nothing', () => {
+  const resolve = (limits: Limits, approved?: readonly DatasetUrn[]) =>
+    resolveScope({ ...expressionsOf(limits), approved }, universeOf(chain, there, { key: 'shop', formerly: [] }));
+
+  it('are named, all of them, with what was most likely meant', () => {
+    expect(resolve({ select: ['ordrs+', 'mart'], exclude: ['1+reprot', 'nothing like it', 'others'] })).toEqual({
+      ok: false,
+      problem: [
+        { flag: 'select', text: 'ordrs+', suggestion: 'orders+' },
+        { flag: 'exclude', text: '1+reprot', suggestion: '1+report' },
+        { flag: 'exclude', text: 'nothing like it', suggestion: undefined },
+        { flag: 'exclude', text: 'others', suggestion: 'orders' },
+      ],
+    });
+  });
+
+  it.each(['?????:r*', '*:*,PROD*', '*,PROD)', 'snowflake', '', 'others'])('are such as %j', (pattern) => {
+    const expression = { text: pattern, pattern, upstreamHops: 0, downstreamHops: 0 };
+    const universe = universeOf(chain, there, { key: 'shop', formerly: [] });
+    expect(resolveScope({ select: [expression], exclude: [] }, universe).ok).toBe(false);
+  });
+
+  it('are told the urn where a name is mistyped in one', () => {
+    const mistyped = urnOf('old').replace('PROD', 'PORD');
+    expect(resolve({ select: [mistyped] })).toMatchObject({ problem: [{ suggestion: urnOf('old') }] });
+  });
+
+  it('are none of a saved plan, whose datasets stay selected', () => {
+    const scope = resolve({ select: ['gone', 'mart'], exclude: ['gone too', 'fx'] }, [urnOf('gone'), urnOf('fx')]);
+    expect(scope).toMatchObject({ ok: true, value: { select: ['gone', 'mart'], exclude: ['fx', 'gone too'] } });
+    const urns = ['gone', 'mart', 'fx', 'orders'].map((name) => urnOf(name));
+    expect(scope.ok && urns.map((urn) => isWithin(scope.value, urn))).toEqual([true, true, false, false]);
+  });
+
+  it('of a saved plan do not select all', () => {
+    const scope = resolve({ select: ['gone'] }, []);
+    expect(scope.ok && isWithin(scope.value, urnOf('orders'))).toBe(false);
+  });
+});
+
+describe('what a plan says of its scope', () => {
+  it('are the expressions, sorted and each once, and how many downstreams are within and outside', () => {
+    const scope = scopeIn({ select: ['orders+', 'mart', 'orders+'], exclude: ['report'] }, chain, there);
+    const downstreams = ['mart', 'old', 'orders', 'report', 'staging'].map((name) => urnOf(name));
+    expect(planScope(scope, downstreams)).toEqual({ select: ['mart', 'orders+'], exclude: ['report'], units: 2, outside: 3 });
+  });
+});

@@ -1,0 +1,27 @@
+import { compareText } from '../../src/errors/compare-text.js';
+import type { DesiredState } from '../../src/model/desired-state.js';
+import type { ObservedState } from '../../src/model/observed-state.js';
+import type { GuardContext } from '../../src/plan/guards/guard.js';
+import { unitPlanner } from '../../src/plan/unit-planner.js';
+import { type PlanExtras, planInput } from './plan-of.js';
+
+/** What guards see of a plan for the declared downstreams, whose changes a test may tamper with. */
+export function guardContext(desired: DesiredState, observed: ObservedState, more: PlanExtras = {}): GuardContext {
+  const input = planInput(desired, observed, more);
+  const { owner, book, plan } = unitPlanner(input);
+  const present = [...observed.datasets.values()].filter(({ kind }) => kind === 'present').map(({ urn }) => urn);
+  const downstreams = [...new Set([...desired.units.map(({ downstream }) => downstream), ...present])].sort(compareText);
+  const units = downstreams.map((urn) => plan(urn, observed.datasets.get(urn)));
+  return {
+    intent: 'sync',
+    units,
+    changes: units.flatMap(({ changes }) => changes),
+    declaresLineage: desired.units.length > 0,
+    limits: input.settings.limits,
+    owner,
+    book,
+    observed,
+    appliable: true,
+    scope: input.scope ?? null,
+  };
+}
