@@ -35,7 +35,7 @@ it('of 5,000 ways to call the tool none writes without consent, beyond what was 
   // Each way out is taken often, or the property would say little.
   for (const [way, times] of Object.entries(tally)) expect(times, way).toBeGreaterThan(numRuns / 250);
   expect(await world.receipts()).toBe(tally.wrote);
-});
+}, 900_000);
 
 interface Writing {
   readonly played: Played;

@@ -88,7 +88,7 @@ function edgeOffence(
 function pairOffence(change: PairChange, { lineage, unit }: Raw): string | undefined {
   const { kind, reason, upstream, before, after } = change;
   const comes = after !== null && after.transform !== before?.transform;
-  if (comes && confidencesOf(change, after, lineage).length > 0) return 'is of a column pair that is there';
+  if (comes && isThere(change, after, lineage)) return 'is of a column pair that is there';
   if (kind === 'create') return undefined;
   if (before === null) return NO_PAIR;
   const there = confidencesOf(change, before, lineage);
@@ -100,6 +100,13 @@ function pairOffence(change: PairChange, { lineage, unit }: Raw): string | undef
   const names = ({ pairs }: Mark) => pairs.includes(fingerprint);
   const exclusive = unit?.exclusive ?? false;
   return rightOffence(`${kind} ${reason}`, { marked: own.some(names), 'made-by-us': false, exclusive, shared: others.some(names) });
+}
+
+/** What an undo puts back was taken out of a record of its own; what others say of several columns at once was there all along. */
+function isThere(change: PairChange, { transform }: PairValue, lineage: RawLineage): boolean {
+  const { downstreamField, upstreamField, reason } = change;
+  const id = pairId({ downstreamField, upstreamField, transform });
+  return reason === 'rolled-back' ? lineage.standsAlone(id) : lineage.confidences(id).length > 0;
 }
 
 const NO_PAIR = 'is of a column pair that is not there';

@@ -14,6 +14,8 @@ export interface RawLineage {
   readonly edge: (upstream: DatasetUrn) => RawEdge;
   /** The confidences of every record that holds a pair of this identity; none where it is not there. */
   readonly confidences: (id: string) => readonly number[];
+  /** Whether a record of one downstream column holds a pair: only such a one could have been ours. */
+  readonly standsAlone: (id: string) => boolean;
 }
 
 /** All records of one upstream together. */
@@ -35,6 +37,7 @@ export function rawLineage(aspect: UpstreamLineage | undefined, owner: Owner): R
   return {
     edge: (upstream) => rawEdge(groupAt(records, upstream), owner),
     confidences: (id) => groupAt(pairs, id).map(({ confidence }) => confidence),
+    standsAlone: (id) => groupAt(pairs, id).some(({ alone }) => alone),
   };
 }
 
@@ -51,11 +54,18 @@ function rawEdge(records: readonly UpstreamRecord[], { key, formerly }: Owner): 
   };
 }
 
-function rawPairs(record: FineGrainedRecord): readonly { readonly id: string; readonly confidence: number }[] {
+interface RawPair {
+  readonly id: string;
+  readonly confidence: number;
+  readonly alone: boolean;
+}
+
+function rawPairs(record: FineGrainedRecord): readonly RawPair[] {
   const { upstreamType, upstreams = [], downstreams = [], query, confidenceScore: confidence = 1 } = record;
   if (upstreamType !== 'FIELD_SET' || query !== undefined) return [];
   const transform = transformOf(record);
+  const alone = downstreams.length === 1;
   return downstreams.flatMap((downstreamField) =>
-    upstreams.map((upstreamField) => ({ id: pairId({ downstreamField, upstreamField, transform }), confidence })),
+    upstreams.map((upstreamField) => ({ id: pairId({ downstreamField, upstreamField, transform }), confidence, alone })),
   );
 }
