@@ -72,7 +72,7 @@ export function hardDeleted(name: string): Step {
   return ({ beneath }) =>
     beneath((file) => {
       const database = new Database(file);
-      for (const table of ['aspect', 'entity']) database.prepare(`DELETE FROM ${table} WHERE urn = ?`).run(urn);
+      for (const table of ['aspect', 'former_aspect', 'entity']) database.prepare(`DELETE FROM ${table} WHERE urn = ?`).run(urn);
       database.prepare('DELETE FROM edge WHERE owner = ?').run(urn);
       database.close();
     });
@@ -88,7 +88,8 @@ export function schemaGone(name: string): Step {
   return ({ beneath }) =>
     beneath((file) => {
       const database = new Database(file);
-      database.prepare("DELETE FROM aspect WHERE urn = ? AND name = 'schemaMetadata'").run(urnOf(name));
+      for (const table of ['aspect', 'former_aspect'])
+        database.prepare(`DELETE FROM ${table} WHERE urn = ? AND name = 'schemaMetadata'`).run(urnOf(name));
       database.close();
     });
 }
