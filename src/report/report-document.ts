@@ -4,11 +4,12 @@ import type { Finding } from '../errors/finding.js';
 import type { UnitOutcome } from '../model/receipt.js';
 import type { BeyondCeiling } from '../plan/ceiling.js';
 import type { Change } from '../plan/change.js';
+import type { Drift } from '../plan/drift/drift.js';
 import type { OwnedElements } from '../plan/owned-elements.js';
 import type { Plan } from '../plan/plan.js';
 
 /** Everything that can be rendered, in any format. */
-export type ReportDocument = ValidationReport | PlanReport | ApplyReport | OwnedReport | CodeReport;
+export type ReportDocument = ValidationReport | PlanReport | ApplyReport | DriftReport | OwnedReport | CodeReport;
 
 /** What reading the manifests came to. */
 export interface ValidationReport {
@@ -55,6 +56,12 @@ export type ApplyResultReport =
       /** Path of the receipt, relative to the working directory. */
       readonly receipt: string;
     };
+
+/** Where the catalog is not as a stack made it. */
+export interface DriftReport {
+  readonly kind: 'drift';
+  readonly drift: Drift;
+}
 
 /** What a stack owns in the catalog. */
 export interface OwnedReport extends OwnedElements {

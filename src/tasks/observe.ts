@@ -3,6 +3,7 @@ import type { DesiredState } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { nearMissCandidates } from './near-miss-candidates.js';
+import { readNominated } from './read-nominated.js';
 
 export interface Observation {
   readonly observed: ObservedState;
@@ -18,8 +19,7 @@ export interface Observation {
  */
 export async function observe(desired: DesiredState, reader: CatalogReader, discover: boolean): Promise<Observation> {
   const named = desired.datasets.map(({ urn }) => urn);
-  const [actor, nominated] = await Promise.all([reader.readActor(), discover ? reader.listDatasetsWithUpstreams() : []]);
-  const datasets = await reader.readDatasets([...new Set([...named, ...nominated])]);
+  const [actor, datasets] = await Promise.all([reader.readActor(), readNominated(desired, reader, discover)]);
   const isPresent = (urn: DatasetUrn) => datasets.get(urn)?.kind === 'present';
   const created = desired.datasets.filter(({ create }) => create !== undefined).map(({ urn }) => urn);
   const missing = desired.datasets.filter(({ urn, create }) => !create && datasets.get(urn)?.kind === 'absent').map(({ urn }) => urn);
