@@ -1,6 +1,7 @@
 import Database from 'libsql';
 import { expect } from 'vitest';
 import type { JsonObject } from '../../src/model/json.js';
+import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { runCli } from './run-cli.js';
 import type { Step } from './scenario.js';
@@ -39,8 +40,27 @@ export function anotherStackApplied(stack: string, manifests: Files): Step {
 }
 
 /** An ingestion run writes the whole aspect, whatever was there. */
-export function ingested(name: string, lineage: JsonObject): Step {
-  return async ({ write }) => void (await write(BULK, [{ urn: urnOf(name), upstreamLineage: { value: lineage } }]));
+export function ingested(name: string, lineage: JsonObject, runId?: string): Step {
+  const systemMetadata = runId === undefined ? {} : { systemMetadata: { runId } };
+  return async ({ write }) => void (await write(BULK, [{ urn: urnOf(name), upstreamLineage: { value: lineage, ...systemMetadata } }]));
+}
+
+/** Somebody writes the aspect back with something of it changed. */
+export function rewritten(name: string, change: (lineage: UpstreamLineage) => UpstreamLineage): Step {
+  return async ({ write, aspectOf }) => {
+    const before = (await aspectOf(urnOf(name), 'upstreamLineage')) as UpstreamLineage;
+    await write(BULK, [{ urn: urnOf(name), upstreamLineage: { value: change(before) } }], jane);
+  };
+}
+
+/** The catalog keeps no earlier versions, as one that is told to keep one only. */
+export function versionsForgotten(): Step {
+  return ({ beneath }) =>
+    beneath((file) => {
+      const database = new Database(file);
+      database.exec('DELETE FROM former_aspect');
+      database.close();
+    });
 }
 
 /** Somebody removes an edge in the user interface. */

@@ -31,7 +31,7 @@ function block(dataset: DriftedDataset, width: number, context: TextContext): st
     `${paint.title(harmless(address))}  ${paint.faint(beside)}`,
     lastWrite === null ? '  no lineage is stored of it' : `  lineage last written ${writingText(lastWrite)}`,
     ...wipedLine(dataset, context),
-    ...differences.map((one) => differenceLine(one, { width, lastWrite, context })),
+    ...differences.map((one) => differenceLine(one, { width, dataset, context })),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -44,8 +44,7 @@ function wipedLine({ wiped, lastWrite }: DriftedDataset, { paint }: TextContext)
 
 /** `2026-11-20T10:00:00.000Z by urn:li:corpuser:jane, run snowflake-7` */
 function writingText({ by, at, run }: Writing): string {
-  const who = by === null ? 'by nobody knows whom' : `by ${harmless(by)}`;
-  return `${at === null ? '' : `${at} `}${who}${run === null ? '' : `, run ${harmless(run)}`}`;
+  return `${at ?? 'at an unknown time'} by ${harmless(by ?? 'an unknown user')}${run === null ? '' : `, run ${harmless(run)}`}`;
 }
 
 function isSame(one: Writing, other: Writing | null): boolean {
@@ -54,7 +53,7 @@ function isSame(one: Writing, other: Writing | null): boolean {
 
 interface LineContext {
   readonly width: number;
-  readonly lastWrite: Writing | null;
+  readonly dataset: DriftedDataset;
   readonly context: TextContext;
 }
 
@@ -64,32 +63,34 @@ const words: Readonly<Record<Difference['kind'], string>> = { missing: 'missing'
 
 const colors: Readonly<Record<Difference['kind'], keyof Paint>> = { missing: 'delete', altered: 'update', 'mark-lost': 'mark' };
 
-function differenceLine(one: Difference, { width, lastWrite, context: { paint } }: LineContext): string {
+function differenceLine(one: Difference, { width, dataset, context: { paint } }: LineContext): string {
   const line = `${symbols[one.kind]} ${words[one.kind].padEnd(9)} ${whatOf(one).padEnd(width)}`;
-  return `  ${paint[colors[one.kind]](line)}  ${paint.faint(`${whyOf(one)}${sinceText(one, lastWrite)}  ${harmless(formatPlace(one.place))}`)}`;
+  const beside = `${whyOf(one)}${sinceText(one, dataset)}  ${harmless(formatPlace(one.place))}`;
+  return `  ${paint[colors[one.kind]](line)}  ${paint.faint(beside)}`;
 }
 
 const evidences: Readonly<Record<Exclude<Evidence, 'mark'>, string>> = {
   version: 'was ours',
   creator: 'made by our user',
   outlived: 'just as we write it, its edge is gone',
-  manifest: 'declared; whether it was ever applied is not known',
+  manifest: 'whether it was ever applied is not known',
 };
 
 function whyOf(one: Difference): string {
-  if (one.element === 'dataset') return one.kind === 'missing' ? 'create: true' : `made by us${describedText(one)}`;
+  if (one.element === 'dataset') return describedText(one);
   if (one.evidence !== 'mark') return evidences[one.evidence];
   return one.kind === 'missing' ? 'our mark names it' : 'ours; whether it or the manifest changed is not known';
 }
 
 function describedText({ lastWrite }: DatasetDifference): string {
-  return lastWrite === null ? '' : `, described last ${writingText(lastWrite)}`;
+  return lastWrite === null ? 'create: true' : `made by us, described last ${writingText(lastWrite)}`;
 }
 
-function sinceText({ since, evidence }: Difference, lastWrite: Writing | null): string {
+function sinceText({ since, evidence }: Difference, { lastWrite, wiped }: DriftedDataset): string {
   if (since === null) return '';
   const word = evidence === 'version' ? ' until' : ', so since';
-  return `${word} ${isSame(since, lastWrite) ? 'that write' : writingText(since)}`;
+  if (isSame(since, lastWrite)) return `${word} that write`;
+  return `${word} ${isSame(since, wiped) ? 'the wipe' : writingText(since)}`;
 }
 
 function whatOf(one: Difference): string {

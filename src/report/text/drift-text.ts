@@ -1,5 +1,6 @@
+import { hasErrors } from '../../errors/finding.js';
 import { groupBy } from '../../model/group-by.js';
-import type { Difference, Drift, DriftSummary, Remedy } from '../../plan/drift/drift.js';
+import type { Drift, DriftSummary, Remedy } from '../../plan/drift/drift.js';
 import { counted } from './counted.js';
 import { differencesText } from './differences-text.js';
 import { findingsText } from './findings-text.js';
@@ -18,7 +19,7 @@ export function driftText(drift: Drift, context: TextContext): string {
     ...(findings.length > 0 ? [findingsText(findings, context)] : []),
     ...pending(drift.summary),
     ...hint(drift),
-    ...nextStep(datasets.flatMap(({ differences }) => differences)),
+    ...nextStep(drift),
     lastLine(drift),
   ];
   return `${blocks.join('\n')}\n`;
@@ -51,13 +52,17 @@ const remedies: Readonly<Record<Remedy | 'none', (count: number) => string>> = {
   none: (count) => `${count} ${count === 1 ? 'is' : 'are'} somebody else's by now: agree with the writer, or change the manifest`,
 };
 
-function nextStep(differences: readonly Difference[]): readonly string[] {
-  const groups = groupBy(differences, ({ remedy }) => remedy ?? 'none');
+function nextStep({ datasets, findings }: Drift): readonly string[] {
+  const groups = groupBy(
+    datasets.flatMap(({ differences }) => differences),
+    ({ remedy }) => remedy ?? 'none',
+  );
   const parts = (['apply', 'adopt', 'none'] as const).flatMap((remedy) => {
     const group = groups.get(remedy);
     return group ? [remedies[remedy](group.length)] : [];
   });
-  return parts.length === 0 ? [] : [`Next: ${parts.join('; ')}.`];
+  const first = hasErrors(findings) ? ['mend the errors above'] : [];
+  return parts.length === 0 ? [] : [`Next: ${[...first, ...parts].join('; ')}.`];
 }
 
 /** What the catalog hides may have drifted too. */
