@@ -103,7 +103,7 @@ describe('the JSON of drift', () => {
     const seen = (of: (one: (typeof all)[number]) => unknown) => [...new Set(all.map(of))].sort();
     expect(seen(({ element }) => element)).toEqual(['dataset', 'edge', 'pair']);
     expect(seen(({ kind }) => kind)).toEqual(['altered', 'mark-lost', 'missing']);
-    expect(seen(({ evidence }) => evidence)).toEqual(['creator', 'manifest', 'mark', 'outlived', 'version']);
+    expect(seen(({ evidence }) => evidence)).toEqual(['creator', 'manifest', 'mark', 'outlived', 'seen', 'version']);
     expect(seen(({ remedy }) => String(remedy))).toEqual(['apply', 'null']);
   });
 

@@ -122,7 +122,7 @@ export const presumed: Drift = driftOf(
     ),
     columns,
   ),
-  { made: [version(8, lineageOf(), 'jane')] },
+  { made: [version(8, lineageOf(), 'jane')], orders: [version(8, lineageOf('raw'), 'jane')] },
   { target: { origin: 'http://127.0.0.1:8080', stack: 'shop', target: 'dev' } },
 );
 

@@ -68,7 +68,7 @@ const standsInTheWay: ReadonlySet<CodeName> = new Set(['dataset-gone', 'soft-del
 
 function withMadeDatasets(units: readonly DriftedDataset[], { plan, observed, isoTime }: DriftInput): readonly DriftedDataset[] {
   const all = new Map(units.map((unit) => [unit.urn, unit]));
-  for (const made of datasetDifferences(plan.changes, { contents: observed.contents, isoTime })) {
+  for (const made of datasetDifferences(plan.changes, { observed, isoTime })) {
     const { urn, address, place } = made;
     const lastWrite = lastWriteOf(observed.datasets.get(urn), isoTime);
     const unit = all.get(urn) ?? { urn, address, place, lastWrite, wiped: null, differences: [] };

@@ -24,13 +24,15 @@ export function isProof(suspect: Suspect, version: StoredVersion): boolean {
 }
 
 /**
- * What the stored versions show beats what is presumed: where they go back to the beginning and never show the element as
- * ours, no apply has made it yet. A pair that our mark names was made, whatever they show.
+ * What the stored versions show beats what is presumed: where they go back to the beginning and never show the element, no
+ * apply has made it yet. A pair that our mark names was made, whatever they show.
  */
 function evidenceOf(suspect: Suspect, { versions, whole }: History): Evidence | null {
   if (versions.some((version) => isProof(suspect, version))) return 'version';
   const { kind, presumed } = suspect;
-  return whole && !(kind === 'missing' && presumed === 'mark') ? null : presumed;
+  if (kind === 'missing' && presumed === 'mark') return presumed;
+  if (kind === 'missing' && versions.some((version) => stateIn(suspect, version) !== null)) return 'seen';
+  return whole ? null : presumed;
 }
 
 /** The write that made the element what it is: the first of those since which it has not changed, where it was ever seen to. */

@@ -24,7 +24,7 @@ interface PairSuspect extends Omit<PairDifference, 'evidence' | 'since'>, Presum
 
 interface Presumption {
   /** What it is taken for drift on where no stored version tells; null where it is none then. */
-  readonly presumed: Exclude<Evidence, 'version'> | null;
+  readonly presumed: Exclude<Evidence, 'version' | 'seen'> | null;
 }
 
 /** A declared downstream, and what of it has to be looked into. */

@@ -71,6 +71,7 @@ function differenceLine(one: Difference, { width, dataset, context: { paint } }:
 
 const evidences: Readonly<Record<Exclude<Evidence, 'mark'>, string>> = {
   version: 'was ours',
+  seen: 'was there (not ours)',
   creator: 'made by our user',
   outlived: 'just as we write it, its edge is gone',
   manifest: 'whether it was ever applied is not known',
@@ -88,7 +89,7 @@ function describedText({ lastWrite }: DatasetDifference): string {
 
 function sinceText({ since, evidence }: Difference, { lastWrite, wiped }: DriftedDataset): string {
   if (since === null) return '';
-  const word = evidence === 'version' ? ' until' : ', so since';
+  const word = evidence === 'version' || evidence === 'seen' ? ' until' : ', so since';
   if (isSame(since, lastWrite)) return `${word} that write`;
   return `${word} ${isSame(since, wiped) ? 'the wipe' : writingText(since)}`;
 }

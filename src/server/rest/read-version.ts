@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
 
 /** 0 is the latest version, whatever its number, and what a reader gets who asks for none. */
-export const LATEST = 0;
+const LATEST = 0;
 
 /**
  * The version that a reader asks for.

@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetContent } from '../../../src/model/desired-state.js';
-import type { ContentReading, ObservedState } from '../../../src/model/observed-state.js';
-import { differencesOf, driftOf, presentAt, version, writtenBy } from '../../support/drift-of.js';
+import type { ContentReading, ObservedState, Written } from '../../../src/model/observed-state.js';
+import type { DatasetDifference } from '../../../src/plan/drift/drift.js';
+import { differencesOf, driftOf, presentAt, sinceOf, version, writtenBy } from '../../support/drift-of.js';
 import { marked } from '../../support/lineage-builders.js';
 import { absent, desire, lineageOf, named, observe, present, unitOf, urnOf } from '../../support/state-builders.js';
 
 const wanted: DatasetContent = { description: 'ours', columns: [{ fieldPath: 'id', type: 'number', nativeType: 'int' }] };
 
-function content(description: string, written: { readonly properties: number; readonly schema: number }): ContentReading {
+interface Told {
+  readonly description?: string;
+  readonly column?: string;
+  readonly properties?: Written;
+  readonly schema?: Written;
+}
+
+/** A dataset that we made, as it is declared unless told otherwise. */
+function content({ description = 'ours', column = 'id', properties = {}, schema = {} }: Told): ContentReading {
+  const field = { fieldPath: column, type: { type: { 'com.linkedin.schema.NumberType': {} } }, nativeDataType: 'int' };
   return {
-    datasetProperties: {
-      version: '4',
-      value: { description, customProperties: { headwater: 'shop' } },
-      ...writtenBy('jane', written.properties),
-    },
-    schemaMetadata: {
-      version: '2',
-      value: { fields: [{ fieldPath: 'id', type: { type: { 'com.linkedin.schema.NumberType': {} } }, nativeDataType: 'int' }] },
-      ...writtenBy('ingestion', written.schema),
-    },
+    datasetProperties: { version: '4', value: { description, customProperties: { headwater: 'shop' } }, ...properties },
+    schemaMetadata: { version: '2', value: { fields: [field] }, ...schema },
   };
 }
 
@@ -40,36 +42,49 @@ describe('a dataset that is ours to make', () => {
     expect(drift.summary).toMatchObject({ missing: 1, datasets: 1, pending: 0 });
   });
 
-  it.each([
-    ['4', 'jane', { properties: 9, schema: 5 }],
-    ['2', 'ingestion', { properties: 5, schema: 9 }],
-  ])('is altered, and was described last by whoever wrote later: version %s by %s', (number, by, times) => {
-    const drift = driftOf(made, withContent(observe('sheet'), content('theirs', times)));
+  it.each<[string, Told, string]>([
+    ['its description', { description: 'theirs', properties: writtenBy('jane', 1), schema: writtenBy('bob', 9) }, '4 jane'],
+    ['its columns', { column: 'key', properties: writtenBy('jane', 9), schema: writtenBy('bob', 1) }, '2 bob'],
+    [
+      'both, its columns later',
+      { description: 'x', column: 'key', properties: writtenBy('jane', 1), schema: writtenBy('bob', 2) },
+      '2 bob',
+    ],
+    [
+      'both, its description later',
+      { description: 'x', column: 'key', properties: writtenBy('jane', 2), schema: writtenBy('bob', 1) },
+      '4 jane',
+    ],
+    ['both, its columns nobody knows when', { description: 'x', column: 'key', properties: writtenBy('jane', 2) }, '4 jane'],
+    ['both, its description nobody knows when', { description: 'x', column: 'key', schema: writtenBy('bob', 1) }, '2 bob'],
+    [
+      'both, its description by us',
+      { description: 'x', column: 'key', properties: writtenBy('headwater', 9), schema: writtenBy('bob', 1) },
+      '2 bob',
+    ],
+  ])('is altered in %s', (_what, told, writer) => {
+    const drift = driftOf(made, withContent(observe('sheet'), content(told)));
     expect(differencesOf(drift)).toEqual(['altered sheet (manifest)']);
-    expect(drift.datasets[0]?.differences[0]).toMatchObject({
-      before: { description: 'theirs' },
-      lastWrite: { version: number, by: `urn:li:corpuser:${by}`, at: '1970-01-01T00:00:09.000Z' },
-    });
-    expect(drift.datasets[0]?.differences[0]).not.toHaveProperty('reason');
+    const [difference] = drift.datasets[0]?.differences ?? [];
+    expect(difference).toMatchObject({ before: { description: told.description ?? 'ours' }, after: wanted });
+    expect(sinceOf({ since: (difference as DatasetDifference).lastWrite })).toBe(writer);
+    expect(difference).not.toHaveProperty('reason');
   });
 
-  it.each(['datasetProperties', 'schemaMetadata'] as const)('is altered, and the catalog does not say who wrote %s', (name) => {
-    const told = content('theirs', { properties: 3, schema: 3 });
-    const { version: number, value } = told[name];
-    const drift = driftOf(made, withContent(observe('sheet'), { ...told, [name]: { version: number, value } }));
-    const by = name === 'schemaMetadata' ? 'jane' : 'ingestion';
-    expect(drift.datasets[0]?.differences[0]).toMatchObject({ lastWrite: { by: `urn:li:corpuser:${by}` } });
+  it('is declared otherwise since where our user wrote last what differs', () => {
+    const told = { description: 'before', properties: writtenBy('headwater', 1), schema: writtenBy('jane', 9) };
+    expect(driftOf(made, withContent(observe('sheet'), content(told)))).toMatchObject({ datasets: [], summary: { pending: 1 } });
   });
 
   it('is no drift as it is declared, or where others made it', () => {
-    expect(driftOf(made, withContent(observe('sheet'), content('ours', { properties: 1, schema: 1 }))).datasets).toEqual([]);
+    expect(driftOf(made, withContent(observe('sheet'), content({}))).datasets).toEqual([]);
     expect(driftOf(made, observe('sheet')).datasets).toEqual([]);
   });
 
   it('stands before its lineage', () => {
     const both = desire([unitOf('sheet', 'raw'), unitOf('a', 'raw')], [named('sheet', wanted)]);
     const observed = observe('raw', presentAt('sheet', version(7, lineageOf('x'))), present('a'));
-    const drift = driftOf(both, withContent(observed, content('theirs', { properties: 1, schema: 1 })));
+    const drift = driftOf(both, withContent(observed, content({ description: 'theirs' })));
     expect(differencesOf(drift)).toEqual(['missing a <- raw (manifest)', 'altered sheet (manifest)', 'missing sheet <- raw (manifest)']);
     expect(drift.summary).toMatchObject({ missing: 2, altered: 1, datasets: 2, pending: 0 });
   });
@@ -77,7 +92,7 @@ describe('a dataset that is ours to make', () => {
   it('tells who wrote its lineage last, though that is as declared', () => {
     const both = desire([unitOf('sheet', 'raw')], [named('sheet', wanted)]);
     const observed = observe('raw', presentAt('sheet', version(7, lineageOf(marked('raw')))));
-    const drift = driftOf(both, withContent(observed, content('theirs', { properties: 1, schema: 1 })));
+    const drift = driftOf(both, withContent(observed, content({ description: 'theirs' })));
     expect(drift.datasets[0]).toMatchObject({ lastWrite: { version: '7' }, differences: [{ element: 'dataset' }] });
   });
 });

@@ -69,8 +69,14 @@ describe('a declared edge that is not there', () => {
   });
 
   it('is yet to be applied where the versions go back to the first and never show it as ours', () => {
-    const drift = orders(version(1, lineageOf('raw')), version(2, lineageOf('x')));
+    const drift = orders(version(1, lineageOf()), version(2, lineageOf('x')));
     expect(drift).toMatchObject({ datasets: [], summary: { missing: 0, pending: 1 } });
+  });
+
+  it.each([1, 7])("is missing where version %d shows it as somebody else's", (first) => {
+    const drift = orders(version(first, lineageOf('raw')), version(first + 1, lineageOf('x'), 'jane'), version(first + 2, lineageOf('y')));
+    expect(differencesOf(drift)).toEqual(['missing orders <- raw (seen)']);
+    expect(drift.datasets[0]).toMatchObject({ wiped: null, differences: [{ since: { by: 'urn:li:corpuser:jane' }, remedy: 'apply' }] });
   });
 
   it('is missing, as far as the manifest goes, where the versions do not go back to the first', () => {
