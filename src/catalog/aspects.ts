@@ -1,5 +1,6 @@
 import { problem, type Result } from '../errors/result.js';
 import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
+import type { Written } from '../model/observed-state.js';
 import { isString } from './shape.js';
 
 /** The value of an aspect, if it has one. */
@@ -14,11 +15,15 @@ export function aspectValue(aspect: Json | undefined): JsonObject | undefined {
  * Aspects written before DataHub counted versions have none; its precondition takes the first for them.
  */
 export function aspectVersion(aspect: Json): string | undefined {
-  const metadata = isJsonObject(aspect) ? aspect['systemMetadata'] : undefined;
-  if (metadata === undefined) return '1';
-  if (!isJsonObject(metadata)) return undefined;
-  const { version = '1' } = metadata;
+  if (!isCounted(aspect)) return '1';
+  const version = objectAt(aspect, 'systemMetadata')?.['version'];
   return isString(version) && version !== '' ? version : undefined;
+}
+
+/** Whether the catalog gave a version, be it a malformed one. */
+export function isCounted(aspect: Json): boolean {
+  const metadata = isJsonObject(aspect) ? aspect['systemMetadata'] : undefined;
+  return isJsonObject(metadata) ? metadata['version'] !== undefined : metadata !== undefined;
 }
 
 /** The largest time that a date can hold, in milliseconds. */
@@ -30,9 +35,28 @@ const LAST_TIME = 8.64e15;
  * Older servers send no stamp. One that cannot be understood is as good as none: the version guards a write as well.
  */
 export function aspectTime(aspect: Json): number | undefined {
-  const stamp = isJsonObject(aspect) ? aspect['auditStamp'] : undefined;
-  const time = isJsonObject(stamp) ? stamp['time'] : undefined;
+  const time = objectAt(aspect, 'auditStamp')?.['time'];
   return typeof time === 'number' && Number.isInteger(time) && Math.abs(time) <= LAST_TIME ? time : undefined;
+}
+
+/** What DataHub writes as the run where a writer names none. Source: `SystemMetadata.pdl`. */
+const NO_RUN = 'no-run-id-provided';
+
+/** Who wrote an aspect, and when. What the catalog does not say, or not in a shape that we know, is left out. */
+export function aspectWriting(aspect: Json): Written {
+  const writtenAt = aspectTime(aspect);
+  const writtenBy = objectAt(aspect, 'auditStamp')?.['actor'];
+  const writtenIn = objectAt(aspect, 'systemMetadata')?.['runId'];
+  return {
+    ...(writtenAt !== undefined && { writtenAt }),
+    ...(isString(writtenBy) && writtenBy !== '' && { writtenBy }),
+    ...(isString(writtenIn) && writtenIn !== '' && writtenIn !== NO_RUN && { writtenIn }),
+  };
+}
+
+function objectAt(aspect: Json, key: 'systemMetadata' | 'auditStamp'): JsonObject | undefined {
+  const found = isJsonObject(aspect) ? aspect[key] : undefined;
+  return isJsonObject(found) ? found : undefined;
 }
 
 /**

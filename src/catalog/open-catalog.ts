@@ -6,6 +6,7 @@ import { readActor } from './read-actor.js';
 import { readContents } from './read-contents.js';
 import { readDatasets } from './read-datasets.js';
 import { readSchemas } from './read-schemas.js';
+import { readStoredVersions } from './read-stored-versions.js';
 import { searchDatasets } from './search-datasets.js';
 import { updateLineage } from './update-lineage.js';
 import { openWire, type Wire } from './wire.js';
@@ -38,6 +39,7 @@ function readerOver(wire: Wire): CatalogReader & Closable {
     readDatasets: (urns) => readDatasets(wire, urns),
     readSchemas: (urns) => readSchemas(wire, urns),
     readContents: (urns) => readContents(wire, urns),
+    readStoredVersions: (versions) => readStoredVersions(wire, versions),
     listDatasetsWithUpstreams: () => listDatasetsWithUpstreams(wire),
     searchDatasets: (search) => searchDatasets(wire, search),
     close: () => wire.close(),

@@ -14,6 +14,8 @@ export interface BatchReading<T> {
   readonly size: number;
   /** Asked for beside the key, without which a dataset that lacks them would look like one that does not exist. */
   readonly aspects: readonly string[];
+  /** The number of the version that is asked for, the same for all aspects of a dataset. Default: the latest. */
+  readonly version?: (urn: DatasetUrn) => number | undefined;
   /** Called as soon as an answer is there, so that nothing but what it returns is kept. */
   readonly parse: (item: JsonObject, urn: DatasetUrn) => Result<T>;
   /** What a dataset reads as that the answer leaves out. */
@@ -60,16 +62,22 @@ async function readHalves<T>(wire: Wire, urns: readonly DatasetUrn[], reading: B
 
 async function askFor<T>(wire: Wire, urns: readonly DatasetUrn[], reading: BatchReading<T>): Promise<Readings<T>> {
   const what = reading.what(urns.length === 1 ? String(urns[0]) : `${urns.length} datasets`);
-  const names = Object.fromEntries(['datasetKey', ...reading.aspects].map((name) => [name, {}]));
   const { json } = await wire.exchange({
     kind: 'read',
     what,
     url: `${wire.address.datasets}/batchGet?systemMetadata=true`,
-    body: JSON.stringify(urns.map((urn) => ({ urn, ...names }))),
+    body: JSON.stringify(urns.map((urn) => question(urn, reading))),
   });
   const found = parseBatch(json, urns, reading.parse);
   if (!found.ok) throw wire.fail('catalog-incomplete', `the answer to ${what} ${found.problem}`);
   return urns.map((urn) => [urn, found.value.get(urn) ?? reading.absent(urn)] as const);
+}
+
+/** In a read, the header that guards a write chooses the version. */
+function question<T>(urn: DatasetUrn, { aspects, version }: BatchReading<T>): JsonObject {
+  const number = version?.(urn);
+  const wanted = number === undefined ? {} : { headers: { 'If-Version-Match': String(number) } };
+  return { urn, datasetKey: {}, ...Object.fromEntries(aspects.map((name) => [name, wanted])) };
 }
 
 function chunk<T>(items: readonly T[], size: number): readonly (readonly T[])[] {

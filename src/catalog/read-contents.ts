@@ -2,7 +2,7 @@ import { ok, type Result } from '../errors/result.js';
 import type { Json, JsonObject } from '../model/json.js';
 import type { AspectReading, ContentReading } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { aspectValue, aspectVersion, faultOf, malformed } from './aspects.js';
+import { aspectValue, aspectVersion, aspectWriting, faultOf, malformed } from './aspects.js';
 import { type BatchReading, readBatches } from './read-batches.js';
 import { SCHEMA_BATCH_SIZE } from './read-schemas.js';
 import type { Wire } from './wire.js';
@@ -42,5 +42,5 @@ function parseAspect(aspect: Json | undefined): AspectReading | undefined {
   if (aspect === undefined) return MISSING;
   const value = aspectValue(aspect);
   const version = aspectVersion(aspect);
-  return value === undefined || version === undefined ? undefined : { version, value };
+  return value === undefined || version === undefined ? undefined : { version, value, ...aspectWriting(aspect) };
 }

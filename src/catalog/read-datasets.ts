@@ -1,10 +1,10 @@
 import { ok, type Result } from '../errors/result.js';
 import type { Json, JsonObject } from '../model/json.js';
-import type { DatasetReading, LineageReading, PresentDataset } from '../model/observed-state.js';
+import type { DatasetReading, PresentDataset } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { aspectTime, aspectValue, aspectVersion, faultOf, malformed } from './aspects.js';
+import { aspectValue, faultOf, malformed } from './aspects.js';
+import { parseLineage } from './parse-lineage.js';
 import { type BatchReading, readBatches } from './read-batches.js';
-import { isUpstreamLineage } from './upstream-lineage-shape.js';
 import type { Wire } from './wire.js';
 
 /** Datasets a request: some 125 aspects of usual size make an answer of under a megabyte. */
@@ -47,13 +47,4 @@ function parseRemoved(aspect: Json | undefined): boolean | undefined {
   if (value === undefined) return undefined;
   const { removed = false } = value;
   return typeof removed === 'boolean' ? removed : undefined;
-}
-
-function parseLineage(aspect: Json | undefined): LineageReading | undefined {
-  if (aspect === undefined) return { version: '-1' };
-  const value = aspectValue(aspect);
-  const version = aspectVersion(aspect);
-  const writtenAt = aspectTime(aspect);
-  if (!isUpstreamLineage(value) || version === undefined) return undefined;
-  return { version, value, ...(writtenAt !== undefined && { writtenAt }) };
 }

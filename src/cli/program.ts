@@ -3,6 +3,7 @@ import { type ExitCode, exitMeanings } from '../errors/exit-codes.js';
 import { tool } from '../tasks/tool.js';
 import { parseAllow } from './allow-flags.js';
 import type { ApplyOptions } from './commands/apply.js';
+import type { DriftOptions } from './commands/drift.js';
 import type { ListOptions } from './commands/list.js';
 import type { ServeOptions } from './commands/serve.js';
 import { type GlobalOptions, globalDefaults, globalOptions } from './global-options.js';
@@ -103,6 +104,11 @@ function addIntentCommands(command: AddCommand, io: Io): void {
 }
 
 function addReadingCommands(command: AddCommand, io: Io): void {
+  command<DriftOptions>('drift', 'show what was changed behind the stack in the catalog, and by whom', async (options) =>
+    (await import('./commands/drift.js')).drift(options, io),
+  )
+    .addOption(discoverOption())
+    .option('--detailed-exitcode', 'exit 2 when there is drift');
   command<ListOptions>('list', 'show what the stack owns in the catalog', async (options) =>
     (await import('./commands/list.js')).list(options, io),
   ).option('--columns', 'name the column pairs, instead of counting them');

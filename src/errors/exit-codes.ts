@@ -7,7 +7,7 @@ export const exitCodes = {
   ok: 0,
   /** Errors, findings of level error, or every unit failed. Nothing written unless the receipt says so. */
   error: 1,
-  /** There are changes; only with `--detailed-exitcode`. */
+  /** There are changes, or there is drift; only with `--detailed-exitcode`. */
   changes: 2,
   /** Refused by a guard, or nobody consented. */
   refused: 3,
@@ -29,7 +29,7 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 export const exitMeanings: Readonly<Record<ExitCode, string>> = {
   [exitCodes.ok]: 'ok',
   [exitCodes.error]: 'errors or findings, or nothing could be applied',
-  [exitCodes.changes]: 'there are changes (plan --detailed-exitcode)',
+  [exitCodes.changes]: 'there are changes, or drift (plan and drift with --detailed-exitcode)',
   [exitCodes.refused]: 'a guard refused, or nobody consented',
   [exitCodes.stale]: 'a saved plan does not fit: made for elsewhere, or more would be done than it approves',
   [exitCodes.partial]: 'applied in part; the receipt says which',

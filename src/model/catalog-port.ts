@@ -1,7 +1,7 @@
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { JsonObject } from './json.js';
-import type { ContentReading, DatasetReading, SchemaReading } from './observed-state.js';
+import type { ContentReading, DatasetReading, LineageReading, SchemaReading } from './observed-state.js';
 
 /**
  * The catalog, as far as reading goes. A plan is handed this and nothing more.
@@ -19,6 +19,13 @@ export interface CatalogReader {
   readSchemas(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, SchemaReading>>;
   /** The describing aspects of datasets, whole, from the primary store. The answer holds exactly the urns that were asked for. */
   readContents(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, ContentReading>>;
+  /**
+   * Reads of each dataset's lineage the version of this number. 1 is the first that there ever was.
+   *
+   * The answer lacks the versions that the catalog does not keep, does not show, or cannot give in a shape that we know:
+   * they tell nothing, and nothing depends on them.
+   */
+  readStoredVersions(versions: ReadonlyMap<DatasetUrn, number>): Promise<ReadonlyMap<DatasetUrn, LineageReading>>;
   /**
    * Every dataset that the search index lists with upstreams, soft-deleted ones too, sorted. A nomination: the index may
    * lag, so what it misses may exist. The list itself is complete, or the call throws.

@@ -26,8 +26,18 @@ export interface ContentReading {
   readonly schemaMetadata: AspectReading;
 }
 
+/** Who wrote a version of an aspect, and when, as far as the catalog says so. */
+export interface Written {
+  /** Milliseconds since 1970. */
+  readonly writtenAt?: number;
+  /** The urn of a user, as the catalog has it. */
+  readonly writtenBy?: string;
+  /** The run of an ingestion, in the words of whoever ran it. */
+  readonly writtenIn?: string;
+}
+
 /** Some aspect and its version; `"-1"` and no value where it does not exist. */
-export interface AspectReading {
+export interface AspectReading extends Written {
   readonly version: string;
   readonly value?: JsonObject;
 }
@@ -58,11 +68,11 @@ export interface UnknownDataset {
 }
 
 /** The aspect `upstreamLineage` and its version, which a conditional write has to name. */
-export interface LineageReading {
+export interface LineageReading extends Written {
   /** `"-1"` where the aspect does not exist; `"1"` where the catalog gave no version. */
   readonly version: string;
-  /** When this version was written, in milliseconds since 1970, where the catalog says so. */
-  readonly writtenAt?: number;
+  /** The catalog gave no version, so nothing is known of earlier ones. */
+  readonly uncounted?: true;
   /** Absent where the aspect does not exist. */
   readonly value?: UpstreamLineage;
 }

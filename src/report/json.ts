@@ -2,13 +2,13 @@ import type { Finding } from '../errors/finding.js';
 import { prettyCanonicalJson } from '../plan/canonical-json.js';
 import type { ApplyReport, CodeReport, OwnedReport, ReportDocument, ValidationReport } from './report-document.js';
 
-/** A minor step adds, a major step breaks. The plan has a version of its own. */
+/** A minor step adds, a major step breaks. Plan and drift have versions of their own. */
 const REPORT_FORMAT_VERSION = '1.0';
 
 /** Of the list of what a stack owns. */
 const LIST_FORMAT_VERSION = '1.0';
 
-/** JSON for programs: the plan document itself, or a report of its own kind. */
+/** JSON for programs: the plan or drift document itself, or a report of its own kind. */
 export function renderJson(document: ReportDocument): string {
   switch (document.kind) {
     case 'validation':
@@ -19,6 +19,8 @@ export function renderJson(document: ReportDocument): string {
       return prettyCanonicalJson(applyJson(document));
     case 'receipt':
       return prettyCanonicalJson(document.receipt);
+    case 'drift':
+      return prettyCanonicalJson(document.drift);
     case 'owned':
       return prettyCanonicalJson(ownedJson(document));
     case 'code':

@@ -3,12 +3,13 @@ import type { RegisteredCode } from '../errors/find-code.js';
 import type { Finding } from '../errors/finding.js';
 import type { BeyondCeiling } from '../plan/ceiling.js';
 import type { Change } from '../plan/change.js';
+import type { Drift } from '../plan/drift/drift.js';
 import type { OwnedElements } from '../plan/owned-elements.js';
 import type { Plan } from '../plan/plan.js';
 import type { Receipt, UnitOutcome } from '../plan/receipt.js';
 
 /** Everything that can be rendered, in any format. */
-export type ReportDocument = ValidationReport | PlanReport | ApplyReport | ReceiptReport | OwnedReport | CodeReport;
+export type ReportDocument = ValidationReport | PlanReport | ApplyReport | ReceiptReport | DriftReport | OwnedReport | CodeReport;
 
 /** What reading the manifests came to. */
 export interface ValidationReport {
@@ -62,6 +63,12 @@ export interface ReceiptReport {
   readonly receipt: Receipt;
   /** Whether the run that wrote it came to its end. */
   readonly complete: boolean;
+}
+
+/** Where the catalog is not as a stack made it. */
+export interface DriftReport {
+  readonly kind: 'drift';
+  readonly drift: Drift;
 }
 
 /** What a stack owns in the catalog. */

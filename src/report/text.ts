@@ -1,6 +1,7 @@
 import type { ReportDocument, ReportOptions } from './report-document.js';
 import { applyText } from './text/apply-text.js';
 import { codeText } from './text/code-text.js';
+import { driftText } from './text/drift-text.js';
 import { ownedText } from './text/owned-text.js';
 import { painter } from './text/paint.js';
 import { planText } from './text/plan-text.js';
@@ -19,6 +20,8 @@ export function renderText(document: ReportDocument, options: ReportOptions): st
       return applyText(document, context);
     case 'receipt':
       return receiptText(document, context);
+    case 'drift':
+      return driftText(document.drift, context);
     case 'owned':
       return ownedText(document, context);
     case 'code':

@@ -7,6 +7,7 @@ import { ownerOf } from '../plan/lineage/owner.js';
 import { ownedElements } from '../plan/owned-elements.js';
 import type { OwnedReport } from '../report/report-document.js';
 import type { CatalogAccess } from './catalog-access.js';
+import { readNominated } from './read-nominated.js';
 import { readStack, type Stack, type StackRequest } from './read-stack.js';
 import { userAgent } from './tool.js';
 import { type ValidationResult, validationOf } from './validate-stack.js';
@@ -50,9 +51,7 @@ export async function listOwned(request: ListRequest): Promise<ListResult> {
 }
 
 async function listFrom(reader: CatalogReader, { settings, target, desired }: Stack, columns: boolean): Promise<OwnedReport> {
-  const named = desired.datasets.map(({ urn }) => urn);
-  const nominated = await reader.listDatasetsWithUpstreams();
-  const datasets = await reader.readDatasets([...new Set([...named, ...nominated])]);
+  const datasets = await readNominated(desired, reader, { discover: true });
   const { stack, formerly } = settings;
   const owner = ownerOf({ stack, target, formerly });
   const owned = ownedElements([...datasets.values()], owner, addressBook(desired.datasets));

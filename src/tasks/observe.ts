@@ -4,6 +4,7 @@ import type { ObservedState } from '../model/observed-state.js';
 import type { Undo } from '../plan/undo/undo.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { nearMissCandidates } from './near-miss-candidates.js';
+import { readNominated } from './read-nominated.js';
 
 export interface ObserveOptions {
   /** Whether to look for our marks on datasets that no manifest names. */
@@ -21,12 +22,11 @@ export interface Observation {
 /**
  * Reads everything that a plan needs. The search index nominates where our marks may be; what is decided is decided from
  * the primary store alone.
- *
  */
 export async function observe(desired: DesiredState, reader: CatalogReader, { discover, undo }: ObserveOptions): Promise<Observation> {
   const named = desired.datasets.map(({ urn }) => urn);
-  const [actor, nominated] = await Promise.all([reader.readActor(), discover ? reader.listDatasetsWithUpstreams() : []]);
-  const datasets = await reader.readDatasets([...new Set([...named, ...nominated, ...undoneDatasets(undo)])]);
+  const nomination = { discover, also: undoneDatasets(undo) };
+  const [actor, datasets] = await Promise.all([reader.readActor(), readNominated(desired, reader, nomination)]);
   const isPresent = (urn: DatasetUrn) => datasets.get(urn)?.kind === 'present';
   const created = desired.datasets.filter(({ create }) => create !== undefined).map(({ urn }) => urn);
   const described = [...new Set([...created, ...(undo?.datasets ?? []).map(({ urn }) => urn)])];

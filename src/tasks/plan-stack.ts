@@ -5,6 +5,7 @@ import { HeadwaterError } from '../errors/headwater-error.js';
 import { throwIfInterrupted } from '../errors/interrupted.js';
 import { readGitSource } from '../files/git-source.js';
 import type { Allowance } from '../model/guard.js';
+import type { ObservedState } from '../model/observed-state.js';
 import { buildPlan, type PlanInput } from '../plan/build-plan.js';
 import type { PlanIntent } from '../plan/intent.js';
 import { isRefused, type Plan, type SourceFile } from '../plan/plan.js';
@@ -56,6 +57,8 @@ export interface PlannedStack {
   readonly exitCode: ExitCode;
   readonly sources: ReadonlyMap<string, string>;
   readonly stack: Stack;
+  /** What the catalog showed for it. */
+  readonly observed: ObservedState;
   /** Plans a downstream of this stack again from a fresher reading. */
   readonly planner: UnitPlanner;
   /** The same without the elements of these identities: they are left as they are. */
@@ -86,7 +89,7 @@ export async function planReading(reading: StackReading, request: PlanRequest): 
   const without = (held: ReadonlySet<string>): PlannedStack => {
     const plan = buildPlan({ ...input, held });
     const planner = unitPlanner({ ...input, held });
-    return { kind: 'planned', plan, planner, exitCode: exitCodeOf(plan), sources, stack: reading.stack, without };
+    return { kind: 'planned', plan, planner, exitCode: exitCodeOf(plan), sources, stack: reading.stack, observed: input.observed, without };
   };
   const planned = without(new Set());
   throwIfInterrupted(request.signal, 'the plan was made');

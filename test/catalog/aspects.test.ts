@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { aspectTime } from '../../src/catalog/aspects.js';
+import { aspectTime, aspectWriting, isCounted } from '../../src/catalog/aspects.js';
+import type { Json } from '../../src/model/json.js';
+import type { Written } from '../../src/model/observed-state.js';
 import { intercept, reader, urnOf } from './opened.js';
 
 const a = urnOf('a');
 
-test('lineage tells when it was written', async () => {
-  const aspect = { value: { upstreams: [] }, systemMetadata: { version: '2' }, auditStamp: { time: 1_700_000_000_123, actor: 'x' } };
+test('lineage tells when it was written, by whom and in which run', async () => {
+  const aspect = {
+    value: { upstreams: [] },
+    systemMetadata: { version: '2', runId: 'snowflake-7' },
+    auditStamp: { time: 1_700_000_000_123, actor: 'x' },
+  };
   intercept()
     .post(/batchGet/)
     .reply(200, [{ urn: a, upstreamLineage: aspect }]);
@@ -13,7 +19,7 @@ test('lineage tells when it was written', async () => {
     kind: 'present',
     urn: a,
     removed: false,
-    lineage: { version: '2', writtenAt: 1_700_000_000_123, value: { upstreams: [] } },
+    lineage: { version: '2', writtenAt: 1_700_000_000_123, writtenBy: 'x', writtenIn: 'snowflake-7', value: { upstreams: [] } },
   });
 });
 
@@ -33,4 +39,26 @@ test.each([
   { auditStamp: { time: 8.65e15 } },
 ])('a stamp that no date can be made of is none: %j', (aspect) => {
   expect(aspectTime(aspect)).toBeUndefined();
+});
+
+test.each<[Json, Written]>([
+  [null, {}],
+  [{}, {}],
+  [{ auditStamp: { time: 5, actor: '' }, systemMetadata: { runId: '' } }, { writtenAt: 5 }],
+  [{ auditStamp: { time: 'x', actor: 'urn:li:corpuser:a' }, systemMetadata: { runId: 5 } }, { writtenBy: 'urn:li:corpuser:a' }],
+  [{ auditStamp: { actor: 5 }, systemMetadata: { runId: 'no-run-id-provided' } }, {}],
+  [{ auditStamp: 5, systemMetadata: { runId: 'dbt-1' } }, { writtenIn: 'dbt-1' }],
+])('of %j it is known who wrote it: %j', (aspect, written) => {
+  expect(aspectWriting(aspect)).toEqual(written);
+});
+
+test.each<[Json, boolean]>([
+  [null, false],
+  [{}, false],
+  [{ systemMetadata: {} }, false],
+  [{ systemMetadata: { version: '1' } }, true],
+  [{ systemMetadata: { version: 1 } }, true],
+  [{ systemMetadata: 5 }, true],
+])('whether %j has a version: %s', (aspect, counted) => {
+  expect(isCounted(aspect)).toBe(counted);
 });

@@ -95,7 +95,16 @@ test('behind a frontend the doors are beside the proxy path', async () => {
 
 test('a reader has no method that writes', () => {
   const own = Object.keys(reader());
-  const methods = ['close', 'listDatasetsWithUpstreams', 'readActor', 'readContents', 'readDatasets', 'readSchemas', 'searchDatasets'];
+  const methods = [
+    'close',
+    'listDatasetsWithUpstreams',
+    'readActor',
+    'readContents',
+    'readDatasets',
+    'readSchemas',
+    'readStoredVersions',
+    'searchDatasets',
+  ];
   expect(own.sort()).toEqual([...methods, 'origin', 'waitsMs'].sort());
   expect(Object.keys(writer())).toEqual(expect.arrayContaining(['propose', 'updateLineage']));
 });

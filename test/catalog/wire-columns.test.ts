@@ -45,9 +45,10 @@ describe.each([
     const properties = { description: 'é', customProperties: { a: 'b' } };
     await catalog.propose([proposal(daily, alive, schema('id'), { name: 'datasetProperties', value: properties, ifVersionMatch: '-1' })]);
     const contents = await catalog.readContents([daily, raw, gone]);
+    const written = { version: '1', writtenAt: now, writtenBy: 'urn:li:corpuser:datahub' };
     expect(contents.get(daily)).toEqual({
-      datasetProperties: { version: '1', value: properties },
-      schemaMetadata: { version: '1', value: schema('id').value },
+      datasetProperties: { ...written, value: properties },
+      schemaMetadata: { ...written, value: schema('id').value },
     });
     const missing = { datasetProperties: { version: '-1' }, schemaMetadata: { version: '-1' } };
     expect([contents.get(raw), contents.get(gone)]).toEqual([missing, missing]);

@@ -7,7 +7,7 @@ import { type CliRun, runCli } from '../support/run-cli.js';
 import type { Step } from '../support/scenario.js';
 import { propertiesDropped } from '../support/scenario-dropping-gateway.js';
 import { declaring } from '../support/scenario-manifests.js';
-import { applied } from '../support/scenario-steps.js';
+import { applied, removedByHand } from '../support/scenario-steps.js';
 import { shopWorld } from '../support/scenario-world.js';
 import { stackFolder } from '../support/stack-folder.js';
 import { urnOf } from '../support/state-builders.js';
@@ -17,6 +17,7 @@ const mart = 'downstream: mart, upstreams: [orders], columns: {revenue: orders.t
 
 const declared: Step = ({ declare }) => declare(declaring(mapped, mart));
 const done = applied(declaring(mapped, mart));
+const removed = removedByHand('mart', 'orders');
 const nothingLeft: Step = ({ declare }) => declare({ 'lineage/shop.yaml': 'version: 1\nlineage: []\n' });
 const mistaken: Step = ({ declare }) => declare(declaring('downstream: ordrs, upstreams: [raw_orders]'));
 const missing: Step = ({ declare }) => declare({ 'lineage/a.yaml': gone });
@@ -53,6 +54,13 @@ const rows: readonly Row[] = [
   { when: 'manifests are valid', given: [declared], command: 'validate', exits: 'ok' },
   { when: 'something is owned', given: [done], command: 'list', exits: 'ok' },
   { when: 'nothing is owned', given: [declared], command: 'list --columns', exits: 'ok' },
+  { when: 'nothing has drifted', given: [done], command: 'drift --detailed-exitcode', exits: 'ok' },
+  { when: 'drift is not to be told apart', given: [done, removed], command: 'drift', exits: 'ok' },
+  { when: 'there is drift to tell of', given: [done, removed], command: 'drift --detailed-exitcode', exits: 'changes' },
+  { when: 'manifests are mistaken', given: [done, removed, mistaken], command: 'drift --detailed-exitcode', exits: 'error' },
+  { when: 'a dataset cannot be compared', given: [missing], command: 'drift --detailed-exitcode', exits: 'error' },
+  { when: 'the catalog is away', given: [declared, unreachable], command: 'drift --timeout 2s', exits: 'error' },
+  { when: 'it is told not to prune', given: [declared], command: 'drift --prune off', exits: 'usage' },
   { when: 'a code is known', given: [], command: 'explain HW3001', exits: 'ok' },
   { when: 'manifests have errors', given: [mistaken], command: 'validate', exits: 'error' },
   { when: 'they are planned', given: [mistaken], command: 'plan --detailed-exitcode', exits: 'error' },
@@ -104,14 +112,17 @@ describe.each(rows)('$command when $when', ({ given, command, exits }) => {
   });
 });
 
-describe.each(['validate', 'plan', 'plan --detailed-exitcode', 'apply --auto-approve', 'list'])('%s when it is interrupted', (command) => {
-  it.each(reportFormats)('exits as "interrupted" with --format %s', async (format) => {
-    const { run } = await folderBeside();
-    const { code, stdout, stderr } = await run(command, format, AbortSignal.abort());
-    expect({ code, stdout }).toEqual({ code: exitCodes.interrupted, stdout: '' });
-    expect(stderr).toContain('HW1009');
-  });
-});
+describe.each(['validate', 'plan', 'plan --detailed-exitcode', 'apply --auto-approve', 'list', 'drift'])(
+  '%s when it is interrupted',
+  (command) => {
+    it.each(reportFormats)('exits as "interrupted" with --format %s', async (format) => {
+      const { run } = await folderBeside();
+      const { code, stdout, stderr } = await run(command, format, AbortSignal.abort());
+      expect({ code, stdout }).toEqual({ code: exitCodes.interrupted, stdout: '' });
+      expect(stderr).toContain('HW1009');
+    });
+  },
+);
 
 describe('apply that is interrupted while it writes', () => {
   it.each(reportFormats)('exits as "interrupted" with --format %s', async (format) => {

@@ -6,6 +6,7 @@ import { reporters } from '../../src/report/reporters.js';
 import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from '../support/lineage-builders.js';
 import { planOf } from '../support/plan-of.js';
 import { absent, desire, edgeFrom, lineageOf, named, observe, present, recordOf, unitOf, us } from '../support/state-builders.js';
+import { undescribed } from '../support/undescribed.js';
 
 const options = { color: false, sources: new Map<string, string>() };
 const validPlan = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
@@ -86,13 +87,3 @@ describe('the JSON of', () => {
     });
   });
 });
-
-/** The paths of all properties without a description. */
-function undescribed(node: unknown, path = ''): readonly string[] {
-  if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([key, value]) => {
-    const here = `${path}/${key}`;
-    const bare = path.endsWith('/properties') && !('description' in Object(value)) ? [here] : [];
-    return [...bare, ...undescribed(value, here)];
-  });
-}

@@ -55,7 +55,7 @@ describe('an edge that others made and we declare too', () => {
   scenario('co-declared edge dropped by ingestion', {
     given: [ingested('orders', theirs), applied(declaring(mapped)), ingested('orders', lineage([edge('mart')]))],
     manifests: declaring(mapped),
-    exits: { plan: 2, apply: 0 },
+    exits: { drift: 2, plan: 2, apply: 0 },
     holds: ['orders'],
   });
 

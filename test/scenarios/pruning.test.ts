@@ -94,7 +94,7 @@ describe('marks and edges that got lost', () => {
   scenario('an edge that we make again claims its pairs', {
     given: [applied(declaring(orders)), removedByHand('orders', 'raw_orders')],
     manifests: declaring(orders),
-    exits: { plan: 2, apply: 0 },
+    exits: { drift: 2, plan: 2, apply: 0 },
     holds: ['orders'],
     dialects: both,
   });
@@ -119,7 +119,7 @@ describe('marks and edges that got lost', () => {
   scenario('ingestion overwrites the aspect', {
     given: [applied(declaring(orders)), ingested('orders', lineage([edge('mart')]))],
     manifests: declaring(orders),
-    exits: { plan: 2, apply: 0 },
+    exits: { drift: 2, plan: 2, apply: 0 },
     holds: ['orders'],
   });
 
@@ -135,7 +135,8 @@ describe('marks and edges that got lost', () => {
       ),
     ],
     manifests: declaring(orders),
-    exits: { plan: 0, apply: 0 },
+    exits: { drift: 2, plan: 0, apply: 0 },
+    mends: false,
     holds: ['orders'],
   });
 

@@ -116,6 +116,6 @@ const flagsOf: Readonly<
   plan: { guards: true, scope: true, more: [...common, '--prune', '--discover', '--detailed'] },
   adopt: { guards: true, scope: true, more: [...common, '--detailed'] },
   release: { guards: true, scope: true, more: [...common, '--discover', '--detailed'] },
-  drift: { guards: false, scope: true, more: [...common, '--discover', '--detailed'] },
+  drift: { guards: false, scope: false, more: [...common, '--discover', '--detailed'] },
   list: { guards: false, scope: false, more: common },
 };

@@ -1,6 +1,7 @@
 import Database from 'libsql';
 import { expect } from 'vitest';
 import type { JsonObject } from '../../src/model/json.js';
+import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { runCli } from './run-cli.js';
 import type { Step } from './scenario.js';
@@ -39,8 +40,27 @@ export function anotherStackApplied(stack: string, manifests: Files): Step {
 }
 
 /** An ingestion run writes the whole aspect, whatever was there. */
-export function ingested(name: string, lineage: JsonObject): Step {
-  return async ({ write }) => void (await write(BULK, [{ urn: urnOf(name), upstreamLineage: { value: lineage } }]));
+export function ingested(name: string, lineage: JsonObject, runId?: string): Step {
+  const systemMetadata = runId === undefined ? {} : { systemMetadata: { runId } };
+  return async ({ write }) => void (await write(BULK, [{ urn: urnOf(name), upstreamLineage: { value: lineage, ...systemMetadata } }]));
+}
+
+/** Somebody writes the aspect back with something of it changed. */
+export function rewritten(name: string, change: (lineage: UpstreamLineage) => UpstreamLineage): Step {
+  return async ({ write, aspectOf }) => {
+    const before = (await aspectOf(urnOf(name), 'upstreamLineage')) as UpstreamLineage;
+    await write(BULK, [{ urn: urnOf(name), upstreamLineage: { value: change(before) } }], jane);
+  };
+}
+
+/** The catalog keeps no earlier versions, as one that is told to keep one only. */
+export function versionsForgotten(): Step {
+  return ({ beneath }) =>
+    beneath((file) => {
+      const database = new Database(file);
+      database.exec('DELETE FROM former_aspect');
+      database.close();
+    });
 }
 
 /** Somebody removes an edge in the user interface. */
@@ -72,7 +92,7 @@ export function hardDeleted(name: string): Step {
   return ({ beneath }) =>
     beneath((file) => {
       const database = new Database(file);
-      for (const table of ['aspect', 'entity']) database.prepare(`DELETE FROM ${table} WHERE urn = ?`).run(urn);
+      for (const table of ['aspect', 'former_aspect', 'entity']) database.prepare(`DELETE FROM ${table} WHERE urn = ?`).run(urn);
       database.prepare('DELETE FROM edge WHERE owner = ?').run(urn);
       database.close();
     });
@@ -88,7 +108,8 @@ export function schemaGone(name: string): Step {
   return ({ beneath }) =>
     beneath((file) => {
       const database = new Database(file);
-      database.prepare("DELETE FROM aspect WHERE urn = ? AND name = 'schemaMetadata'").run(urnOf(name));
+      for (const table of ['aspect', 'former_aspect'])
+        database.prepare(`DELETE FROM ${table} WHERE urn = ? AND name = 'schemaMetadata'`).run(urnOf(name));
       database.close();
     });
 }

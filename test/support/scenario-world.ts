@@ -26,6 +26,8 @@ export interface World {
   readonly headwater: (...args: readonly string[]) => Promise<CliRun>;
   /** A request of another writer, refused only where the catalog refuses it. */
   readonly write: (path: string, body: unknown, writer?: Writer) => Promise<unknown>;
+  /** How many requests to write the catalog has answered since it was started. */
+  readonly writes: () => number;
   /** The aspect as it is stored; null where there is none. */
   readonly aspectOf: (urn: DatasetUrn, aspect: string) => Promise<unknown>;
 }
@@ -66,6 +68,7 @@ export async function shopWorld(options: StartCatalogOptions = {}): Promise<Worl
     configure: (settings) => writeFile('headwater.yaml', settingsOf(settings)),
     headwater: (...args) => runCli(args, { cwd: path, env: { DATAHUB_GMS_URL: world.url } }),
     write: (route, body, writer = ingestion) => request(`${catalog.url}${route}`, body, writer),
+    writes: () => catalog.requests().writes,
     aspectOf: async (urn, aspect) =>
       aspectIn(await request(`${catalog.url}/openapi/v3/entity/dataset/batchGet`, [{ urn, [aspect]: {} }], ingestion), aspect),
   };

@@ -21,10 +21,12 @@ export interface Scenario {
   readonly flags?: readonly string[];
   /** Whether the plan is saved, and the file applied. Default: it is planned anew and approved at once. */
   readonly saved?: boolean;
-  /** Of `plan --detailed-exitcode` and `apply --auto-approve`. */
-  readonly exits: { readonly plan: ExitCode; readonly apply: ExitCode };
+  /** Of `plan --detailed-exitcode` and `apply --auto-approve`; with one of `drift --detailed-exitcode`, which comes first then. */
+  readonly exits: { readonly drift?: ExitCode; readonly plan: ExitCode; readonly apply: ExitCode };
   /** Whether a second plan has nothing to do and exits 0. Default: where the apply exits 0. */
   readonly settles?: boolean;
+  /** Whether no drift is left then. Default: where a second plan has nothing to do. */
+  readonly mends?: boolean;
   /** Datasets whose aspects the golden shows as they are stored afterwards. */
   readonly holds: readonly (string | { readonly urn: DatasetUrn; readonly aspects: readonly string[] })[];
   /** Default: `spec` alone. The golden is the same for all. */
@@ -46,12 +48,18 @@ export function scenario(name: string, told: Scenario): void {
 
 async function play(
   world: World,
-  { given = [], manifests, settings = '', flags = [], saved = false, exits, settles = exits.apply === 0, holds }: Scenario,
+  { given = [], manifests, settings = '', flags = [], saved = false, exits, settles = exits.apply === 0, mends = settles, holds }: Scenario,
 ): Promise<string> {
   for (const step of given) await step(world);
   await world.configure(settings);
   await world.declare(manifests);
   const told = transcript(world);
+  if (exits.drift !== undefined) {
+    const before = world.writes();
+    const drifted = await told.run('drift', '--detailed-exitcode');
+    expect(drifted.code, drifted.stdout + drifted.stderr).toBe(exits.drift);
+    expect(world.writes(), 'a drift writes nothing').toBe(before);
+  }
   const planned = await told.run('plan', '--detailed-exitcode', ...(saved ? ['--out', 'plan.json'] : []), ...flags);
   expect(planned.code, planned.stdout + planned.stderr).toBe(exits.plan);
   const applied = await (saved ? told.run('apply', 'plan.json') : told.run('apply', '--auto-approve', ...flags));
@@ -64,6 +72,10 @@ async function play(
     const again = await told.run('plan', '--detailed-exitcode', ...flags);
     expect(again.code, again.stdout).toBe(0);
     expect(again.stdout.split('\n').at(-2)).toBe('No changes.');
+  }
+  if (exits.drift !== undefined && mends) {
+    const again = await told.run('drift', '--detailed-exitcode');
+    expect({ code: again.code, last: again.stdout.split('\n').at(-2) }, again.stdout).toEqual({ code: 0, last: 'No drift.' });
   }
   return told.text();
 }

@@ -4,7 +4,7 @@ import { asList, asObject } from '../read-json.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
 import { readAspectName, readHeaders, readUrn } from '../write/read-proposal.js';
 import { entityItem } from './openapi-items.js';
-import { isLatest, LATEST, readVersion } from './read-version.js';
+import { aspectByNumber, readVersion } from './read-version.js';
 
 /**
  * Reads many entities: `[{ urn, <aspect>: {}, … }, …]`, all aspects where none is named.
@@ -27,12 +27,12 @@ export function answerBatchGet(body: Json, store: AspectStore, withMetadata: boo
 }
 
 /** The version that is asked for, by the name of the aspect. A map: an aspect may be called `constructor`. */
-type Versions = ReadonlyMap<string, string>;
+type Versions = ReadonlyMap<string, number>;
 
 /** In a read, the header that guards a write chooses the version. */
 function readItem(json: Json, i: number): readonly [Urn, Versions] {
   const { urn, ...aspects } = asObject(json, `item ${i}`);
-  const versions = Object.entries(aspects).map(([name, aspect]): readonly [string, string] => {
+  const versions = Object.entries(aspects).map(([name, aspect]): readonly [string, number] => {
     const headers = isJsonObject(aspect) ? readHeaders(aspect['headers'], `item ${i}: ${name}: headers`) : undefined;
     return [readAspectName(name, `item ${i}: aspect`), readVersion(headers?.['If-Version-Match'], `item ${i}: ${name}: If-Version-Match`)];
   });
@@ -40,7 +40,6 @@ function readItem(json: Json, i: number): readonly [Urn, Versions] {
 }
 
 function readWanted(urn: Urn, versions: Versions, store: AspectStore): readonly StoredAspect[] {
-  const names = [...versions.keys()];
-  const aspects = store.readAspects([urn], names.length === 0 ? undefined : names).get(urn) ?? [];
-  return aspects.filter((one) => isLatest(versions.get(one.name) ?? LATEST, one));
+  if (versions.size === 0) return store.readAspects([urn]).get(urn) ?? [];
+  return [...versions].flatMap(([name, version]) => aspectByNumber(store, { urn, name, version }) ?? []);
 }

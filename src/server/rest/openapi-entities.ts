@@ -12,7 +12,7 @@ import { openapiErrors } from './openapi-errors.js';
 import { aspectItem, entityItem, writtenItems } from './openapi-items.js';
 import { readEntityItems } from './read-entity-items.js';
 import { readNames } from './read-names.js';
-import { isLatest, readVersion } from './read-version.js';
+import { aspectByNumber, readVersion, type VersionQuery } from './read-version.js';
 
 const BASE = '/openapi/v3/entity';
 
@@ -38,7 +38,7 @@ export function openapiEntities(context: ServerContext): Hono<AppEnv> {
     if (c.req.method === 'HEAD') return head(context, urn, aspectName);
     const withMetadata = c.req.query('systemMetadata') === 'true';
     if (aspectName !== undefined)
-      return getAspect(context, { urn, aspectName, version: readVersion(c.req.query('version'), 'version'), withMetadata });
+      return getAspect(context, { urn, name: aspectName, version: readVersion(c.req.query('version'), 'version') }, withMetadata);
     const names = readNames([...(c.req.queries('aspects') ?? []), ...(c.req.queries('aspectNames') ?? [])]);
     const aspects = context.store
       .readAspects(
@@ -61,17 +61,10 @@ function head({ store }: ServerContext, urn: Urn, aspectName: string | undefined
   return found ? new Response(null, { status: 204 }) : notFound('ASPECT');
 }
 
-interface AspectQuery {
-  readonly urn: Urn;
-  readonly aspectName: string;
-  readonly version: string;
-  readonly withMetadata: boolean;
-}
-
-function getAspect({ store }: ServerContext, { urn, aspectName, version, withMetadata }: AspectQuery): Response {
-  const aspect = store.readAspect(urn, aspectName);
-  if (aspect !== undefined && isLatest(version, aspect)) return Response.json(aspectItem(aspect, withMetadata));
-  return notFound(store.exists(urn) ? 'ASPECT' : 'ENTITY');
+function getAspect({ store }: ServerContext, query: VersionQuery, withMetadata: boolean): Response {
+  const aspect = aspectByNumber(store, query);
+  if (aspect !== undefined) return Response.json(aspectItem(aspect, withMetadata));
+  return notFound(store.exists(query.urn) ? 'ASPECT' : 'ENTITY');
 }
 
 function notFound(reason: 'ENTITY' | 'ASPECT'): Response {

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.js';
 import type { AnyProposal } from '../write/proposal.js';
 import { readAspectName, readProposal } from '../write/read-proposal.js';
 import { writeProposals } from '../write/write-proposals.js';
-import { LATEST, readVersion } from './read-version.js';
+import { aspectByRow, readVersion } from './read-version.js';
 import { restliErrors } from './restli-errors.js';
 
 /** `/aspects`: proposals in, single aspects out. */
@@ -30,10 +30,9 @@ export function restliAspects(context: ServerContext): Hono<AppEnv> {
     const urn = readUrnSegment(pathAfter(c.req.path, '/aspects/'));
     const name = readAspectName(c.req.query('aspect'), 'aspect');
     const version = readVersion(c.req.query('version'), 'version');
-    const aspect = context.store.readAspect(urn, name);
-    if (version !== LATEST || aspect === undefined)
-      throw new Refusal('not-found', `Did not find urn: ${urn} aspect: ${name} version: ${version}`);
-    return c.json({ version: Number(LATEST), aspect: { [recordNameOf(name)]: aspect.value } });
+    const found = aspectByRow(context.store, { urn, name, version });
+    if (found === undefined) throw new Refusal('not-found', `Did not find urn: ${urn} aspect: ${name} version: ${version}`);
+    return c.json({ version: found.row, aspect: { [recordNameOf(name)]: found.aspect.value } });
   });
   return app;
 }

@@ -1,6 +1,9 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 
+/** How many versions are kept beside the latest. Source: `boot/retention.yaml` and `EbeanRetentionService` of DataHub. */
+export const KEPT_VERSIONS = 20;
+
 /** One aspect as the primary store holds it. */
 export interface StoredAspect {
   readonly urn: Urn;
@@ -26,6 +29,8 @@ export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
 /** What the GraphQL and REST doors may ask of the store. All of it is synchronous and reads its own writes. */
 export interface AspectStore {
   readAspect(urn: Urn, name: string): StoredAspect | undefined;
+  /** A version by its number, the latest or one of the {@link KEPT_VERSIONS} before it. Of events no version but the latest. */
+  readVersion(urn: Urn, name: string, version: number): StoredAspect | undefined;
   /** All aspects, or those named; a map without entries for urns that have none of them. Order of the request. */
   readAspects(urns: readonly Urn[], names?: readonly string[]): ReadonlyMap<Urn, readonly StoredAspect[]>;
   /** Whether a key aspect is stored. Soft-deleted entities exist. */

@@ -46,6 +46,19 @@ const STEPS: readonly string[] = [
   CREATE INDEX edge_downstream ON edge (downstream, upstream);
   CREATE INDEX edge_upstream ON edge (upstream, downstream);
   `,
+  // What an aspect was before it was overwritten, under the number that it had then.
+  `
+  CREATE TABLE former_aspect (
+    urn TEXT NOT NULL,
+    name TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    value TEXT NOT NULL,
+    system_metadata TEXT NOT NULL,
+    created_time INTEGER NOT NULL,
+    created_actor TEXT NOT NULL,
+    PRIMARY KEY (urn, name, version)
+  ) STRICT;
+  `,
 ];
 
 /** The `user_version` that this program writes. */

@@ -4,7 +4,15 @@ import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
-import type { AspectStore, AspectWrite, IndexedEdge, LineageDirection, StoredAspect, Writer } from './aspect-store.js';
+import {
+  type AspectStore,
+  type AspectWrite,
+  type IndexedEdge,
+  KEPT_VERSIONS,
+  type LineageDirection,
+  type StoredAspect,
+  type Writer,
+} from './aspect-store.js';
 import { deriveEdges, statesEdges } from './derive-edges.js';
 import { sameJson } from './same-json.js';
 import { type AspectRow, prepareStatements, type Statements } from './statements.js';
@@ -27,6 +35,7 @@ export function createStore(db: Database.Database): CatalogStore {
   const transaction = transactionOf(db);
   return {
     readAspect: (urn, name) => readAspect(sql, urn, name),
+    readVersion: (urn, name, version) => readVersion(sql, { urn, name, version }),
     readAspects: (urns, names) => readAspects(sql, urns, names),
     exists: (urn) => sql.hasEntity.get(entityTypeOf(urn), urn) !== undefined,
     isSoftDeleted: (urn) => readAspect(sql, urn, 'status')?.value['removed'] === true,
@@ -74,6 +83,15 @@ function readAspect(sql: Statements, urn: Urn, name: string): StoredAspect | und
   return row && toAspect(row);
 }
 
+interface VersionKey extends Pick<StoredAspect, 'urn' | 'name' | 'version'> {}
+
+function readVersion(sql: Statements, { urn, name, version }: VersionKey): StoredAspect | undefined {
+  const latest = readAspect(sql, urn, name);
+  if (latest === undefined || version >= latest.version) return latest?.version === version ? latest : undefined;
+  const row = sql.formerAspect.get(urn, name, version);
+  return row && toAspect(row);
+}
+
 function readAspects(
   sql: Statements,
   urns: readonly Urn[],
@@ -118,10 +136,16 @@ function writeAspect(sql: Statements, write: AspectWrite, by: Writer): StoredAsp
   const stored = sql.aspect.get(write.urn, write.name);
   const row = newRow(write, { version: (stored?.version ?? 0) + 1, by });
   if (stored !== undefined && sameJson(JSON.parse(stored.value), JSON.parse(row.value))) return touch(sql, stored, write);
+  if (stored !== undefined) keepFormer(sql, stored);
   sql.putAspect.run(row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor);
   if (stored === undefined) indexEntity(sql, write.urn, write.name);
   if (statesEdges(write.name)) replaceEdges(sql, write.urn, write.name, deriveEdges(write.urn, write.name, write.value));
   return toAspect(row);
+}
+
+function keepFormer(sql: Statements, { urn, name, version }: AspectRow): void {
+  sql.keepFormer.run(urn, name);
+  if (version > KEPT_VERSIONS) sql.dropFormer.run(urn, name, version - KEPT_VERSIONS);
 }
 
 /** An equal write keeps version, value and stamp, and only leaves word of who looked last. Source: DataHub's `EntityServiceImpl`. */

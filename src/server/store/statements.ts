@@ -27,12 +27,14 @@ interface Command<P extends readonly (string | number)[]> {
 }
 
 type Text2 = readonly [string, string];
+type Text2Number = readonly [string, string, number];
 
 /** Every SQL statement of the store, prepared once. */
 export interface Statements {
   readonly aspect: Query<Text2, AspectRow>;
   readonly aspects: Query<readonly [string], AspectRow>;
   readonly allAspects: Query<readonly [], AspectRow>;
+  readonly formerAspect: Query<Text2Number, AspectRow>;
   readonly latestEvent: Query<Text2, AspectRow>;
   readonly hasEntity: Query<Text2, UrnRow>;
   readonly entities: Query<readonly [string], UrnRow>;
@@ -40,6 +42,8 @@ export interface Statements {
   readonly downstreams: Query<readonly [string], UrnRow>;
   readonly putAspect: Command<readonly [string, string, number, string, string, number, string]>;
   readonly putMetadata: Command<readonly [string, string, string]>;
+  readonly keepFormer: Command<Text2>;
+  readonly dropFormer: Command<Text2Number>;
   readonly addEvent: Command<readonly [string, string, number, string, string, number, string]>;
   readonly addEntity: Command<Text2>;
   readonly addEdge: Command<readonly [string, string, string, string]>;
@@ -48,6 +52,7 @@ export interface Statements {
   readonly dropAllEdges: Command<readonly []>;
 }
 
+const FIELDS = 'urn, name, version, value, system_metadata, created_time, created_actor';
 const COLUMNS = 'urn, name, version, value, system_metadata AS metadata, created_time AS time, created_actor AS actor';
 const EVENT_COLUMNS = COLUMNS.replace('version', '1 AS version');
 
@@ -56,6 +61,7 @@ export function prepareStatements(db: Database.Database): Statements {
     aspect: query(db, `SELECT ${COLUMNS} FROM aspect WHERE urn = ? AND name = ?`),
     aspects: query(db, `SELECT ${COLUMNS} FROM aspect WHERE urn = ? ORDER BY name`),
     allAspects: query(db, `SELECT ${COLUMNS} FROM aspect ORDER BY urn, name`),
+    formerAspect: query(db, `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version = ?`),
     latestEvent: query(db, `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC LIMIT 1`),
     hasEntity: query(db, 'SELECT urn FROM entity WHERE type = ? AND urn = ?'),
     entities: query(db, 'SELECT urn FROM entity WHERE type = ?'),
@@ -63,11 +69,14 @@ export function prepareStatements(db: Database.Database): Statements {
     downstreams: query(db, 'SELECT DISTINCT downstream AS urn FROM edge WHERE upstream = ?'),
     putAspect: command(
       db,
-      `INSERT INTO aspect (urn, name, version, value, system_metadata, created_time, created_actor) VALUES (?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO aspect (${FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (urn, name) DO UPDATE SET version = excluded.version, value = excluded.value,
          system_metadata = excluded.system_metadata, created_time = excluded.created_time, created_actor = excluded.created_actor`,
     ),
     putMetadata: command(db, 'UPDATE aspect SET system_metadata = ? WHERE urn = ? AND name = ?'),
+    // Replaced where the aspect was deleted behind our back and has begun to count anew.
+    keepFormer: command(db, `INSERT OR REPLACE INTO former_aspect (${FIELDS}) SELECT ${FIELDS} FROM aspect WHERE urn = ? AND name = ?`),
+    dropFormer: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version <= ?'),
     addEvent: command(
       db,
       `INSERT INTO event (urn, name, timestamp_ms, value, system_metadata, created_time, created_actor) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7

@@ -43,15 +43,31 @@ describe('batchGet', () => {
     expect(item.custom.auditStamp).toEqual({ time: 9, actor: 'urn:li:corpuser:datahub' });
   });
 
-  test('chooses versions by the header; only the latest is kept', async () => {
+  test.each(['spec', 'datahub'] as const)('chooses versions by the header (%s)', async (dialect) => {
+    let time = 0;
+    const catalog = await runningCatalog({ dialect, clock: () => ++time });
+    const writer = (n: number) => ({ 'X-DataHub-Actor': `urn:li:corpuser:writer${n}` });
+    for (const n of [1, 2, 3]) await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi), writer(n));
+    const version = async (text: string) => {
+      const asked = [{ urn: orders, datasetKey: {}, custom: { headers: { 'If-Version-Match': text } } }];
+      const [{ custom }] = (await post(catalog, `${BATCH_GET}?systemMetadata=true`, asked)).body;
+      return custom && { n: custom.value.n, version: custom.systemMetadata.version, by: custom.auditStamp.actor.slice(-1) };
+    };
+    expect(await version('0')).toEqual({ n: 3, version: '3', by: '3' });
+    expect(await version('1')).toEqual({ n: 1, version: '1', by: '1' });
+    expect(await version('2')).toEqual({ n: 2, version: '2', by: '2' });
+    expect(await version('3')).toEqual({ n: 3, version: '3', by: '3' });
+    for (const none of ['4', '-1']) expect(await version(none)).toBeUndefined();
+    const wrong = [{ urn: orders, custom: { headers: { 'If-Version-Match': 'x' } } }];
+    expect((await post(catalog, BATCH_GET, wrong)).body).toEqual({ error: expect.stringContaining('"x"') });
+  });
+
+  test('leaves out urns that lack the version that is asked for', async () => {
     const catalog = await runningCatalog();
-    for (const n of [1, 2]) await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi));
-    const version = async (text: string) =>
-      (await post(catalog, BATCH_GET, [{ urn: orders, custom: { headers: { 'If-Version-Match': text } } }])).body;
-    expect(await version('0')).toHaveLength(1);
-    expect(await version('2')).toHaveLength(1);
-    expect(await version('1')).toEqual([]);
-    expect(await version('x')).toEqual({ error: expect.stringContaining('"x"') });
+    for (const n of [1, 2])
+      await post(catalog, SYNC, [upsert(orders, 'custom', { n }), upsert(dataset('b'), 'custom', { n: 1 })].map(onOpenapi));
+    const asked = [orders, dataset('b')].map((urn) => ({ urn, custom: { headers: { 'If-Version-Match': '2' } } }));
+    expect((await post(catalog, BATCH_GET, asked)).body).toEqual([{ urn: orders, custom: { value: { n: 2 } } }]);
   });
 
   test.each<[string, unknown]>([

@@ -142,6 +142,24 @@ describe('GET and HEAD', () => {
     expect(await answerOf('orders/custom')).toEqual([400, null]);
   });
 
+  test.each(['spec', 'datahub'] as const)('an aspect as it was, by the number of its version (%s)', async (dialect) => {
+    const catalog = await runningCatalog({ dialect });
+    for (const n of [1, 2, 3]) await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi));
+    const path = `${BASE}/${quoted(orders)}/custom?systemMetadata=true&version=`;
+    const valueAt = async (version: string) => {
+      const { body } = await get(catalog, path + version);
+      return body === '' ? undefined : [body.value.n, body.systemMetadata.version];
+    };
+    expect(await Promise.all(['0', '1', '2', '3', '4', '-1'].map(valueAt))).toEqual([
+      [3, '3'],
+      [1, '1'],
+      [2, '2'],
+      [3, '3'],
+      undefined,
+      undefined,
+    ]);
+  });
+
   test.each(['DELETE', 'PUT'])('%s is not supported yet, and says so', async (method) => {
     const catalog = await runningCatalog();
     for (const path of [BASE, `${BASE}/${quoted(orders)}`]) {

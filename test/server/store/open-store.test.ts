@@ -20,6 +20,19 @@ describe('openStore', () => {
     second.close();
   });
 
+  test('brings a database of the first version up to date, and keeps versions from then on', () => {
+    const file = join(tempFolder(), 'catalog.db');
+    filled(file);
+    alter(file, 'DROP TABLE former_aspect; PRAGMA user_version = 1');
+    const store = openStore({ file });
+    expect(store.readAspect(dataset('table_7'), 'status')?.value).toEqual({ removed: false });
+    store.write([{ urn: dataset('table_7'), name: 'status', value: { removed: true } }], { actor: jane, time: 1 });
+    store.close();
+    const again = openStore({ file });
+    expect(again.readVersion(dataset('table_7'), 'status', 1)?.value).toEqual({ removed: false });
+    again.close();
+  });
+
   test('fills an empty file', () => {
     const file = join(tempFolder(), 'catalog.db');
     writeFileSync(file, '');

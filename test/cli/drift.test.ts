@@ -1,0 +1,157 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import schema from '../../schemas/drift.schema.json' with { type: 'json' };
+import { startProxy } from '../support/kill-proxy.js';
+import { declaring } from '../support/scenario-manifests.js';
+import { edge, lineage } from '../support/scenario-records.js';
+import { applied, ingested, removedByHand } from '../support/scenario-steps.js';
+import { shopWorld, type World } from '../support/scenario-world.js';
+import { urnOf } from '../support/state-builders.js';
+
+const orders = 'downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: raw_orders.amount}';
+const mart = 'downstream: mart, upstreams: [orders]';
+const wiped = ingested('orders', lineage([edge('sheet')]), 'snowflake-7');
+
+const lastLine = (text: string) => text.split('\n').at(-2);
+const isHistory = (body: string) => body.includes('If-Version-Match');
+
+async function shopThat(...steps: readonly ((world: World) => Promise<void>)[]): Promise<World> {
+  const world = await shopWorld({ clock: clockOf() });
+  for (const step of steps) await step(world);
+  return world;
+}
+
+/** A minute goes by with every look at the clock. */
+function clockOf(): () => number {
+  let time = Date.UTC(2026, 10, 20);
+  return () => {
+    time += 60_000;
+    return time;
+  };
+}
+
+describe('headwater drift', () => {
+  it('gives a JSON document that holds to its schema, with who and when', async () => {
+    const { headwater } = await shopThat(applied(declaring(orders)), wiped);
+    const { code, stdout, stderr } = await headwater('drift', '--format', 'json');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const document: unknown = JSON.parse(stdout);
+    const valid = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
+    valid(document);
+    expect(valid.errors).toBeNull();
+    const write = {
+      version: '2',
+      by: 'urn:li:corpuser:ingestion',
+      at: expect.stringMatching(/^2026-11-20T\d\d:\d\d:00\.000Z$/),
+      run: 'snowflake-7',
+    };
+    expect(document).toMatchObject({
+      formatVersion: '1.0',
+      kind: 'drift',
+      target: { stack: 'shop', target: null, actor: 'urn:li:corpuser:datahub' },
+      datasets: [{ urn: urnOf('orders'), address: 'orders', lastWrite: write, wiped: write }],
+      summary: { missing: 3, altered: 0, markLost: 0, datasets: 1, wiped: 1, pending: 0 },
+      complete: true,
+    });
+  });
+
+  it('writes nothing, and reads earlier versions of what differs alone', async () => {
+    const world = await shopThat(applied(declaring(orders, mart)), removedByHand('mart', 'orders'));
+    const before = await world.aspectOf(urnOf('mart'), 'upstreamLineage');
+    const proxy = await startProxy(world.url, {});
+    world.url = proxy.url;
+    expect(lastLine((await world.headwater('drift')).stdout)).toBe('Drift: 1 missing, 0 altered, 0 without their mark, across 1 dataset.');
+    expect(proxy.requests.filter(({ writeNumber }) => writeNumber !== undefined)).toEqual([]);
+    const earlier = proxy.requests.filter(({ body }) => isHistory(body)).map(({ body }) => JSON.parse(body));
+    expect(earlier.map((items: readonly { readonly urn: string }[]) => items.map(({ urn }) => urn))).toEqual([[urnOf('mart')]]);
+    expect(await world.aspectOf(urnOf('mart'), 'upstreamLineage')).toEqual(before);
+  });
+
+  it('reads no earlier version where nothing differs', async () => {
+    const world = await shopThat(applied(declaring(orders, mart)));
+    const proxy = await startProxy(world.url, {});
+    world.url = proxy.url;
+    expect(lastLine((await world.headwater('drift', '--verbose')).stdout)).toBe('No drift.');
+    expect(proxy.requests.filter(({ body }) => isHistory(body))).toEqual([]);
+  });
+
+  it('says what it asks for where it is told to be verbose', async () => {
+    const { headwater } = await shopThat(applied(declaring(orders)), wiped);
+    expect((await headwater('drift', '--verbose')).stderr).toContain('earlier versions are asked for of 1 dataset');
+  });
+
+  it('goes back no further than twenty versions', async () => {
+    const many = Array.from({ length: 21 }, (_, i) => ingested('orders', lineage([edge('sheet', { query: `urn:li:query:${i}` })])));
+    const world = await shopThat(applied(declaring(orders)), ...many);
+    const proxy = await startProxy(world.url, {});
+    world.url = proxy.url;
+    const { stdout } = await world.headwater('drift');
+    expect(proxy.requests.filter(({ body }) => isHistory(body))).toHaveLength(20);
+    expect(stdout).toContain('whether it was ever applied is not known');
+    expect(stdout).not.toContain('wiped');
+    expect(lastLine(stdout)).toBe('Drift: 3 missing, 0 altered, 0 without their mark, across 1 dataset.');
+  });
+
+  it('goes back as far as it has to, and no step further', async () => {
+    const many = Array.from({ length: 19 }, (_, i) => ingested('orders', lineage([edge('sheet', { query: `urn:li:query:${i}` })])));
+    const world = await shopThat(applied(declaring(orders)), ...many);
+    const { stdout } = await world.headwater('drift');
+    expect(stdout).toContain('was ours until the wipe');
+    expect(lastLine(stdout)).toMatch(/, 1 wiped\.$/);
+  });
+
+  it('does not look for what no manifest names where it is told not to', async () => {
+    const world = await shopThat(applied(declaring(orders, mart)), ({ declare }) =>
+      declare({ 'lineage/a.yaml': 'version: 1\nlineage: []\n' }),
+    );
+    const pending = async (discover: string) =>
+      JSON.parse((await world.headwater('drift', '--discover', discover, '--format', 'json')).stdout).summary.pending;
+    expect([await pending('on'), await pending('off')]).toEqual([4, 0]);
+  });
+});
+
+describe('headwater drift cannot say', () => {
+  it('all of it where the catalog hides a dataset: exit 1 before 2', async () => {
+    const world = await shopThat(applied(declaring(orders, mart)), wiped);
+    const hiding = await startProxy(world.url, {
+      before: ({ path, body }) =>
+        path.includes('/batchGet') && body.includes(urnOf('mart')) ? { status: 403, body: { message: 'no' } } : undefined,
+    });
+    world.url = hiding.url;
+    const { code, stdout } = await world.headwater('drift', '--detailed-exitcode');
+    expect(code).toBe(1);
+    expect(stdout).toContain('error HW3003');
+    expect(lastLine(stdout)).toBe('Drift: 3 missing, 0 altered, 0 without their mark, across 1 dataset, 1 wiped.');
+  });
+
+  it('who it was where the catalog does not show earlier versions', async () => {
+    const world = await shopThat(applied(declaring(orders)), wiped);
+    const forgetful = await startProxy(world.url, {
+      before: ({ body }) => (isHistory(body) ? { status: 403, body: { message: 'no' } } : undefined),
+    });
+    world.url = forgetful.url;
+    const { code, stdout } = await world.headwater('drift', '--detailed-exitcode');
+    expect(code).toBe(2);
+    expect(stdout).toContain('whether it was ever applied is not known');
+  });
+
+  it('anything where the catalog fails halfway', async () => {
+    const world = await shopThat(applied(declaring(orders)), wiped);
+    const failing = await startProxy(world.url, {
+      before: ({ body }) => (isHistory(body) ? { status: 500, body: { message: 'no' } } : undefined),
+    });
+    world.url = failing.url;
+    expect(await world.headwater('drift', '--detailed-exitcode')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('HW60'),
+    });
+  });
+
+  it('anything where the manifests have errors, and does not ask the catalog', async () => {
+    const world = await shopThat(({ declare }) => declare(declaring('downstream: ordrs, upstreams: [raw_orders]')));
+    world.url = 'http://127.0.0.1:1';
+    const { code, stdout } = await world.headwater('drift');
+    expect({ code, last: lastLine(stdout) }).toEqual({ code: 1, last: 'Invalid: 1 error.' });
+  });
+});

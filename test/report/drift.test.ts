@@ -1,0 +1,124 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import schema from '../../schemas/drift.schema.json' with { type: 'json' };
+import planSchema from '../../schemas/plan.schema.json' with { type: 'json' };
+import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
+import type { Drift } from '../../src/plan/drift/drift.js';
+import { reporters } from '../../src/report/reporters.js';
+import { driftOf, presentAt, version } from '../support/drift-of.js';
+import { everyDifference, hostile, noDrift, nothingSeen, presumed } from '../support/drift-samples.js';
+import { marked } from '../support/lineage-builders.js';
+import { desire, lineageOf, observe, recordOf, unitOf } from '../support/state-builders.js';
+import { undescribed } from '../support/undescribed.js';
+
+const options = { color: false, sources: new Map<string, string>() };
+const textOf = (drift: Drift, color = false) => reporters.text({ kind: 'drift', drift }, { ...options, color });
+const lastLine = (text: string) => text.split('\n').at(-2);
+const validDrift = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
+
+describe('the text of drift', () => {
+  it('shows every kind of difference, by whom and since when', async () => {
+    await expect(textOf(everyDifference)).toMatchFileSnapshot('goldens/drift-every-difference.txt');
+  });
+
+  it('says what is known and what is presumed where no version is kept', async () => {
+    await expect(textOf(presumed)).toMatchFileSnapshot('goldens/drift-presumed.txt');
+  });
+
+  it('is one line beside its head where there is none', () => {
+    const expected = 'Headwater drift for stack shop\ncatalog http://127.0.0.1:8080, as urn:li:corpuser:headwater\n\nNo drift.\n';
+    expect(textOf(noDrift)).toBe(expected);
+  });
+
+  it('does not say that there is none where the catalog hides a dataset', () => {
+    expect(textOf(nothingSeen)).toContain('error HW3003');
+    expect(lastLine(textOf(nothingSeen))).toBe('No drift that the catalog shows.');
+  });
+
+  it('makes names harmless, and sends nobody to an apply that errors stand before', async () => {
+    const text = textOf(hostile);
+    expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect(text.split('\n').filter((line) => line.startsWith('No drift'))).toEqual([]);
+    await expect(text).toMatchFileSnapshot('goldens/drift-hostile.txt');
+  });
+
+  it('reads the same without colour', () => {
+    const colored = textOf(everyDifference, true);
+    expect(colored).toContain('\u001b[');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours themselves
+    expect(colored.replaceAll(/\u001b\[\d+m/g, '')).toBe(textOf(everyDifference));
+  });
+
+  it.each<[string, readonly string[], UpstreamLineage]>([
+    ["1 is somebody else's by now: agree with the writer, or change the manifest.", ['raw'], lineageOf(recordOf('raw', 'VIEW'))],
+    [
+      "2 are somebody else's by now: agree with the writer, or change the manifest.",
+      ['raw', 'fx'],
+      lineageOf(recordOf('raw', 'VIEW'), recordOf('fx', 'COPY')),
+    ],
+    ['headwater adopt puts our mark back on 1.', ['raw'], lineageOf('raw')],
+    ['headwater apply restores 1; headwater adopt puts our mark back on 1.', ['raw', 'fx'], lineageOf('raw')],
+  ])('ends with what to do: %s', (next, upstreams, now) => {
+    const before = version(1, lineageOf(...upstreams.map((name) => marked(name))));
+    const desired = desire([unitOf('orders', ...upstreams)]);
+    const drift = driftOf(desired, observe('raw', 'fx', presentAt('orders', version(2, now))), { orders: [before] });
+    expect(textOf(drift).split('\n').at(-3)).toBe(`Next: ${next}`);
+  });
+
+  it('tells of a write that was not the last', () => {
+    const versions = [version(2, lineageOf(marked('raw')), 'jane'), version(1, lineageOf(marked('raw'), marked('fx')))];
+    const now = presentAt('orders', version(3, lineageOf(marked('raw'), 'x')));
+    const drift = driftOf(desire([unitOf('orders', 'raw', 'fx')]), observe('raw', 'fx', now), { orders: versions });
+    expect(textOf(drift)).toContain('  was ours until 1970-01-01T00:00:02.000Z by urn:li:corpuser:jane  lineage/a.yaml:3:5\n');
+  });
+
+  it.each([
+    ['1 change is no drift, but yet to be applied: headwater plan shows it.', ['raw']],
+    ['2 changes are no drift, but yet to be applied: headwater plan shows them.', ['raw', 'fx']],
+  ])('tells what is yet to be applied: %s', (line, upstreams) => {
+    const drift = driftOf(desire([unitOf('orders', ...upstreams)]), observe('raw', 'fx', presentAt('orders', version(1, lineageOf()))));
+    expect(textOf(drift).split('\n').slice(-3)).toEqual([line, 'No drift.', '']);
+  });
+
+  it('counts in its last line', () => {
+    const some = driftOf(desire([unitOf('orders', 'raw')]), observe('raw', 'orders'));
+    expect(lastLine(textOf(some))).toBe('Drift: 1 missing, 0 altered, 0 without their mark, across 1 dataset.');
+    expect(lastLine(textOf(everyDifference))).toBe('Drift: 6 missing, 5 altered, 1 without their mark, across 5 datasets, 1 wiped.');
+  });
+});
+
+describe('the JSON of drift', () => {
+  it.each(Object.entries({ everyDifference, presumed, noDrift, nothingSeen, hostile }))(
+    'is valid against its schema: %s',
+    (_name, drift) => {
+      const document: unknown = JSON.parse(reporters.json({ kind: 'drift', drift }, options));
+      validDrift(document);
+      expect(validDrift.errors).toBeNull();
+      expect(document).toEqual(drift);
+    },
+  );
+
+  it('has something of everything in these samples', () => {
+    const all = [everyDifference, presumed].flatMap(({ datasets }) => datasets.flatMap(({ differences }) => differences));
+    const seen = (of: (one: (typeof all)[number]) => unknown) => [...new Set(all.map(of))].sort();
+    expect(seen(({ element }) => element)).toEqual(['dataset', 'edge', 'pair']);
+    expect(seen(({ kind }) => kind)).toEqual(['altered', 'mark-lost', 'missing']);
+    expect(seen(({ evidence }) => evidence)).toEqual(['creator', 'manifest', 'mark', 'outlived', 'seen', 'version']);
+    expect(seen(({ remedy }) => String(remedy))).toEqual(['apply', 'null']);
+  });
+
+  it('is not valid with a key that the schema does not know', () => {
+    expect(validDrift({ ...noDrift, surprise: 1 })).toBe(false);
+  });
+
+  it('says what each property is', () => {
+    expect(undescribed(schema)).toEqual([]);
+  });
+
+  it('has the parts that it shares with a plan in the same shape', () => {
+    const [ours, theirs] = [schema.$defs, planSchema.$defs] as Readonly<Record<string, unknown>>[];
+    const shared = Object.keys(ours ?? {}).filter((name) => Object.hasOwn(theirs ?? {}, name));
+    expect(shared.length).toBeGreaterThan(5);
+    for (const name of shared) expect(ours?.[name]).toEqual(theirs?.[name]);
+  });
+});

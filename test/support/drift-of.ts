@@ -1,0 +1,69 @@
+import type { DesiredState } from '../../src/model/desired-state.js';
+import type { LineageReading, ObservedState, PresentDataset, Written } from '../../src/model/observed-state.js';
+import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
+import { buildPlan } from '../../src/plan/build-plan.js';
+import { buildDrift, driftedUnit, suspectUnits } from '../../src/plan/drift/build-drift.js';
+import type { Difference, Drift } from '../../src/plan/drift/drift.js';
+import { type History, isFirstVersion, storedVersion } from '../../src/plan/drift/history.js';
+import { type UnitPlanner, unitPlanner } from '../../src/plan/unit-planner.js';
+import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
+import { type PlanExtras, planInput } from './plan-of.js';
+import { urnOf } from './state-builders.js';
+
+/** Stored versions of some datasets' lineage before the ones that are there now, newest first. */
+export type Earlier = Readonly<Record<string, readonly LineageReading[]>>;
+
+/** Looks for drift with everything that a test does not care for filled in. */
+export function driftOf(desired: DesiredState, observed: ObservedState, earlier: Earlier = {}, more: PlanExtras = {}): Drift {
+  const plan = planInput(desired, observed, more);
+  const input = { plan: buildPlan(plan), planner: unitPlanner(plan), desired, observed, isoTime };
+  const units = suspectUnits(input).flatMap((unit) => driftedUnit(unit, historyOf(unit.planned.downstream, input, earlier)) ?? []);
+  return buildDrift(input, units);
+}
+
+export function isoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** `version(3, lineageOf('raw'), 'jane')`: one version of an aspect, written in the second of its number. */
+export function version(
+  number: number,
+  value: UpstreamLineage,
+  by: string = 'ingestion',
+  more: Partial<LineageReading> = {},
+): LineageReading {
+  return { version: String(number), value, ...writtenBy(by, number), ...more };
+}
+
+export function writtenBy(name: string, second: number): Written {
+  return { writtenBy: `urn:li:corpuser:${name}`, writtenAt: second * 1000 };
+}
+
+/** A dataset whose lineage is this version. */
+export function presentAt(name: string, lineage: LineageReading): PresentDataset {
+  return { kind: 'present', urn: urnOf(name), removed: false, lineage };
+}
+
+/** `missing orders <- raw (version)`, one for each difference. */
+export function differencesOf({ datasets }: Drift): readonly string[] {
+  return datasets.flatMap(({ differences }) => differences).map(({ kind, address, evidence }) => `${kind} ${address} (${evidence})`);
+}
+
+/** `3 jane`: the write that a difference came of. */
+export function sinceOf({ since }: Pick<Difference, 'since'>): string | null {
+  return since && `${since.version} ${since.by?.split(':').at(-1)}`;
+}
+
+interface Seen {
+  readonly planner: UnitPlanner;
+  readonly observed: ObservedState;
+}
+
+function historyOf(downstream: DatasetUrn, { planner, observed }: Seen, earlier: Earlier): History {
+  const now = observed.datasets.get(downstream);
+  const name = Object.keys(earlier).find((one) => urnOf(one) === downstream) ?? '';
+  const readings = [...(now?.kind === 'present' ? [now.lineage] : []), ...(earlier[name] ?? [])];
+  const versions = readings.flatMap((reading) => storedVersion(downstream, reading, { owner: planner.owner, isoTime }) ?? []);
+  const last = readings.at(-1);
+  return { versions, whole: last !== undefined && isFirstVersion(last) };
+}

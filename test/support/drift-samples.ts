@@ -1,0 +1,145 @@
+import type { LineageReading } from '../../src/model/observed-state.js';
+import type { Drift } from '../../src/plan/drift/drift.js';
+import { driftOf, presentAt, version, writtenBy } from './drift-of.js';
+import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from './lineage-builders.js';
+import { absent, desire, edgeFrom, lineageOf, named, observe, recordOf, unitOf, unknown, urnOf, us } from './state-builders.js';
+
+const columns = {
+  orders: ['total', 'id', 'note'],
+  raw: ['amount', 'id', 'note'],
+  mart: ['revenue', 'id'],
+};
+
+const pairs = [
+  fingerprintOf('orders.total', 'raw.amount', 'sum'),
+  fingerprintOf('orders.id', 'raw.id'),
+  fingerprintOf('orders.note', 'raw.note', 'upper'),
+];
+
+/** Wiped two writes ago. */
+const orders: readonly LineageReading[] = [
+  version(
+    1,
+    withRecords(
+      lineageOf(marked(recordOf('raw', 'COPY'), { shop: { edge: true, pairs } })),
+      columnRecord('orders.total', ['raw.amount'], { transformOperation: 'sum', confidenceScore: 0.9 }),
+      columnRecord('orders.id', ['raw.id']),
+      columnRecord('orders.note', ['raw.note'], { transformOperation: 'upper' }),
+    ),
+    'headwater',
+  ),
+  version(2, lineageOf('x'), 'ingestion', { writtenIn: 'snowflake-7' }),
+  version(3, lineageOf('x', 'y'), 'jane'),
+];
+
+/** Altered and stripped of marks here and there, by nobody knows whom. */
+const mart: readonly LineageReading[] = [
+  version(
+    4,
+    withRecords(
+      lineageOf(
+        marked('orders', {
+          shop: { edge: true, pairs: [fingerprintOf('mart.revenue', 'orders.total'), fingerprintOf('mart.id', 'orders.id', 'max')] },
+        }),
+        marked('raw'),
+        marked('fx'),
+      ),
+      columnRecord('mart.revenue', ['orders.total']),
+      columnRecord('mart.id', ['orders.id'], { transformOperation: 'max' }),
+    ),
+  ),
+  {
+    version: '5',
+    value: withRecords(
+      lineageOf(
+        marked(recordOf('orders', 'VIEW'), {
+          shop: { edge: true, pairs: [fingerprintOf('mart.revenue', 'orders.total'), fingerprintOf('mart.id', 'orders.id', 'max')] },
+        }),
+        recordOf('raw', 'TRANSFORMED', us),
+        recordOf('fx', 'VIEW'),
+      ),
+      columnRecord('mart.revenue', ['orders.total'], { confidenceScore: 0.25 }),
+      columnRecord('mart.id', ['orders.id']),
+    ),
+  },
+];
+
+const mapped = withColumns(
+  unitOf('orders', edgeFrom('raw', 'COPY')),
+  mapping('total', ['raw.amount'], { transform: 'sum', confidence: 0.9 }),
+  mapping('id', ['raw.id']),
+  mapping('note', ['raw.note'], { transform: 'upper' }),
+);
+const viewed = withColumns(
+  unitOf('mart', 'orders', 'raw', 'fx'),
+  mapping('revenue', ['orders.total']),
+  mapping('id', ['orders.id'], { transform: 'max' }),
+);
+
+const earlierOf = (versions: readonly LineageReading[]) => [...versions].reverse().slice(1);
+const latestOf = (name: string, versions: readonly LineageReading[]) => presentAt(name, versions.at(-1) ?? version(1, lineageOf()));
+
+const content = { description: 'ours', columns: [] };
+const described = { datasetProperties: { version: '2', value: { description: 'theirs', customProperties: { headwater: 'shop' } } } };
+
+/** Every kind of difference, with every kind of evidence that lineage can have where versions are kept. */
+export const everyDifference: Drift = driftOf(
+  desire([mapped, viewed, unitOf('new', 'raw')], [named('sheet', content), named('made', content)]),
+  {
+    ...withSchemas(observe('raw', 'fx', 'new', absent('sheet'), 'made', latestOf('orders', orders), latestOf('mart', mart)), columns),
+    contents: new Map([
+      [
+        urnOf('made'),
+        { datasetProperties: { ...described.datasetProperties, ...writtenBy('jane', 9) }, schemaMetadata: { version: '-1' } },
+      ],
+    ]),
+  },
+  { orders: earlierOf(orders), mart: earlierOf(mart) },
+);
+
+const outlived = withRecords(lineageOf(), columnRecord('orders.id', ['raw.id']));
+const gone = lineageOf(
+  marked(recordOf('fx', 'VIEW'), { 'shop@dev': { edge: true } }),
+  marked('raw', { 'shop@dev': { edge: true, pairs: [fingerprintOf('mart.id', 'raw.id')] } }),
+);
+
+/** What is taken for drift where no version is kept. */
+export const presumed: Drift = driftOf(
+  desire([
+    withColumns(unitOf('orders', 'raw'), mapping('id', ['raw.id'])),
+    withColumns(unitOf('mart', 'raw', 'fx'), mapping('id', ['raw.id']), mapping('revenue', ['raw.amount'], { transform: 'sum' })),
+    unitOf('sheet', 'raw'),
+    unitOf('made', edgeFrom('raw', 'COPY')),
+  ]),
+  withSchemas(
+    observe(
+      'raw',
+      'fx',
+      presentAt('orders', version(9, outlived)),
+      presentAt('mart', version(9, withRecords(gone, columnRecord('mart.revenue', ['raw.amount'])))),
+      presentAt('sheet', version(9, lineageOf(recordOf('raw', 'TRANSFORMED', us)))),
+      presentAt('made', version(9, lineageOf(recordOf('raw', 'VIEW', us)))),
+    ),
+    columns,
+  ),
+  { made: [version(8, lineageOf(), 'jane')], orders: [version(8, lineageOf('raw'), 'jane')] },
+  { target: { origin: 'http://127.0.0.1:8080', stack: 'shop', target: 'dev' } },
+);
+
+export const noDrift: Drift = driftOf(
+  desire([unitOf('orders', 'raw')]),
+  observe('raw', presentAt('orders', version(1, lineageOf(marked('raw'))))),
+);
+
+export const nothingSeen: Drift = driftOf(desire([unitOf('orders', 'raw')]), observe('raw', unknown('orders')));
+
+/** With an error, an edge that is pending, and names that would do harm on a terminal. */
+export const hostile: Drift = driftOf(
+  desire([unitOf('orders', 'ra\u001b[31mw'), unitOf('mart', 'orders')]),
+  observe(
+    absent('ra\u001b[31mw'),
+    presentAt('mart', version(1, lineageOf())),
+    presentAt('orders', version(2, lineageOf('\u202ex'), 'ja\u001b]8;;x\u0007ne', { writtenIn: 'run\r\nNo drift.' })),
+  ),
+  { orders: [version(1, lineageOf(marked('ra\u001b[31mw')))] },
+);
