@@ -133,6 +133,7 @@ describe('headwater drift cannot say', () => {
     const { code, stdout } = await world.headwater('drift', '--detailed-exitcode');
     expect(code).toBe(2);
     expect(stdout).toContain('whether it was ever applied is not known');
+    expect(forgetful.requests.filter(({ body }) => isHistory(body))).toHaveLength(1);
   });
 
   it('anything where the catalog fails halfway', async () => {

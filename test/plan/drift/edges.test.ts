@@ -125,6 +125,11 @@ describe('a declared edge of another type', () => {
     expect(drift.summary).toMatchObject({ altered: 1, pending: 0 });
   });
 
+  it('was altered where it was as declared on one of several records', () => {
+    const twice = lineageOf(marked(recordOf('raw', 'VIEW')), recordOf('raw'));
+    expect(differencesOf(orders(version(1, twice), version(2, viewed)))).toEqual(['altered orders <- raw (version)']);
+  });
+
   it('is declared otherwise since where no version shows it as declared', () => {
     expect(orders(version(1, lineageOf()), version(2, viewed))).toMatchObject({ datasets: [], summary: { pending: 1 } });
   });

@@ -50,6 +50,11 @@ describe('a dataset is not wiped', () => {
   it.each<[string, UpstreamLineage, UpstreamLineage]>([
     ['our only edge was removed, and nothing else', lineageOf(marked('raw'), 'x'), lineageOf('x')],
     ['our only edge was removed, and others stand in another order', lineageOf('y', marked('raw'), 'x'), lineageOf('x', 'y')],
+    [
+      'our only pair was taken from an edge of others, and nothing else',
+      withRecords(lineageOf(marked('raw', { shop: { pairs: mark.shop.pairs } })), pair),
+      lineageOf('raw'),
+    ],
     ['our only edge lost its mark, and nothing else', lineageOf(marked('raw'), 'x'), lineageOf('raw', 'x')],
     ['an edge of ours was removed, and its pair was left behind', edgeAndPair, withRecords(lineageOf(), pair)],
     ['something of ours is left', lineageOf(marked('raw'), marked('fx')), lineageOf(marked('fx'), 'x')],
