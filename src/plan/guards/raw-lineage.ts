@@ -11,29 +11,42 @@ import type { Owner } from '../lineage/owner.js';
  * a mistake there must not be made here again.
  */
 export interface RawLineage {
-  readonly edge: (upstream: DatasetUrn) => RawEdge;
+  /** Null where there is no record of the upstream. */
+  readonly edge: (upstream: DatasetUrn) => RawEdge | null;
   /** The confidences of every record that holds a pair of this identity; none where it is not there. */
   readonly confidences: (id: string) => readonly number[];
 }
 
 /** All records of one upstream together. */
 export interface RawEdge {
-  /** Of each record; none where the edge is not there. */
+  /** Of each record. */
   readonly types: readonly string[];
   readonly creators: readonly (string | undefined)[];
-  /** The marks of the owner, under whatever name. */
-  readonly own: readonly Mark[];
-  /** Those of other stacks, empty ones too: a later version may have put something into them. */
-  readonly others: readonly Mark[];
+  /** What the owner's marks say, under whatever name they stand. */
+  readonly own: RawMarks;
+  /** What those of other stacks say. */
+  readonly others: RawMarks;
   /** Whether every record can be read: one that cannot may say anything. */
   readonly readable: boolean;
 }
 
+export interface RawMarks {
+  /** How many there are, empty ones too: a later version may have put something into them. */
+  readonly count: number;
+  /** Whether one of them is of the edge itself. */
+  readonly edge: boolean;
+  /** Fingerprints. */
+  readonly pairs: ReadonlySet<string>;
+}
+
+export const NO_MARKS: RawMarks = rawMarks([]);
+
 export function rawLineage(aspect: UpstreamLineage | undefined, owner: Owner): RawLineage {
   const records = groupBy<string, UpstreamRecord>(aspect?.upstreams ?? [], ({ dataset }) => dataset);
+  const edges = new Map([...records].map(([upstream, own]) => [upstream, rawEdge(own, owner)]));
   const pairs = groupBy((aspect?.fineGrainedLineages ?? []).flatMap(rawPairs), ({ id }) => id);
   return {
-    edge: (upstream) => rawEdge(groupAt(records, upstream), owner),
+    edge: (upstream) => edges.get(upstream) ?? null,
     confidences: (id) => groupAt(pairs, id).map(({ confidence }) => confidence),
   };
 }
@@ -42,13 +55,18 @@ function rawEdge(records: readonly UpstreamRecord[], { key, formerly }: Owner): 
   const names = [key, ...formerly];
   const read = records.map(({ properties }) => readMarks(properties?.[MARK_PROPERTY]));
   const marks = read.flatMap((one) => (one.ok ? [...one.value] : []));
+  const marksOf = (ours: boolean) => rawMarks(marks.filter(([name]) => names.includes(name) === ours).map(([, mark]) => mark));
   return {
     types: records.map(({ type }) => type),
     creators: records.map(({ created }) => created?.actor),
-    own: marks.filter(([name]) => names.includes(name)).map(([, mark]) => mark),
-    others: marks.filter(([name]) => !names.includes(name)).map(([, mark]) => mark),
+    own: marksOf(true),
+    others: marksOf(false),
     readable: read.every((one) => one.ok),
   };
+}
+
+function rawMarks(marks: readonly Mark[]): RawMarks {
+  return { count: marks.length, edge: marks.some(({ edge }) => edge), pairs: new Set(marks.flatMap(({ pairs }) => pairs)) };
 }
 
 function rawPairs(record: FineGrainedRecord): readonly { readonly id: string; readonly confidence: number }[] {
