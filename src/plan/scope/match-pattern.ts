@@ -19,7 +19,10 @@ export function matchPattern(pattern: string, { shortNames, datasets }: Universe
 
 /** Everything that the datasets of the universe can be called. */
 export function allNames({ shortNames, datasets }: Universe): readonly string[] {
-  return [...shortNames.keys(), ...datasets.flatMap((dataset) => Object.values<string>(dataset))];
+  return [
+    ...shortNames.keys(),
+    ...datasets.flatMap(({ urn, name, platformName }) => [name, platformName, urn].filter((one) => one !== undefined)),
+  ];
 }
 
 /** What `s*` means is not everything on snowflake, nor is everything what `u*` means. */
