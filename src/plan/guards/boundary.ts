@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/group-by.js';
-import { pairFingerprint } from '../../model/mark.js';
+import { type Mark, pairFingerprint } from '../../model/mark.js';
 import type { DatasetReading } from '../../model/observed-state.js';
 import {
   type Change,
@@ -16,7 +16,7 @@ import { sameConfidence } from '../lineage/decide-pair.js';
 import type { PlannedUnit } from '../lineage/decided-unit.js';
 import { isWithin } from '../scope/scope.js';
 import type { GuardContext, GuardTrip } from './guard.js';
-import { NO_MARKS, type RawLineage, rawLineage } from './raw-lineage.js';
+import { type RawLineage, rawLineage } from './raw-lineage.js';
 
 /**
  * Refuses, whatever is allowed, a change outside the scope or of what is not ours. Holds the finished changes against the
@@ -69,20 +69,19 @@ function edgeOffence(
   { lineage, unit }: Raw,
   { observed }: GuardContext,
 ): string | undefined {
-  const edge = lineage.edge(upstream);
-  if (kind === 'create') return edge ? 'is of an edge that is there' : undefined;
-  if (!edge) return 'is of an edge that is not there';
-  const { types, creators, own, others, readable } = edge;
+  const { types, creators, own, others, readable } = lineage.edge(upstream);
+  if (kind === 'create') return types.length > 0 ? 'is of an edge that is there' : undefined;
+  if (types.length === 0) return 'is of an edge that is not there';
   if (!readable) return 'is of an edge whose mark cannot be read';
   if (kind === 'mark') return types.some((type) => type === after?.type) ? undefined : MORE_THAN_A_MARK;
-  const isDeclared = unit?.unit?.edges.some((one) => one.upstream === upstream) ?? false;
+  const isDeclared = unit?.unit?.edges.some((edge) => edge.upstream === upstream) ?? false;
   return rightOffence(`${kind} ${reason}`, {
-    marked: own.edge,
+    marked: own.some((mark) => mark.edge),
     'made-by-us': isDeclared && creators.every((creator) => creator === observed.actor),
     // What nobody declares can only go: there is no type that it should have.
     exclusive: (unit?.exclusive ?? false) && (isDeclared || kind === 'delete'),
     // A stack with column pairs on an edge needs the edge, of whatever type.
-    shared: others.edge || (kind === 'delete' && others.count > 0),
+    shared: others.some((mark) => mark.edge || kind === 'delete'),
   });
 }
 
@@ -91,19 +90,19 @@ function pairOffence(change: PairChange, { lineage, unit }: Raw): string | undef
   const comes = after !== null && after.transform !== before?.transform;
   if (comes && confidencesOf(change, after, lineage).length > 0) return 'is of a column pair that is there';
   if (kind === 'create') return undefined;
-  const there = before === null ? [] : confidencesOf(change, before, lineage);
-  if (before === null || there.length === 0) return 'is of a column pair that is not there';
-  const { own, others, readable } = lineage.edge(upstream) ?? { own: NO_MARKS, others: NO_MARKS, readable: true };
+  if (before === null) return NO_PAIR;
+  const there = confidencesOf(change, before, lineage);
+  if (there.length === 0) return NO_PAIR;
+  const { own, others, readable } = lineage.edge(upstream);
   if (!readable) return 'is of a column pair on an edge whose mark cannot be read';
   if (kind === 'mark') return !comes && there.some((one) => sameConfidence(one, after?.confidence ?? -1)) ? undefined : MORE_THAN_A_MARK;
   const fingerprint = pairFingerprint({ ...change, transform: before.transform });
-  return rightOffence(`${kind} ${reason}`, {
-    marked: own.pairs.has(fingerprint),
-    'made-by-us': false,
-    exclusive: unit?.exclusive ?? false,
-    shared: others.pairs.has(fingerprint),
-  });
+  const names = ({ pairs }: Mark) => pairs.includes(fingerprint);
+  const exclusive = unit?.exclusive ?? false;
+  return rightOffence(`${kind} ${reason}`, { marked: own.some(names), 'made-by-us': false, exclusive, shared: others.some(names) });
 }
+
+const NO_PAIR = 'is of a column pair that is not there';
 
 const MORE_THAN_A_MARK = 'would change more than a mark';
 

@@ -11,42 +11,32 @@ import type { Owner } from '../lineage/owner.js';
  * a mistake there must not be made here again.
  */
 export interface RawLineage {
-  /** Null where there is no record of the upstream. */
-  readonly edge: (upstream: DatasetUrn) => RawEdge | null;
+  readonly edge: (upstream: DatasetUrn) => RawEdge;
   /** The confidences of every record that holds a pair of this identity; none where it is not there. */
   readonly confidences: (id: string) => readonly number[];
 }
 
 /** All records of one upstream together. */
 export interface RawEdge {
-  /** Of each record. */
+  /** Of each record; none where the edge is not there. */
   readonly types: readonly string[];
   readonly creators: readonly (string | undefined)[];
-  /** What the owner's marks say, under whatever name they stand. */
-  readonly own: RawMarks;
-  /** What those of other stacks say. */
-  readonly others: RawMarks;
+  /** The marks of the owner, under whatever name. */
+  readonly own: readonly Mark[];
+  /** Those of other stacks, empty ones too: a later version may have put something into them. */
+  readonly others: readonly Mark[];
   /** Whether every record can be read: one that cannot may say anything. */
   readonly readable: boolean;
 }
 
-export interface RawMarks {
-  /** How many there are, empty ones too: a later version may have put something into them. */
-  readonly count: number;
-  /** Whether one of them is of the edge itself. */
-  readonly edge: boolean;
-  /** Fingerprints. */
-  readonly pairs: ReadonlySet<string>;
-}
-
-export const NO_MARKS: RawMarks = rawMarks([]);
-
 export function rawLineage(aspect: UpstreamLineage | undefined, owner: Owner): RawLineage {
   const records = groupBy<string, UpstreamRecord>(aspect?.upstreams ?? [], ({ dataset }) => dataset);
+  // Each mark is read once: one of 4,000 pairs is asked for with each of them.
   const edges = new Map([...records].map(([upstream, own]) => [upstream, rawEdge(own, owner)]));
+  const none = rawEdge([], owner);
   const pairs = groupBy((aspect?.fineGrainedLineages ?? []).flatMap(rawPairs), ({ id }) => id);
   return {
-    edge: (upstream) => edges.get(upstream) ?? null,
+    edge: (upstream) => edges.get(upstream) ?? none,
     confidences: (id) => groupAt(pairs, id).map(({ confidence }) => confidence),
   };
 }
@@ -55,18 +45,13 @@ function rawEdge(records: readonly UpstreamRecord[], { key, formerly }: Owner): 
   const names = [key, ...formerly];
   const read = records.map(({ properties }) => readMarks(properties?.[MARK_PROPERTY]));
   const marks = read.flatMap((one) => (one.ok ? [...one.value] : []));
-  const marksOf = (ours: boolean) => rawMarks(marks.filter(([name]) => names.includes(name) === ours).map(([, mark]) => mark));
   return {
     types: records.map(({ type }) => type),
     creators: records.map(({ created }) => created?.actor),
-    own: marksOf(true),
-    others: marksOf(false),
+    own: marks.filter(([name]) => names.includes(name)).map(([, mark]) => mark),
+    others: marks.filter(([name]) => !names.includes(name)).map(([, mark]) => mark),
     readable: read.every((one) => one.ok),
   };
-}
-
-function rawMarks(marks: readonly Mark[]): RawMarks {
-  return { count: marks.length, edge: marks.some(({ edge }) => edge), pairs: new Set(marks.flatMap(({ pairs }) => pairs)) };
 }
 
 function rawPairs(record: FineGrainedRecord): readonly { readonly id: string; readonly confidence: number }[] {
