@@ -1,7 +1,6 @@
-import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
-import { longName } from '../address-book.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchesWildcards } from './matches-wildcards.js';
-import type { Universe } from './universe.js';
+import type { NamedDataset, Universe } from './universe.js';
 
 /**
  * The datasets that a pattern means: by short name, by name as it stands in the urn, by platform and name, or by urn.
@@ -11,20 +10,23 @@ import type { Universe } from './universe.js';
 export function matchPattern(pattern: string, { shortNames, datasets }: Universe): readonly DatasetUrn[] {
   const exact = shortNames.get(pattern);
   if (exact !== undefined) return [exact];
-  const byShortName = [...shortNames].filter(([name]) => matchesWildcards(pattern, name)).map(([, urn]) => urn);
-  const byName = datasets.filter((urn) => longerNames(urn, pattern).some((name) => matchesWildcards(pattern, name)));
+  const matches = (name: string | undefined) => name !== undefined && matchesWildcards(pattern, name);
+  const byShortName = [...shortNames].filter(([name]) => matches(name)).map(([, urn]) => urn);
+  const word = wordFor(pattern);
+  const byName = datasets.filter((dataset) => matches(dataset.name) || matches(dataset[word])).map(({ urn }) => urn);
   return [...new Set([...byShortName, ...byName])];
 }
 
-/** Everything that a dataset of the universe can be called. */
+/** Everything that the datasets of the universe can be called. */
 export function allNames({ shortNames, datasets }: Universe): readonly string[] {
-  return [...shortNames.keys(), ...datasets.flatMap((urn) => [...longerNames(urn, ':'), urn])];
+  return [
+    ...shortNames.keys(),
+    ...datasets.flatMap(({ urn, name, platformName }) => [name, platformName, urn].filter((one) => one !== undefined)),
+  ];
 }
 
-/** What a glob for names means by `s*` are neither all datasets of snowflake nor, by `u*`, all datasets. */
-function longerNames(urn: DatasetUrn, pattern: string): readonly string[] {
-  if (pattern.startsWith('urn:')) return [urn];
-  const parts = parseDatasetUrn(urn);
-  if (!parts.ok) return [];
-  return [parts.value.name, ...(pattern.includes(':') ? [longName(urn)] : [])];
+/** What `s*` means is not everything on snowflake, nor is everything what `u*` means. */
+function wordFor(pattern: string): keyof NamedDataset {
+  if (pattern.startsWith('urn:')) return 'urn';
+  return pattern.includes(':') ? 'platformName' : 'name';
 }

@@ -31,32 +31,36 @@ export function resolveScope(
   { select, exclude, approved }: ScopeExpressions,
   universe: Universe,
 ): Result<Scope, readonly UnmatchedExpression[]> {
-  const unmatched = [...unmatchedOf('select', select, universe), ...unmatchedOf('exclude', exclude, universe)];
+  const [selecting, excluding] = [matchEach(select, universe), matchEach(exclude, universe)];
+  const unmatched = [...unmatchedOf('select', selecting, universe), ...unmatchedOf('exclude', excluding, universe)];
   if (unmatched.length > 0 && !approved) return problem(unmatched);
   return ok({
     select: texts(select),
     exclude: texts(exclude),
-    selected: select.length === 0 ? null : new Set([...matchAll(select, universe), ...(approved ?? [])]),
-    excluded: new Set(matchAll(exclude, universe)),
+    selected: select.length === 0 ? null : new Set([...selecting.flatMap((one) => around(one, universe)), ...(approved ?? [])]),
+    excluded: new Set(excluding.flatMap((one) => around(one, universe))),
   });
 }
 
-function matchAll(expressions: readonly ScopeExpression[], universe: Universe): readonly DatasetUrn[] {
-  return expressions.flatMap((expression) => {
-    const { pattern, upstreamHops, downstreamHops } = expression;
-    const matched = matchPattern(pattern, universe);
-    return [...neighbourhood(matched, universe.upstreams, upstreamHops), ...neighbourhood(matched, universe.downstreams, downstreamHops)];
-  });
+interface Matched {
+  readonly expression: ScopeExpression;
+  readonly datasets: readonly DatasetUrn[];
 }
 
-function unmatchedOf(
-  flag: UnmatchedExpression['flag'],
-  expressions: readonly ScopeExpression[],
-  universe: Universe,
-): readonly UnmatchedExpression[] {
-  return expressions
-    .filter(({ pattern }) => matchPattern(pattern, universe).length === 0)
-    .map((expression) => ({ flag, text: expression.text, suggestion: suggestionFor(expression, universe) }));
+function matchEach(expressions: readonly ScopeExpression[], universe: Universe): readonly Matched[] {
+  return expressions.map((expression) => ({ expression, datasets: matchPattern(expression.pattern, universe) }));
+}
+
+/** The matched datasets and the neighbours that the expression asks for. */
+function around({ expression, datasets }: Matched, { upstreams, downstreams }: Universe): readonly DatasetUrn[] {
+  const { upstreamHops, downstreamHops } = expression;
+  return [...neighbourhood(datasets, upstreams, upstreamHops), ...neighbourhood(datasets, downstreams, downstreamHops)];
+}
+
+function unmatchedOf(flag: UnmatchedExpression['flag'], matched: readonly Matched[], universe: Universe): readonly UnmatchedExpression[] {
+  return matched
+    .filter(({ datasets }) => datasets.length === 0)
+    .map(({ expression }) => ({ flag, text: expression.text, suggestion: suggestionFor(expression, universe) }));
 }
 
 function suggestionFor(expression: ScopeExpression, universe: Universe): string | undefined {

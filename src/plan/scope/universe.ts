@@ -2,7 +2,8 @@ import { compareText } from '../../errors/compare-text.js';
 import type { DesiredState } from '../../model/desired-state.js';
 import { groupBy } from '../../model/group-by.js';
 import type { ObservedState } from '../../model/observed-state.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { longName } from '../address-book.js';
 import { markedEdges } from '../lineage/marked-edges.js';
 import type { Owner } from '../lineage/owner.js';
 
@@ -10,10 +11,18 @@ import type { Owner } from '../lineage/owner.js';
 export interface Universe {
   /** By short name. */
   readonly shortNames: ReadonlyMap<string, DatasetUrn>;
-  /** Sorted. */
-  readonly datasets: readonly DatasetUrn[];
+  /** Sorted by urn. */
+  readonly datasets: readonly NamedDataset[];
   readonly upstreams: Neighbours;
   readonly downstreams: Neighbours;
+}
+
+export interface NamedDataset {
+  readonly urn: DatasetUrn;
+  /** As it stands in the urn, `raw.public.orders`; absent for what records of others name and is no dataset. */
+  readonly name?: string;
+  /** `snowflake:raw.public.orders` */
+  readonly platformName?: string;
 }
 
 export type Neighbours = ReadonlyMap<DatasetUrn, readonly DatasetUrn[]>;
@@ -41,10 +50,15 @@ export function universeOf({ datasets, units }: DesiredState, observed: Observed
   ]);
   return {
     shortNames: new Map(datasets.flatMap(({ urn, shortNames }) => shortNames.map((name) => [name, urn] as const))),
-    datasets: [...urns].sort(compareText),
+    datasets: [...urns].sort(compareText).map(namedDataset),
     upstreams: endsBy(edges, 'downstream', 'upstream'),
     downstreams: endsBy(edges, 'upstream', 'downstream'),
   };
+}
+
+function namedDataset(urn: DatasetUrn): NamedDataset {
+  const parts = parseDatasetUrn(urn);
+  return parts.ok ? { urn, name: parts.value.name, platformName: longName(urn) } : { urn };
 }
 
 function endsBy(edges: readonly Ends[], key: keyof Ends, value: keyof Ends): Neighbours {

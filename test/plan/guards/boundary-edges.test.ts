@@ -47,6 +47,12 @@ describe('an edge that would be changed or removed', () => {
     ['has pairs of another stack, and would go', tamperedEdge({}), { orders: reading(pairsOfFinance) }, 'another stack has a part in'],
     ['is ours, and the reason says that it is not', tamperedEdge({ reason: 'exclusive' }), { orders: reading(ours) }, 'not ours'],
     ['is of a unit that is not exclusive', tamperedEdge({ reason: 'exclusive' }), { orders: reading(theirs) }, 'not ours'],
+    [
+      'is of an exclusive unit and declared by nobody, and gets another type',
+      { ...update, reason: 'exclusive' },
+      { orders: reading(theirs), exclusive: true, undeclared: true },
+      'not ours',
+    ],
     ['is exclusive, and the reason hides it', tamperedEdge({}), { orders: reading(theirs), exclusive: true }, 'not ours'],
     [
       'was made by our user, and is not declared',

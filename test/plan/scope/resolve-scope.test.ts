@@ -54,6 +54,7 @@ describe('a scope', () => {
     ['urn:li:dataset:*,PROD)', every],
     ['?r*', ['orders']],
     ['r*', ['raw', 'report']],
+    ['s*', ['staging']],
     ['*:r*', ['raw', 'report']],
   ])('of %s', (expression, expected) => {
     expect(within({ select: [expression] })).toEqual(expected);
