@@ -5,6 +5,7 @@ import planSchema from '../../schemas/plan.schema.json' with { type: 'json' };
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import type { Drift } from '../../src/plan/drift/drift.js';
 import { reporters } from '../../src/report/reporters.js';
+import type { CorpUserUrn } from '../../src/urn/corp-user-urn.js';
 import { driftOf, presentAt, version } from '../support/drift-of.js';
 import { everyDifference, hostile, noDrift, nothingSeen, presumed } from '../support/drift-samples.js';
 import { marked } from '../support/lineage-builders.js';
@@ -40,6 +41,13 @@ describe('the text of drift', () => {
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(text.split('\n').filter((line) => line.startsWith('No drift'))).toEqual([]);
     await expect(text).toMatchFileSnapshot('goldens/drift-hostile.txt');
+  });
+
+  it('tells of incremental lineage only where somebody else wiped', () => {
+    const wiper = everyDifference.datasets.find(({ wiped }) => wiped !== null)?.wiped?.by as CorpUserUrn;
+    expect(textOf(everyDifference)).toContain('incremental_lineage');
+    const own = { ...everyDifference, target: { ...everyDifference.target, actor: wiper } };
+    expect(textOf(own)).not.toContain('incremental_lineage');
   });
 
   it('reads the same without colour', () => {

@@ -37,9 +37,13 @@ function pending({ pending: count }: DriftSummary): readonly string[] {
   return [`${count} ${are} no drift, but yet to be applied: headwater plan shows ${count === 1 ? 'it' : 'them'}.`];
 }
 
-/** Source of the setting's name: `IncrementalLineageConfigMixin` of DataHub's ingestion. */
-function hint({ summary }: Drift): readonly string[] {
-  if (summary.wiped === 0) return [];
+/**
+ * The user of the token knows what they did: a rollback whose commit was not reverted looks like a wipe of one's own.
+ *
+ * Source of the setting's name: `IncrementalLineageConfigMixin` of DataHub's ingestion.
+ */
+function hint({ datasets, target }: Drift): readonly string[] {
+  if (datasets.every(({ wiped }) => wiped === null || wiped.by === target.actor)) return [];
   return [
     'Hint: an ingestion that states lineage anew wipes what others wrote. With incremental_lineage: true under source.config',
     'of its recipe it adds to what is there.',
