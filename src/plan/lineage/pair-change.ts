@@ -1,5 +1,5 @@
 import type { AddressBook } from '../address-book.js';
-import type { ChangeKind, PairChange, PairValue } from '../change.js';
+import type { ChangeKind, LineageReason, PairChange, PairValue } from '../change.js';
 import { columnAddress } from './column-address.js';
 import { sameConfidence } from './decide-pair.js';
 import type { DecidedPair, DecidedUnit } from './decided-unit.js';
@@ -58,6 +58,12 @@ function restoringKind(from: PairValue | null, to: PairValue | null): ChangeKind
   return sameConfidence(from.confidence, to.confidence) ? 'mark' : 'update';
 }
 
+/** Whose pair goes decides: what others wrote is not taken away under another name. */
+function joinedReason(gone: PairChange, made: PairChange): LineageReason {
+  if (made.reason !== 'missing') return made.reason;
+  return gone.reason === 'exclusive' ? 'exclusive' : 'differs';
+}
+
 /** One pair going and one coming between the same two columns is the same pair with another transform. */
 function joinTransforms(changes: readonly PairChange[]): readonly PairChange[] {
   const byColumns = new Map<string, PairChange[]>();
@@ -72,7 +78,7 @@ function joinTransforms(changes: readonly PairChange[]): readonly PairChange[] {
     const joined: PairChange = {
       ...made,
       kind: 'update',
-      reason: made.reason === 'missing' ? 'differs' : made.reason,
+      reason: joinedReason(gone, made),
       before: gone.before,
     };
     return [...group.filter((one) => one !== gone && one !== made), joined];
