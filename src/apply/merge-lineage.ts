@@ -1,4 +1,4 @@
-import { MARK_PROPERTY, type Mark, NO_MARK, readMarks, writeMarks } from '../model/mark.js';
+import { MARK_PROPERTY, type Mark, NO_MARK, readMarks, withMarkText, writeMarks } from '../model/mark.js';
 import type { AuditStamp, UpstreamLineage, UpstreamRecord } from '../model/upstream-lineage.js';
 import type { Owner } from '../plan/lineage/owner.js';
 import type { TargetMark, TargetUpstream, UnitTarget } from '../plan/lineage/unit-target.js';
@@ -80,12 +80,6 @@ function withMarks(records: readonly UpstreamRecord[], marks: readonly TargetMar
   });
 }
 
-/** A record that never had properties has none again once our mark is gone. */
 function withMark(record: UpstreamRecord, changes: ReadonlyMap<string, Mark>): UpstreamRecord {
-  const { properties = {}, ...rest } = record;
-  const { [MARK_PROPERTY]: before, ...others } = properties;
-  const text = writeMarks(before, changes);
-  if (text === before) return record;
-  if (text !== undefined) return { ...record, properties: { ...properties, [MARK_PROPERTY]: text } };
-  return (Object.keys(others).length > 0 ? { ...record, properties: others } : rest) as UpstreamRecord;
+  return withMarkText(record, writeMarks(record.properties?.[MARK_PROPERTY], changes));
 }

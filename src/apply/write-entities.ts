@@ -1,7 +1,8 @@
 import { codes } from '../errors/codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { ContentReading } from '../model/observed-state.js';
-import { isMadeBy } from '../plan/dataset-content.js';
+import type { DatasetChange } from '../plan/change.js';
+import { contentOf, isMadeBy, sameContent } from '../plan/dataset-content.js';
 import type { EntityWrite, Plan } from '../plan/plan.js';
 import type { UnitOutcome } from '../plan/receipt.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
@@ -22,11 +23,11 @@ export async function writeEntities(
   context: ApplyContext,
 ): Promise<readonly UnitOutcome[]> {
   const { entities } = writes;
+  const planned = new Map(changes.flatMap((change) => (change.element === 'dataset' ? [[change.urn, change]] : [])));
   const outcomes: UnitOutcome[] = [];
   for (const batch of batchesOf(entities, ENTITIES_PER_REQUEST)) {
     const halted = context.signal.aborted || outcomes.some(({ outcome }) => outcome !== 'applied');
-    if (!halted) await noteBefore(batch, changes, context);
-    const settled = halted ? notAttempted(batch) : await writeBatch(batch, context, 0);
+    const settled = halted ? notAttempted(batch) : await writeBatch(batch, { planned, context, stale: 0 });
     for (const outcome of settled) await context.record({ event: 'outcome', ...outcome });
     outcomes.push(...settled);
     context.progress({ step: 'entities', done: outcomes.filter(({ outcome }) => outcome === 'applied').length, total: entities.length });
@@ -34,20 +35,21 @@ export async function writeEntities(
   return outcomes;
 }
 
-async function noteBefore(batch: readonly EntityWrite[], changes: Plan['changes'], { record }: ApplyContext): Promise<void> {
-  const urns = new Set(batch.map(({ urn }) => urn));
-  for (const change of changes) {
-    if (change.element === 'dataset' && urns.has(change.urn)) await record({ event: 'before', unit: 'entity', urn: change.urn, change });
-  }
+interface Run {
+  /** The change that each dataset is written for. */
+  readonly planned: ReadonlyMap<DatasetUrn, DatasetChange>;
+  readonly context: ApplyContext;
+  /** How often the batch was refused as stale. */
+  readonly stale: number;
 }
 
-async function writeBatch(batch: readonly EntityWrite[], context: ApplyContext, stale: number): Promise<readonly UnitOutcome[]> {
-  const contents = await standing(batch, context);
+async function writeBatch(batch: readonly EntityWrite[], run: Run): Promise<readonly UnitOutcome[]> {
+  const contents = await standing(batch, run.context);
   if (contents instanceof HeadwaterError)
     return batch.map(({ urn }) => ({ urn, unit: 'entity', outcome: 'failed', ...describe(contents) }));
-  const isLost = ({ urn, kind }: EntityWrite) => kind !== 'create' && !isOurs(contents.get(urn), context);
+  const isLost = (entity: EntityWrite) => entity.kind !== 'create' && !isAsPlanned(entity, contents.get(entity.urn), run);
   const sent = batch.filter((entity) => !isLost(entity));
-  return [...batch.filter(isLost).map(lost), ...(await send(sent, { contents, context, stale }))];
+  return [...batch.filter(isLost).map(lost), ...(await send(sent, { ...run, contents }))];
 }
 
 type Contents = ReadonlyMap<DatasetUrn, ContentReading>;
@@ -62,24 +64,24 @@ async function standing(batch: readonly EntityWrite[], { writer }: ApplyContext)
   }
 }
 
-function isOurs(content: ContentReading | undefined, { planner }: ApplyContext): boolean {
-  return content !== undefined && isMadeBy(content, planner.owner);
+/** What is restored is written whole, so nobody may have described it otherwise since the plan. */
+function isAsPlanned({ urn, kind }: EntityWrite, content: ContentReading | undefined, { planned, context }: Run): boolean {
+  if (!content || !isMadeBy(content, context.planner.owner)) return false;
+  if (kind !== 'restore') return true;
+  const before = planned.get(urn)?.before;
+  return before ? sameContent(contentOf(content), before) : false;
 }
 
 /** Whoever took the dataset over, or away, meant something by it. */
 function lost({ urn }: EntityWrite): UnitOutcome {
-  const message = `${urn} is not any more as we made it: gone, or somebody else's`;
+  const message = `${urn} is not any more as it was planned with: gone, somebody else's, or described anew`;
   return { urn, unit: 'entity', outcome: 'failed', code: codes['changed-meanwhile'].code, message };
 }
 
-interface Sending {
-  readonly contents: Contents;
-  readonly context: ApplyContext;
-  readonly stale: number;
-}
-
-async function send(batch: readonly EntityWrite[], { contents, context, stale }: Sending): Promise<readonly UnitOutcome[]> {
+async function send(batch: readonly EntityWrite[], run: Run & { readonly contents: Contents }): Promise<readonly UnitOutcome[]> {
+  const { contents, context, stale } = run;
   if (batch.length === 0) return [];
+  for (const { urn } of batch) await noteBefore(contents.get(urn), run.planned.get(urn), context);
   const proposals = batch.map((entity) => {
     const content = contents.get(entity.urn);
     return content ? mendedProposal(entity, content) : entityProposal(entity);
@@ -88,28 +90,30 @@ async function send(batch: readonly EntityWrite[], { contents, context, stale }:
     await context.writer.propose(proposals);
   } catch (thrown) {
     const error = asCatalogError(thrown);
-    if (error.codeName === 'catalog-stale' && stale < MAX_STALE) return await again(batch, context, stale + 1);
+    if (error.codeName === 'catalog-stale' && stale < MAX_STALE) return await again(batch, { ...run, stale: stale + 1 });
     return await settleEntities(batch, error, context);
   }
   return batch.map(({ urn }) => ({ urn, unit: 'entity', outcome: 'applied' }));
 }
 
+/** What an undo goes back to is what stands there right before the write. */
+async function noteBefore(content: ContentReading | undefined, change: DatasetChange | undefined, { record }: ApplyContext): Promise<void> {
+  if (!change) return;
+  const noted = { ...change, before: content ? contentOf(content) : change.before };
+  await record({ event: 'before', unit: 'entity', urn: change.urn, change: noted });
+}
+
 /** What somebody else made meanwhile is there, and stays as they made it; the others are sent without it. */
-async function again(batch: readonly EntityWrite[], context: ApplyContext, stale: number): Promise<readonly UnitOutcome[]> {
+async function again(batch: readonly EntityWrite[], run: Run): Promise<readonly UnitOutcome[]> {
+  const { context } = run;
   const readings = await readingsOf(batch, context);
   const isMade = ({ urn, kind }: EntityWrite) => kind === 'create' && readings?.get(urn)?.kind === 'present';
   const made = batch.filter(isMade).map(({ urn }): UnitOutcome => {
     context.note(`${urn} was made by somebody else meanwhile; it is left as it is`);
     return { urn, unit: 'entity', outcome: 'applied', message: 'made by somebody else meanwhile' };
   });
-  return [
-    ...made,
-    ...(await writeBatch(
-      batch.filter((entity) => !isMade(entity)),
-      context,
-      stale,
-    )),
-  ];
+  const others = batch.filter((entity) => !isMade(entity));
+  return [...made, ...(await writeBatch(others, run))];
 }
 
 async function readingsOf(batch: readonly EntityWrite[], { writer }: ApplyContext): Promise<Readings | undefined> {

@@ -7,6 +7,9 @@ export interface ReceiptText {
   readonly complete: boolean;
 }
 
+/** Of a text that has not even the beginning of a receipt. */
+export const NO_RECEIPT = 'is not a receipt';
+
 /**
  * Reads the text of a receipt. One that was cut off gets its end, and a last line that is only half there is dropped.
  *
@@ -14,10 +17,10 @@ export interface ReceiptText {
  */
 export function readReceipt(text: string): Result<ReceiptText> {
   const whole = parseObject(text);
-  if (whole !== undefined) return Array.isArray(whole['events']) ? ok({ document: whole, complete: true }) : problem('is not a receipt');
+  if (whole !== undefined) return Array.isArray(whole['events']) ? ok({ document: whole, complete: true }) : problem(NO_RECEIPT);
   const [header = '', ...lines] = text.split('\n');
   const start = parseObject(`${header}]}`);
-  if (start === undefined || !header.endsWith('"events":[')) return problem('is not a receipt');
+  if (start === undefined || !header.endsWith('"events":[')) return problem(NO_RECEIPT);
   const events = lines.map((line) => parseObject(line.replace(/,$/, '')));
   // Half an event, or the beginning of an end that does not count without the rest.
   if (events.at(-1) === undefined) events.pop();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { compareText } from '../errors/compare-text.js';
 import { ok, problem, type Result } from '../errors/result.js';
 import { isJsonObject, type Json, type JsonObject } from './json.js';
+import type { UpstreamRecord } from './upstream-lineage.js';
 
 /** The one key in `Upstream.properties` that is ours. Lower-case letters: DataHub makes a field of its graph index of it. */
 export const MARK_PROPERTY = 'headwater';
@@ -48,6 +49,15 @@ export function writeMarks(text: string | undefined, changes: ReadonlyMap<string
   }
   if (owners.size === 0) return undefined;
   return JSON.stringify(Object.fromEntries([...owners].sort(([a], [b]) => compareText(a, b))));
+}
+
+/** A record with this text in the property, or without it; one without any other property has none then. */
+export function withMarkText(record: UpstreamRecord, text: string | undefined): UpstreamRecord {
+  const { properties, ...rest } = record;
+  const { [MARK_PROPERTY]: before, ...others } = properties ?? {};
+  if (text === before) return record;
+  if (text !== undefined) return { ...record, properties: { ...properties, [MARK_PROPERTY]: text } };
+  return (Object.keys(others).length > 0 ? { ...record, properties: others } : rest) as UpstreamRecord;
 }
 
 export function isEmptyMark({ edge, pairs }: Mark): boolean {

@@ -14,12 +14,14 @@ import { evaluateGuards, type GuardVerdict } from './guards/evaluate-guards.js';
 import { type PlanIntent, SYNC } from './intent.js';
 import type { PlannedUnit } from './lineage/decided-unit.js';
 import { PLAN_FORMAT_VERSION, type Plan, type PlanSource, type ToolVersion } from './plan.js';
-import { discoveryFindings, type OverridingDataset, overridingFindings, stillDeclared, unitFindings } from './plan-findings.js';
+import { discoveryFindings, type OverridingDataset, overridingFindings, unitFindings } from './plan-findings.js';
 import { summarize } from './plan-summary.js';
 import { planWrites, type WriteRoute } from './plan-writes.js';
 import { plannedDownstreams } from './planned-downstreams.js';
 import { planScope } from './scope/plan-scope.js';
 import { isWithin, type Scope } from './scope/scope.js';
+import { stillDeclared } from './still-declared.js';
+import { datasetsOf } from './undo/datasets-of.js';
 import { undoDatasets } from './undo/undo-datasets.js';
 import { overtakenElements, undoneDatasetFindings } from './undo/undo-findings.js';
 import { type UnitPlanner, type UnitSettings, unitPlanner } from './unit-planner.js';
@@ -157,7 +159,9 @@ function intentFindings(intent: PlanIntent, { input, units, planner }: IntentInp
     case 'release':
       return [
         ...discoveryFindings(observed.discovered, true),
-        ...units.flatMap((unit) => stillDeclared(unit, observed.actor, planner.book)),
+        ...units.flatMap((unit) =>
+          stillDeclared(unit, { ...planner, desired: input.desired, actor: observed.actor, ownership: settings.ownership }),
+        ),
       ];
     case 'rollback':
       return [
@@ -165,23 +169,35 @@ function intentFindings(intent: PlanIntent, { input, units, planner }: IntentInp
         ...undoneDatasetFindings(
           intent.undo.datasets.filter(({ urn }) => isWithin(scope, urn)),
           observed,
-          planner.book,
+          planner,
         ),
       ];
   }
 }
 
 /** A dataset that nobody shows us may hold what is ours. Of those that lineage is declared of it is said elsewhere. */
-function unreadable({ intent = SYNC, observed, scope = null }: PlanInput, said: ReadonlySet<DatasetUrn>): readonly Finding[] {
-  const isAsked = (urn: DatasetUrn) => {
-    if (intent.kind === 'rollback') return intent.undo.units.has(urn);
-    return intent.kind !== 'adopt' && !said.has(urn);
-  };
+function unreadable(input: PlanInput, said: ReadonlySet<DatasetUrn>): readonly Finding[] {
+  const { intent = SYNC, desired, observed, scope = null } = input;
+  const asked = askedDatasets(intent, desired);
+  const isAsked = (urn: DatasetUrn) => !said.has(urn) && asked?.has(urn) !== false && isWithin(scope, urn);
   return [...observed.datasets.values()].flatMap((reading) => {
-    if (reading.kind !== 'unknown' || !isAsked(reading.urn) || !isWithin(scope, reading.urn)) return [];
+    if (reading.kind !== 'unknown' || !isAsked(reading.urn)) return [];
     const message = `${describeDataset(reading.urn)} has lineage that the catalog does not show, and some of it may be ours: ${reading.why}`;
     return [finding('dataset-unreadable', { message })];
   });
+}
+
+/** The datasets that a plan has to see; undefined for all that were looked at. */
+function askedDatasets(intent: PlanIntent, { units }: DesiredState): ReadonlySet<DatasetUrn> | undefined {
+  switch (intent.kind) {
+    case 'sync':
+    case 'release':
+      return undefined;
+    case 'adopt':
+      return new Set(units.map(({ downstream }) => downstream));
+    case 'rollback':
+      return new Set(datasetsOf(intent.undo));
+  }
 }
 
 /** A dataset that is only an upstream of what is planned is of interest too. */

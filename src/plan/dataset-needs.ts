@@ -109,15 +109,19 @@ function notMade(urn: DatasetUrn, uses: readonly DatasetNeed[], { name, where, c
   return [finding('dataset-missing', { message, ...where })];
 }
 
-/** The two ends of an edge that would be written have to exist; those of an edge that is there already ought to. */
+/**
+ * The two ends of an edge that would be written have to exist; those of an edge that is there already ought to. An edge
+ * that is neither, since the plan is not about it, needs nothing.
+ */
 export function needsOf({ unit, edges, changes }: PlannedUnit): readonly DatasetNeed[] {
   if (!unit) return [];
+  const { downstream, place } = unit;
   const written = new Set<DatasetUrn>(changes.filter(({ kind }) => kind === 'create' || kind === 'update').map(({ upstream }) => upstream));
-  const { downstream } = unit;
-  return [
-    { urn: downstream, downstream, place: unit.place, written: written.size > 0 },
-    ...edges.flatMap(({ upstream, declared }) =>
-      declared ? [{ urn: upstream, downstream, place: declared.place, written: written.has(upstream) }] : [],
-    ),
-  ];
+  const standing = edges.flatMap(({ upstream, declared, seen }): readonly DatasetNeed[] =>
+    declared && (seen || written.has(upstream))
+      ? [{ urn: upstream, downstream, place: declared.place, written: written.has(upstream) }]
+      : [],
+  );
+  if (standing.length === 0 && unit.edges.length > 0) return [];
+  return [{ urn: downstream, downstream, place, written: written.size > 0 }, ...standing];
 }

@@ -1,7 +1,6 @@
 import { type Finding, finding } from '../errors/finding.js';
 import type { Place } from '../errors/place.js';
 import { MAX_MARK_BYTES, writeMarks } from '../model/mark.js';
-import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, describeDataset, edgeAddress } from './address-book.js';
 import type { DecidedEdge, PlannedUnit } from './lineage/decided-unit.js';
@@ -37,18 +36,6 @@ function edgeFindings(
     default:
       return [];
   }
-}
-
-/** Our own edges come back as ours at the next apply, since a run that was killed leaves them so. */
-export function stillDeclared({ downstream, unit, edges }: PlannedUnit, actor: CorpUserUrn, book: AddressBook): readonly Finding[] {
-  const declared = new Set(unit?.edges.map(({ upstream }) => upstream));
-  const back = edges.filter(
-    ({ upstream, seen, decision }) =>
-      decision.kind === 'release' && declared.has(upstream) && seen?.creators.every((creator) => creator === actor),
-  );
-  if (back.length === 0) return [];
-  const message = `"${book(downstream)}" still declares ${back.length === 1 ? '1 edge' : `${back.length} edges`} that would be released and that your user made: the next apply makes ${back.length === 1 ? 'it' : 'them'} ours again; remove the entry first`;
-  return [finding('released-still-declared', { message, place: unit?.place })];
 }
 
 /** One finding a downstream: a full catalog has such pairs by the thousand. */

@@ -4,6 +4,7 @@ import { ok, problem, type Result } from '../errors/result.js';
 import { isJsonObject, type Json } from '../model/json.js';
 import { effectDigest } from './effect-digest.js';
 import { PLAN_FORMAT_VERSION, type Plan } from './plan.js';
+import { schemaProblem } from './schema-problem.js';
 
 const isPlan = compile(planSchema);
 
@@ -44,9 +45,7 @@ function parseJson(text: string): Json | undefined {
 }
 
 function checkShape(document: Json, validate: ValidateFunction<Plan>): Result<Plan> {
-  return validate(document)
-    ? ok(document)
-    : problem(`is not a plan: ${new Ajv2020().errorsText(validate.errors, { dataVar: 'the document' })}`);
+  return validate(document) ? ok(document) : problem(`is not a plan: ${schemaProblem(validate.errors)}`);
 }
 
 function compile(schema: object): ValidateFunction<Plan> {

@@ -4,6 +4,7 @@ import receiptSchema from '../../schemas/receipt.schema.json' with { type: 'json
 import { ok, problem, type Result } from '../errors/result.js';
 import type { JsonObject } from '../model/json.js';
 import { RECEIPT_FORMAT_VERSION, type Receipt } from './receipt.js';
+import { schemaProblem } from './schema-problem.js';
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, schemas: [planSchema] });
 const isReceipt = ajv.compile<Receipt>(receiptSchema);
@@ -21,5 +22,5 @@ export function checkReceipt(document: JsonObject): Result<Receipt> {
   }
   const value: unknown = document;
   if (isReceipt(value)) return ok(value);
-  return problem(`is not a receipt: ${ajv.errorsText(isReceipt.errors, { dataVar: 'the document' })}`);
+  return problem(`is not a receipt: ${schemaProblem(isReceipt.errors)}`);
 }

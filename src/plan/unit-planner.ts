@@ -44,6 +44,7 @@ export function unitPlanner(input: UnitPlannerInput): UnitPlanner {
     const columns = created.get(urn)?.columns ?? [];
     return columns.length === 0 ? null : columns.map(({ fieldPath }) => fieldPath);
   };
+  const makesDatasets = intent.kind === 'sync';
   const context = {
     owner,
     book,
@@ -53,7 +54,7 @@ export function unitPlanner(input: UnitPlannerInput): UnitPlanner {
     held,
     intent,
     schemaOf: (urn: DatasetUrn) => observed.schemas.get(urn) ?? declaredColumns(urn),
-    isThere: (urn: DatasetUrn) => created.has(urn) || observed.datasets.get(urn)?.kind === 'present',
+    isThere: (urn: DatasetUrn) => (makesDatasets && created.has(urn)) || observed.datasets.get(urn)?.kind === 'present',
   };
   return {
     owner,

@@ -7,8 +7,8 @@ import type { Stack } from './read-stack.js';
 
 export interface Placed {
   readonly target: PlanTarget;
-  /** For the message: `the plan`. */
-  readonly what: string;
+  /** For the message. */
+  readonly what: 'the plan' | 'the receipt';
 }
 
 /**
@@ -26,9 +26,14 @@ export function checkPlace({ target, what }: Placed, { settings, target: name }:
   if (other.length === 0) return;
   throw new HeadwaterError('plan-elsewhere', `${what} was made for ${other.join(', and for ')}; nothing was written`, {
     exitCode: exitCodes.stale,
-    hint: 'use it where it was made for, or plan again here',
+    hint: hints[what],
   });
 }
+
+const hints: Readonly<Record<Placed['what'], string>> = {
+  'the plan': 'use it where it was made for, or plan again here',
+  'the receipt': 'roll back where the apply was made: see DATAHUB_GMS_URL, the settings and --target',
+};
 
 function quoted(name: string | null): string {
   return name === null ? 'none' : `"${name}"`;

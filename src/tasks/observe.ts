@@ -1,6 +1,7 @@
 import type { CatalogReader } from '../model/catalog-port.js';
 import type { DesiredState } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
+import { datasetsOf } from '../plan/undo/datasets-of.js';
 import type { Undo } from '../plan/undo/undo.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { nearMissCandidates } from './near-miss-candidates.js';
@@ -25,7 +26,7 @@ export interface Observation {
  */
 export async function observe(desired: DesiredState, reader: CatalogReader, { discover, undo }: ObserveOptions): Promise<Observation> {
   const named = desired.datasets.map(({ urn }) => urn);
-  const nomination = { discover, also: undoneDatasets(undo) };
+  const nomination = { discover, also: undo ? datasetsOf(undo) : [] };
   const [actor, datasets] = await Promise.all([reader.readActor(), readNominated(desired, reader, nomination)]);
   const isPresent = (urn: DatasetUrn) => datasets.get(urn)?.kind === 'present';
   const created = desired.datasets.filter(({ create }) => create !== undefined).map(({ urn }) => urn);
@@ -38,13 +39,6 @@ export async function observe(desired: DesiredState, reader: CatalogReader, { di
   ]);
   const observed = { actor, datasets, schemas, contents, discovered: discover };
   return { observed, known: [...new Set([...named.filter(isPresent), ...candidates])] };
-}
-
-/** Both ends of every edge that an undo may put back. */
-function undoneDatasets(undo: Undo | undefined): readonly DatasetUrn[] {
-  if (!undo) return [];
-  const ends = [...undo.units].flatMap(([downstream, { edges }]) => [downstream, ...edges.keys()]);
-  return [...ends, ...undo.datasets.map(({ urn }) => urn)];
 }
 
 /** The datasets whose columns declared mappings name. */

@@ -1,7 +1,6 @@
 import { openCatalogReader } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { hasErrors } from '../errors/finding.js';
-import { HeadwaterError } from '../errors/headwater-error.js';
 import { throwIfInterrupted } from '../errors/interrupted.js';
 import { readGitSource } from '../files/git-source.js';
 import type { Allowance } from '../model/guard.js';
@@ -16,7 +15,7 @@ import type { CatalogAccess } from './catalog-access.js';
 import { checkPlace } from './check-place.js';
 import { observe } from './observe.js';
 import { findScope, parseScope, type ScopeRequest } from './plan-scope.js';
-import { readSavedReceipt, receiptSource } from './read-saved-receipt.js';
+import { readSameReceipt, readSavedReceipt, receiptSource } from './read-saved-receipt.js';
 import { readStack, type Stack, type StackReading, type StackRequest } from './read-stack.js';
 import type { SavedFile } from './saved-file.js';
 import { tool, userAgent } from './tool.js';
@@ -110,14 +109,7 @@ interface Undone {
 /** @throws HeadwaterError `plan-elsewhere` or `receipt-changed`, exit code 4, before the catalog is asked anything */
 async function readUndone(stack: Stack, { intent = { kind: 'sync' }, catalog }: PlanRequest): Promise<Undone> {
   if (intent.kind !== 'rollback') return { intent, receipt: null };
-  const saved = await readSavedReceipt(intent.receipt);
-  const { shownAs } = intent.receipt;
-  if (intent.sha256 !== undefined && intent.sha256 !== saved.sha256) {
-    throw new HeadwaterError('receipt-changed', `${shownAs} is not the receipt that the plan was made from; nothing was written`, {
-      exitCode: exitCodes.stale,
-      hint: `plan again: headwater rollback ${shownAs} --out FILE`,
-    });
-  }
+  const saved = await (intent.sha256 === undefined ? readSavedReceipt(intent.receipt) : readSameReceipt(intent.receipt, intent.sha256));
   checkPlace({ target: saved.receipt.target, what: 'the receipt' }, stack, catalog);
   return { intent: { kind: 'rollback', undo: undoOf(saved.receipt.events) }, receipt: receiptSource(intent.receipt, saved, stack.folder) };
 }

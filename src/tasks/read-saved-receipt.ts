@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import type { Result } from '../errors/result.js';
 import { digestOf } from '../files/digest.js';
 import { type ReceiptText, readReceipt } from '../files/read-receipt.js';
 import { readTextFile } from '../files/read-text-file.js';
@@ -24,16 +25,36 @@ export interface SavedReceipt {
  */
 export async function readSavedReceipt({ path, shownAs }: SavedFile): Promise<SavedReceipt> {
   const text = await readTextFile({ path, shownAs, maxBytes: MAX_SAVED_BYTES });
-  const read = readReceipt(text);
-  if (read.ok) return parseSavedReceipt(text, read.value, shownAs);
-  throw badReceipt(`${shownAs} ${readPlan(text).ok ? 'is a plan, not a receipt' : read.problem}`);
+  if (readPlan(text).ok) throw badReceipt(`${shownAs} is a plan, not a receipt`);
+  return parseSavedReceipt(text, readReceipt(text), shownAs);
+}
+
+/**
+ * Reads the receipt that a saved rollback names.
+ *
+ * @throws HeadwaterError `receipt-changed`, exit code 4, where it is another file by now, or none
+ */
+export async function readSameReceipt(file: SavedFile, sha256: string): Promise<SavedReceipt> {
+  const stale = (what: string) =>
+    new HeadwaterError('receipt-changed', `${file.shownAs}, which the plan undoes, ${what}; nothing was written`, {
+      exitCode: exitCodes.stale,
+      hint: 'put the receipt back, or plan again: headwater rollback RECEIPT --out FILE',
+    });
+  const saved = await readSavedReceipt(file).catch((thrown: unknown) => {
+    if (thrown instanceof HeadwaterError && thrown.codeName === 'unreadable-file') throw stale('cannot be read any more');
+    if (thrown instanceof HeadwaterError && thrown.codeName === 'bad-receipt') throw stale('is no receipt any more');
+    throw thrown;
+  });
+  if (saved.sha256 !== sha256) throw stale('is another one by now');
+  return saved;
 }
 
 /** @throws HeadwaterError `bad-receipt`, exit code 64 */
-export function parseSavedReceipt(text: string, { document, complete }: ReceiptText, shownAs: string): SavedReceipt {
-  const receipt = checkReceipt(document);
+export function parseSavedReceipt(text: string, read: Result<ReceiptText>, shownAs: string): SavedReceipt {
+  if (!read.ok) throw badReceipt(`${shownAs} ${read.problem}`);
+  const receipt = checkReceipt(read.value.document);
   if (!receipt.ok) throw badReceipt(`${shownAs} ${receipt.problem}`);
-  return { receipt: receipt.value, complete, sha256: digestOf(text) };
+  return { receipt: receipt.value, complete: read.value.complete, sha256: digestOf(text) };
 }
 
 function badReceipt(message: string): HeadwaterError {

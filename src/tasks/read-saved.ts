@@ -1,4 +1,4 @@
-import { readReceipt } from '../files/read-receipt.js';
+import { NO_RECEIPT, readReceipt } from '../files/read-receipt.js';
 import { readTextFile } from '../files/read-text-file.js';
 import type { PlanReport, ReceiptReport } from '../report/report-document.js';
 import { parseSavedPlan } from './read-saved-plan.js';
@@ -13,7 +13,7 @@ import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 export async function readSaved({ path, shownAs }: SavedFile): Promise<PlanReport | ReceiptReport> {
   const text = await readTextFile({ path, shownAs, maxBytes: MAX_SAVED_BYTES });
   const found = readReceipt(text);
-  if (!found.ok) return { kind: 'plan', plan: parseSavedPlan(text, shownAs) };
-  const { receipt, complete } = parseSavedReceipt(text, found.value, shownAs);
+  if (!found.ok && found.problem === NO_RECEIPT) return { kind: 'plan', plan: parseSavedPlan(text, shownAs) };
+  const { receipt, complete } = parseSavedReceipt(text, found, shownAs);
   return { kind: 'receipt', receipt, complete };
 }

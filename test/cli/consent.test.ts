@@ -6,7 +6,7 @@ import { type Combination, combinations } from '../support/consent-combinations.
 import { lostGround } from '../support/consent-losses.js';
 import { scopeOf } from '../support/consent-scope.js';
 import { changedDownstreams, consentWorld, type Played } from '../support/consent-world.js';
-import { approvedEnds, changedEnds } from '../support/element-ends.js';
+import { changedEnds, endsOf } from '../support/element-ends.js';
 
 const seed = Number(process.env['HEADWATER_TEST_SEED'] ?? Date.now());
 const numRuns = Number(process.env['HEADWATER_TEST_RUNS'] ?? 5000);
@@ -47,7 +47,7 @@ function checkWriting(one: Combination, { played, planText, tally }: Writing): v
   const { before, after, run } = played;
   expect([run.code, consented(one)], run.stderr).toEqual([0, true]);
   const approved = approvedChanges(one, run.stdout, planText);
-  if (approved) expect([...approvedEnds(approved)]).toEqual(expect.arrayContaining([...changedEnds(before.ends, after.ends)]));
+  if (approved) expect([...endsOf(approved)]).toEqual(expect.arrayContaining([...changedEnds(before.ends, after.ends)]));
   expect(scopeOf(one, planText)).toEqual(expect.arrayContaining([...changedDownstreams(played)]));
   const losses = lostGround(one, played);
   expect(losses.filter(({ guard, address }) => !lifts(one, guard, address))).toEqual([]);

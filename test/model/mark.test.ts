@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyMark, MAX_MARK_BYTES, type Mark, NO_MARK, pairFingerprint, readMarks, writeMarks } from '../../src/model/mark.js';
+import {
+  isEmptyMark,
+  MAX_MARK_BYTES,
+  type Mark,
+  NO_MARK,
+  pairFingerprint,
+  readMarks,
+  withMarkText,
+  writeMarks,
+} from '../../src/model/mark.js';
+import { recordOf } from '../support/state-builders.js';
 
 const pair = { downstreamField: 'd', upstreamField: 'u', transform: null };
 const full: Mark = { edge: true, pairs: ['AAAAAAA', 'b-_8765'], protect: true };
@@ -123,4 +133,23 @@ it('a mark is empty when it owns nothing, protected or not', () => {
   expect([NO_MARK, { ...NO_MARK, protect: true }, { ...NO_MARK, edge: true }, { ...NO_MARK, pairs: ['AAAAAAA'] }].map(isEmptyMark)).toEqual(
     [true, true, false, false],
   );
+});
+
+describe('the property of a record', () => {
+  const plain = recordOf('raw');
+
+  it('is set, kept beside others, and taken away without a trace', () => {
+    const marked = withMarkText(plain, 'm');
+    expect(marked).toEqual({ ...plain, properties: { headwater: 'm' } });
+    expect(withMarkText(marked, undefined)).toEqual(plain);
+    const other = { ...plain, properties: { job: 'nightly' } };
+    expect(withMarkText(other, 'm')).toEqual({ ...plain, properties: { job: 'nightly', headwater: 'm' } });
+    expect(withMarkText(withMarkText(other, 'm'), undefined)).toEqual(other);
+  });
+
+  it('that is as it should be leaves the record as it is', () => {
+    const marked = withMarkText(plain, 'm');
+    expect(withMarkText(marked, 'm')).toBe(marked);
+    expect(withMarkText(plain, undefined)).toBe(plain);
+  });
 });

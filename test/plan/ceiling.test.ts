@@ -6,6 +6,7 @@ import type { Plan, PlanSource } from '../../src/plan/plan.js';
 import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from '../support/lineage-builders.js';
 import { changesOf, type PlanExtras, planOf } from '../support/plan-of.js';
 import { absent, at, desire, edgeFrom, lineageOf, named, observe, present, recordOf, unitOf, urnOf } from '../support/state-builders.js';
+import { ours as isOurs, recordsOf, undoing, undoneEdge } from '../support/undo-builders.js';
 
 type Side = readonly [DesiredState, ObservedState, PlanExtras?];
 
@@ -168,4 +169,42 @@ it('a place in another file counts for that file alone', () => {
   const there = observe('a', 'b', present('orders', lineageOf('b')));
   const fresh: Side = [desired, none, { source: source('9', '1') }];
   expect(outcome(under([desired, there, { source: source('0', '1') }], fresh))).toContain('held create orders <- b');
+});
+
+describe('a plan of another intent under a ceiling', () => {
+  const ours = { shop: { edge: true } };
+  const owned = observe('a', 'b', present('orders', lineageOf(marked('a', ours))));
+  const ownedBoth = observe('a', 'b', present('orders', lineageOf(marked('a', ours), marked('b', ours))));
+
+  it('releases what was approved, and holds back what became ours since, whatever the manifests say', () => {
+    const intent = { kind: 'release' } as const;
+    const some = under([desire([]), owned, { intent }], [both, ownedBoth, { intent, source: source('1') }]);
+    expect(outcome(some)).toEqual(['plan mark orders <- a', 'held mark orders <- b']);
+  });
+
+  it('adopts what was approved; what a manifest names only since ends the run', () => {
+    const intent = { kind: 'adopt' } as const;
+    const there = observe('a', 'b', present('orders', lineageOf('a', 'b')));
+    const one = desire([unitOf('orders', 'a')]);
+    expect(outcome(under([one, there, { intent }], [both, there, { intent }]))).toEqual(['plan mark orders <- a', 'held mark orders <- b']);
+    expect(outcome(under([one, there, { intent }], [both, there, { intent, source: source('1') }]))).toContain(
+      'beyond mark orders <- b: was not approved, and lineage/a.yaml changed since',
+    );
+  });
+
+  it('puts back what was approved, and takes nothing away that was not', () => {
+    const made = undoing({ edges: [undoneEdge('a', null, isOurs), undoneEdge('b', null, isOurs)] });
+    const changed = { intent: made, source: source('1') };
+    expect(outcome(under([desire([]), owned, { intent: made }], [both, owned, changed]))).toEqual(['plan delete orders <- a']);
+    expect(outcome(under([desire([]), owned, { intent: made }], [both, ownedBoth, changed]))).toContain(
+      'beyond delete orders <- b: would be removed, which nobody approved',
+    );
+    const removed = undoing({ edges: ['a', 'b'].map((name) => undoneEdge(name, isOurs, null, recordsOf(recordOf(name)))) });
+    const gone = observe('a', 'b', 'orders');
+    const approved = observe('a', absent('b'), 'orders');
+    expect(outcome(under([desire([]), approved, { intent: removed }], [both, gone, { intent: removed, source: source('1') }]))).toEqual([
+      'plan create orders <- a',
+      'held create orders <- b',
+    ]);
+  });
 });

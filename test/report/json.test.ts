@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/plan.schema.json' with { type: 'json' };
+import receiptSchema from '../../schemas/receipt.schema.json' with { type: 'json' };
 import { finding } from '../../src/errors/finding.js';
 import { reporters } from '../../src/report/reporters.js';
 import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from '../support/lineage-builders.js';
@@ -56,8 +57,9 @@ describe('the JSON of a plan', () => {
     expect(validPlan({ ...plans.empty, surprise: 1 })).toBe(false);
   });
 
-  it('says what each property is', () => {
+  it('says what each property is, as a receipt does', () => {
     expect(undescribed(schema)).toEqual([]);
+    expect(undescribed(receiptSchema)).toEqual([]);
   });
 });
 

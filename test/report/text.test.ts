@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/errors/exit-codes.js';
+import { findCode } from '../../src/errors/find-code.js';
 import { finding } from '../../src/errors/finding.js';
-import type { PlanScope } from '../../src/plan/plan.js';
+import type { Plan, PlanScope } from '../../src/plan/plan.js';
 import type { UnitOutcome } from '../../src/plan/receipt.js';
 import type { ApplyResultReport, ReportDocument } from '../../src/report/report-document.js';
 import { reporters } from '../../src/report/reporters.js';
@@ -179,6 +180,33 @@ describe('the text of a plan', () => {
   });
 });
 
+describe('the text of guards', () => {
+  const guards: Plan['guards'] = [
+    { guard: 'empty-desired', address: null, message: 'no manifest declares lineage', allowed: null },
+    { guard: 'mass-delete', address: null, message: 'would remove 60 edges', allowed: 'the old mart goes' },
+    { guard: 'protected', address: 'orders <- a', message: '"orders <- a" was applied with protect: true', allowed: null },
+  ];
+
+  it('says what, why, and the words that lift it, as in plan-guards.txt', async () => {
+    await expect(render({ kind: 'plan', plan: { ...nothing, guards } })).toMatchFileSnapshot('goldens/plan-guards.txt');
+  });
+
+  it('ends an apply that they refuse', () => {
+    const plan = { ...everyChange, guards };
+    expect(render({ kind: 'apply', heldBack: [], plan, result: { kind: 'refused' } })).toBe('Nothing was written.\n');
+  });
+});
+
+describe('the text of a code', () => {
+  it('says what it means, and so does its JSON', () => {
+    const found = findCode('HW3021');
+    if (!found.ok) throw new Error('no such code');
+    const document: ReportDocument = { kind: 'code', entry: found.value };
+    expect(render(document)).toMatch(/^warning HW3021 rollback-overtaken\nchanged since/);
+    expect(JSON.parse(reporters.json(document, { color: false, sources }))).toMatchObject({ kind: 'code', code: 'HW3021' });
+  });
+});
+
 describe('the last line of an apply', () => {
   it('counts marks where there are any', () => {
     const plan = { ...everyChange, summary: { ...everyChange.summary, add: 0, mark: 3 } };
@@ -217,6 +245,11 @@ describe('the text of an apply', () => {
     await expect(render({ kind: 'apply', heldBack: [], plan: everyChange, result })).toMatchFileSnapshot(`goldens/apply-${name}.txt`);
   });
 
+  it('counts one change that was held back as one', () => {
+    const text = render({ kind: 'apply', heldBack: everyChange.changes.slice(0, 1), plan: nothing, result: { kind: 'nothing-to-do' } });
+    expect(text).toContain('and 1 change was held back.');
+  });
+
   it.each<[string, ApplyResultReport]>([
     ['held-back', { kind: 'applied', outcomes: outcomes.slice(0, 1), exitCode: exitCodes.ok, receipt }],
     ['all-held-back', { kind: 'nothing-to-do' }],
@@ -224,6 +257,48 @@ describe('the text of an apply', () => {
   ])('names what was held back, as in apply-%s.txt', async (name, result) => {
     const heldBack = everyChange.changes.slice(0, 2);
     await expect(render({ kind: 'apply', heldBack, plan: everyChange, result })).toMatchFileSnapshot(`goldens/apply-${name}.txt`);
+  });
+});
+
+describe('the text of a plan of another intent', () => {
+  const receipt = { path: '.headwater/receipts/r.json', sha256: '0'.repeat(64) };
+  const ofIntent = (intent: Plan['intent']): Plan => ({
+    ...everyChange,
+    intent,
+    source: { ...everyChange.source, receipt: intent === 'rollback' ? receipt : null },
+  });
+  const empty = (intent: Plan['intent']): Plan => ({ ...nothing, intent, source: ofIntent(intent).source });
+
+  it.each<[Plan['intent'], string]>([
+    ['sync', 'Headwater plan for stack shop, target dev'],
+    ['adopt', 'Headwater plan to adopt what is there already, for stack shop, target dev'],
+    ['release', 'Headwater plan to release what is owned, for stack shop, target dev'],
+    ['rollback', 'Headwater plan to roll back .headwater/receipts/r.json, for stack shop, target dev'],
+  ])('says what it is for: %s', (intent, title) => {
+    expect(render({ kind: 'plan', plan: ofIntent(intent) }).split('\n')[0]).toBe(title);
+  });
+
+  it('tells whoever rolls something back to revert the commit', () => {
+    const line = 'Revert the commit as well: what the manifests declare comes back with the next apply.';
+    expect(render({ kind: 'plan', plan: ofIntent('rollback') })).toContain(line);
+    expect(render({ kind: 'plan', plan: { ...ofIntent('rollback'), source: nothing.source } })).toContain(
+      ' to roll back an apply, for stack',
+    );
+    for (const plan of [ofIntent('release'), empty('rollback')]) expect(render({ kind: 'plan', plan })).not.toContain(line);
+  });
+
+  it.each<[Plan['intent'], string]>([
+    ['sync', 'headwater plan'],
+    ['adopt', 'headwater adopt'],
+    ['release', 'headwater release'],
+    ['rollback', 'headwater rollback .headwater/receipts/r.json'],
+  ])('names the command that makes it again: %s', (intent, command) => {
+    const stale: ApplyResultReport = { kind: 'stale', beyond: [] };
+    const plan = ofIntent(intent);
+    expect(render({ kind: 'apply', heldBack: [], plan, result: stale })).toContain(`Next: ${command} --out FILE, `);
+    const failed: UnitOutcome = { urn: urnOf('orders'), unit: 'lineage', outcome: 'failed' };
+    const result: ApplyResultReport = { kind: 'applied', outcomes: [failed], exitCode: exitCodes.error, receipt: 'r.json' };
+    expect(render({ kind: 'apply', heldBack: [], plan, result })).toContain(`Next: ${command} shows what is still to do`);
   });
 });
 

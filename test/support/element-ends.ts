@@ -2,8 +2,11 @@ import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { canonicalJson } from '../../src/plan/canonical-json.js';
 import { type Change, endValues } from '../../src/plan/change.js';
 import { observeUnit } from '../../src/plan/lineage/observe-unit.js';
-import { type Owner, ownMark } from '../../src/plan/lineage/owner.js';
+import { type Owner, ownerOf, ownMark } from '../../src/plan/lineage/owner.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
+import type { FakeCatalog } from './fake-catalog.js';
+import { downstreams, type World } from './lineage-arbitraries.js';
+import { urnOf } from './state-builders.js';
 
 /** The elements of an aspect by identity, each with what it is as text, as plans name both. */
 export function elementEnds(downstream: DatasetUrn, aspect: UpstreamLineage | undefined, owner: Owner): ReadonlyMap<string, string> {
@@ -22,14 +25,20 @@ export function elementEnds(downstream: DatasetUrn, aspect: UpstreamLineage | un
   return new Map([...edges, ...pairs]);
 }
 
+/** The same of all downstreams of a world. */
+export function elementsIn({ store }: FakeCatalog, { settings }: Pick<World, 'settings'>): ReadonlyMap<string, string> {
+  const owner = ownerOf({ stack: 'shop', target: null, formerly: settings.formerly ?? [] });
+  return new Map(downstreams.flatMap((name) => [...elementEnds(urnOf(name), store.lineage(urnOf(name)), owner)]));
+}
+
 /** What became of elements, `identity = value` each, null for what is gone. */
 export function changedEnds(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {
   const ids = [...new Set([...before.keys(), ...after.keys()])];
   return ids.filter((id) => before.get(id) !== after.get(id)).map((id) => `${id} = ${after.get(id) ?? 'null'}`);
 }
 
-/** The same of the changes of a plan. */
-export function approvedEnds(changes: readonly Change[]): ReadonlySet<string> {
+/** The ends that changes stand for, in the same words. */
+export function endsOf(changes: readonly Change[]): ReadonlySet<string> {
   return new Set(changes.flatMap(endValues).map(({ id, value }) => `${id} = ${canonicalJson(rounded(value))}`));
 }
 

@@ -94,6 +94,10 @@ function edited(change: LooseChange, [key, inner]: readonly [string, string | un
 function documentEdits(): fc.Arbitrary<Edit> {
   return fc.constantFrom<Edit>(
     (document, other) => ({ ...document, source: other.source }),
+    (document, other) => ({ ...document, intent: other.intent }),
+    (document, other) => ({ ...document, intent: other.intent, source: other.source }),
+    (document) => ({ ...document, source: { ...document.source, receipt: null } }),
+    (document) => ({ ...document, source: { ...document.source, receipt: { path: 'r.json', sha256: 'f'.repeat(64) } } }),
     (document) => ({ ...document, appliable: true, findings: [] }),
     (document) => ({ ...document, guards: document.guards.map((guard) => ({ ...guard, allowed: 'forged' })) }),
     (document) => ({ ...document, guards: [] }),

@@ -15,6 +15,8 @@ export type Files = Readonly<Record<string, string>>;
 
 /** A catalog, whoever writes to it, and the folder of one stack. */
 export interface World {
+  /** The folder of the stack. */
+  readonly folder: string;
   /** Where the stack looks for the catalog: a gateway may stand before it. */
   url: string;
   /** Stops the catalog, hands over its database file, and starts it again: what no interface of it does. */
@@ -54,12 +56,13 @@ export async function shopWorld(options: StartCatalogOptions = {}): Promise<Worl
   let catalog = await runningCatalog({ db, ...options });
   const { path, write: writeFile } = await stackFolder({ 'headwater.yaml': settingsOf('') });
   const world: World = {
+    folder: path,
     url: catalog.url,
     beneath: async (change) => {
       await catalog.stop();
       change(db);
-      catalog = await runningCatalog({ db, ...options });
-      world.url = catalog.url;
+      // At the same address: receipts name it.
+      catalog = await runningCatalog({ db, ...options, port: Number(new URL(catalog.url).port) });
     },
     declare: async (files) => {
       await rm(join(path, 'lineage'), { recursive: true, force: true });

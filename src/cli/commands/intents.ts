@@ -34,7 +34,12 @@ export async function rollback(receipt: string, options: PlanOptions, io: Io): P
 /** Only `apply` writes, so the plan has to be saved to come to anything. */
 async function planFor(intent: IntentRequest, options: PlanOptions, io: Io): Promise<ExitCode> {
   const { exitCode, hasWork } = await showPlan({ ...(await planRequest(options, io)), intent }, options, io);
-  const next = options.out === undefined ? 'add --out FILE to save this plan, then headwater apply FILE' : `headwater apply ${options.out}`;
-  if (hasWork && !options.quiet) io.stderr.write(`next: ${next}\n`);
+  if (hasWork && !options.quiet) io.stderr.write(`next: ${nextStep(options)}\n`);
   return exitCode;
+}
+
+/** What lifts a guard never comes from the file. */
+function nextStep({ out, allow }: PlanOptions): string {
+  const again = allow.length > 0 ? ', with --allow and --reason as here' : '';
+  return out === undefined ? `add --out FILE to save this plan, then headwater apply FILE${again}` : `headwater apply ${out}${again}`;
 }

@@ -58,9 +58,9 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
   'plan-elsewhere': {
     code: 'HW5007',
     level: 'error',
-    title: 'plan made for elsewhere',
+    title: 'plan or receipt made for elsewhere',
     explanation:
-      'The saved plan was made for another catalog, stack or target than the one at hand. Nothing was asked and nothing was written: check DATAHUB_GMS_URL, the settings and --target, or plan again.',
+      'The saved plan, or the receipt to be rolled back, was made for another catalog, stack or target than the one at hand. Nothing was asked and nothing was written: check DATAHUB_GMS_URL, the settings and --target, or plan again.',
   },
   'plan-exceeded': {
     code: 'HW5008',
@@ -88,6 +88,6 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
     level: 'error',
     title: 'receipt changed since the rollback was planned',
     explanation:
-      'A saved rollback names its receipt by path and digest, and the file at that path is another one by now. Nothing was written: plan the rollback again.',
+      'A saved rollback names its receipt by path and digest, and the file at that path is another one by now, or gone. Nothing was written: put the receipt back, or plan the rollback again.',
   },
 };

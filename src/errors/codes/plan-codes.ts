@@ -142,6 +142,6 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     level: 'warning',
     title: 'released, but still declared',
     explanation:
-      'An unmarked edge that is declared and was made by the user of the token is taken for what a killed run left, and becomes ours again at the next apply. Remove the entry from the manifest before or with the release.',
+      'An apply makes ours what is declared and unmarked where the user of the token made it (a killed run leaves such edges), where another stack has declared the same, and where ownership is exclusive. Remove the entry from the manifest before or with the release.',
   },
 };

@@ -2,8 +2,8 @@ import { type DecisionInput, decideSync } from './decide-sync.js';
 import type { DecidedEdge, DecidedPair, Decisions, UnitContext } from './decided-unit.js';
 
 /**
- * Makes ours what is declared, there already, and not ours. Nothing else is touched: what else the manifests ask for is
- * for a plan of its own.
+ * Makes ours what is declared, there already, and not ours, also where an apply would mark it by itself. Nothing else is
+ * touched: what else the manifests ask for is for a plan of its own.
  */
 export function decideAdopt(input: DecisionInput, context: UnitContext): Decisions {
   const { resolution, edges, pairs } = decideSync(input, context);
@@ -14,6 +14,7 @@ function adoptEdge(edge: DecidedEdge): DecidedEdge {
   switch (edge.decision.kind) {
     case 'co-declared':
       return { ...edge, decision: { kind: 'mark', reason: 'adopted' } };
+    case 'mark':
     case 'differs':
     case 'unreadable':
     case 'others':
@@ -26,7 +27,7 @@ function adoptEdge(edge: DecidedEdge): DecidedEdge {
 /** A pair in a record of several downstream columns, or of another confidence, stays whose it is: we could not write it. */
 function adoptPair(pair: DecidedPair): DecidedPair {
   const { decision, seen } = pair;
-  if (decision.kind === 'others') return pair;
+  if (decision.kind === 'mark' || decision.kind === 'others') return pair;
   if (decision.kind !== 'co-declared') return { ...pair, decision: { kind: 'held' } };
   return decision.same && seen?.expressible ? { ...pair, decision: { kind: 'mark', reason: 'adopted' } } : pair;
 }

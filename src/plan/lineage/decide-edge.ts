@@ -25,10 +25,17 @@ export type EdgeDecision =
   | { readonly kind: 'others' }
   /** Put back to what it was before an apply: null for what was not there, else with the records as they stood. */
   | { readonly kind: 'restore'; readonly to: EdgeValue | null; readonly records: readonly UpstreamRecord[] }
-  /** To be put back, but something else has become of it since: left as it is. */
-  | { readonly kind: 'changed-since' }
+  /** To be put back, and left as it is. */
+  | Overtaken
   /** Left as it is: the plan is not about it, or nobody approved what would be done. */
   | { readonly kind: 'held' };
+
+/** An element that an undo has to leave as it is now. */
+export interface Overtaken {
+  readonly kind: 'overtaken';
+  /** Somebody changed it; another stack has it too; a dataset or an edge that it needs is gone; the catalog has it twice. */
+  readonly why: 'changed' | 'shared' | 'homeless' | 'twice';
+}
 
 /** Whether an edge goes. */
 export function removesEdge(decision: EdgeDecision): boolean {

@@ -1,5 +1,5 @@
 import type { PairValue } from '../change.js';
-import type { EdgeDecision } from './decide-edge.js';
+import type { EdgeDecision, Overtaken } from './decide-edge.js';
 import type { ObservedPair } from './observe-unit.js';
 import type { ResolvedPair } from './resolution.js';
 
@@ -17,8 +17,8 @@ export type PairDecision =
   | { readonly kind: 'others' }
   /** Put back to what it was before an apply; null for what was not there. */
   | { readonly kind: 'restore'; readonly from: PairValue | null; readonly to: PairValue | null }
-  /** To be put back, but something else has become of it since: left as it is. */
-  | { readonly kind: 'changed-since' }
+  /** To be put back, and left as it is. */
+  | Overtaken
   /** Left as it is: the plan is not about it, or nobody approved what would be done. */
   | { readonly kind: 'held' };
 

@@ -35,7 +35,7 @@ export function edgeChange(
       return [{ ...common, kind: 'mark', reason: 'released', before, after: { ...wanted, owned: false, protected: false } }];
     case 'restore':
       return [{ ...common, kind: restoringKind(before, decision.to), reason: 'rolled-back', before, after: decision.to }];
-    case 'changed-since':
+    case 'overtaken':
     case 'keep':
     case 'co-declared':
     case 'differs':

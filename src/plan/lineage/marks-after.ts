@@ -39,19 +39,24 @@ interface MarkInput {
   readonly pairs: readonly DecidedPair[];
 }
 
-function markAfter({ unit }: DecidedUnit, { decision }: DecidedEdge, { before, pairs }: MarkInput): Mark {
+function markAfter({ unit }: DecidedUnit, { declared, decision }: DecidedEdge, { before, pairs }: MarkInput): Mark {
   if (removesEdge(decision)) return NO_MARK;
   if (decision.kind === 'release') return releasedMark(pairs, before);
   const edge = isOurs(decision) || (isLeft(decision) && before.edge);
   const ours = isUntouched(decision) ? heldPairs(pairs, before) : pairs.filter((pair) => isOursAfter(pair, before)).map(fingerprintOf);
-  const protect = protectAfter(unit, decision, before);
+  const protect = protectAfter(unit, { declared, decision }, before);
   const mark = { edge, pairs: ours.sort(compareText), protect };
   return isEmptyMark(mark) ? NO_MARK : mark;
 }
 
-function protectAfter(unit: DesiredUnit | undefined, decision: EdgeDecision, before: Mark): boolean {
-  if (decision.kind === 'restore') return decision.to?.protected ?? false;
-  return unit && !isUntouched(decision) ? unit.protect : before.protect;
+/** Of an edge that the manifest does not speak of it says nothing, protection included: a mark that has to stay stays as it is. */
+function protectAfter(
+  unit: DesiredUnit | undefined,
+  { declared, decision }: Pick<DecidedEdge, 'declared' | 'decision'>,
+  before: Mark,
+): boolean {
+  if (decision.kind === 'restore' && decision.to) return decision.to.protected;
+  return unit && declared && !isUntouched(decision) ? unit.protect : before.protect;
 }
 
 /** All of our mark leaves, but for pairs that are held back. */
@@ -92,7 +97,7 @@ function isLeft(decision: EdgeDecision | PairDecision): boolean {
 }
 
 function isUntouched({ kind }: EdgeDecision | PairDecision): boolean {
-  return kind === 'held' || kind === 'changed-since';
+  return kind === 'held' || kind === 'overtaken';
 }
 
 function sameMark(a: Mark, b: Mark): boolean {
@@ -111,15 +116,18 @@ interface MarkChangeContext {
 export function markChanges(decided: DecidedUnit, { marks, elements, book, owner }: MarkChangeContext): readonly EdgeChange[] {
   const spoken = new Set<string>(elements.map(({ upstream }) => upstream));
   const edges = new Set<string>(elements.filter(({ element }) => element === 'edge').map(({ upstream }) => upstream));
-  const isSaid = ({ upstream, edge, mark, former }: MarkAfter) => {
-    const ofEdge = former.length > 0 || ownMark(edge.seen, owner).protect !== mark.protect;
-    return (ofEdge ? edges : spoken).has(upstream);
+  // A mark that is given up is given up under every name.
+  const isRenamed = ({ edge, former }: MarkAfter) => former.length > 0 && edge.decision.kind !== 'release';
+  const isSaid = (after: MarkAfter) => {
+    const ofEdge = isRenamed(after) || ownMark(after.edge.seen, owner).protect !== after.mark.protect;
+    return (ofEdge ? edges : spoken).has(after.upstream);
   };
   return marks
     .filter((after) => after.changed && !isSaid(after))
-    .map(({ upstream, edge, mark, former }): EdgeChange => {
+    .map((after): EdgeChange => {
+      const { upstream, edge, mark } = after;
       const before = ownMark(edge.seen, owner);
-      const reason: LineageReason = former.length > 0 ? 'renamed-stack' : before.protect === mark.protect ? 'mark-outdated' : 'protect';
+      const reason: LineageReason = isRenamed(after) ? 'renamed-stack' : before.protect === mark.protect ? 'mark-outdated' : 'protect';
       const address = edgeAddress(book, decided.downstream, upstream);
       const place = edge.declared?.place ?? null;
       const common = { element: 'edge', kind: 'mark', address, reason, downstream: decided.downstream, upstream, place } as const;

@@ -32,6 +32,11 @@ export function ownMark(edge: ObservedEdge | undefined, { key, formerly }: Owner
   };
 }
 
+/** An edge as it is once our mark is gone. */
+export function withoutOwnMark(edge: ObservedEdge, owner: Owner): ObservedEdge {
+  return { ...edge, marks: edge.marks && new Map(others(edge, owner)) };
+}
+
 /** The marks of other stacks on an edge. */
 export function otherMarks(edge: ObservedEdge | undefined, owner: Owner): readonly Mark[] {
   return others(edge, owner).map(([, mark]) => mark);

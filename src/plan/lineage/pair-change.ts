@@ -27,7 +27,7 @@ function pairChange(
     place: declared?.place ?? null,
   } as const;
   const wanted: PairValue = { transform, confidence, owned: true };
-  if (decision.kind === 'held' || decision.kind === 'changed-since') return [];
+  if (decision.kind === 'held' || decision.kind === 'overtaken') return [];
   if (decision.kind === 'restore') {
     const { from, to } = decision;
     return [{ ...common, kind: restoringKind(from, to), reason: 'rolled-back', before: from, after: to }];

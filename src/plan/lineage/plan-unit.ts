@@ -3,6 +3,7 @@ import type { DesiredUnit } from '../../model/desired-state.js';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { edgeId, type LineageChange, pairId } from '../change.js';
+import type { PlanIntent } from '../intent.js';
 import { decideAdopt } from './decide-adopt.js';
 import { decideRelease } from './decide-release.js';
 import { decideRollback } from './decide-rollback.js';
@@ -23,9 +24,10 @@ export interface UnitInput {
 }
 
 /** Compares one downstream, element by element, with what it is to be, and says what has to change. */
-export function planUnit({ downstream, unit, aspect }: UnitInput, context: UnitContext): PlannedUnit {
+export function planUnit({ downstream, unit: declared, aspect }: UnitInput, context: UnitContext): PlannedUnit {
   const observed = observeUnit(downstream, aspect);
-  const exclusive = unit !== undefined && (unit.ownership ?? context.ownership) === 'exclusive';
+  const unit = declared && isOfManifests(context.intent) ? declared : undefined;
+  const exclusive = unit !== undefined && isExclusive(unit, context);
   const decisions = decide({ downstream, unit, observed, exclusive }, context);
   const edges = decisions.edges.map((edge) => holdEdge(edge, downstream, context));
   const pairs = decisions.pairs.map((pair) => holdPair(pair, edges, context));
@@ -34,6 +36,16 @@ export function planUnit({ downstream, unit, aspect }: UnitInput, context: UnitC
   const elements = [...edges.flatMap((edge) => edgeChange(decided, edge, context)), ...pairChanges(decided, context.book)];
   const changes = [...elements, ...markChanges(decided, { marks, elements, book: context.book, owner: context.owner })];
   return { ...decided, changes: sortChanges(changes), target: unitTarget(decided, marks, context.owner.key) };
+}
+
+/** Whether the manifest is the whole truth for a downstream. */
+export function isExclusive({ ownership }: DesiredUnit, setting: Pick<UnitContext, 'ownership'>): boolean {
+  return (ownership ?? setting.ownership) === 'exclusive';
+}
+
+/** What is released or put back does not depend on what is declared by now. */
+function isOfManifests({ kind }: PlanIntent): boolean {
+  return kind === 'sync' || kind === 'adopt';
 }
 
 function decide(input: DecisionInput, context: UnitContext): Decisions {

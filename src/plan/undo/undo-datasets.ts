@@ -1,7 +1,9 @@
+import type { DatasetContent } from '../../model/desired-state.js';
 import type { ObservedState } from '../../model/observed-state.js';
 import type { AddressBook } from '../address-book.js';
+import { canonicalJson } from '../canonical-json.js';
 import type { DatasetChange } from '../change.js';
-import { contentOf, isInLine, isMadeBy, sameContent } from '../dataset-content.js';
+import { contentOf, isMadeBy, sameContent } from '../dataset-content.js';
 import type { Owner } from '../lineage/owner.js';
 import type { UndoneDataset } from './undo.js';
 
@@ -12,19 +14,47 @@ export interface UndoContext {
 }
 
 /**
- * Gives datasets that an apply brought in line what they said before. One that somebody else described since stays, and
- * so does one that the apply made: nothing of ours ever deletes a dataset.
+ * Gives datasets that an apply brought in line what they said before. What somebody else said since stays, and so does a
+ * dataset that the apply made: nothing of ours ever deletes a dataset.
  */
 export function undoDatasets(
   undone: readonly UndoneDataset[],
   { contents }: ObservedState,
   { book, owner, held = new Set() }: UndoContext,
 ): readonly DatasetChange[] {
-  return undone.flatMap(({ urn, was, became }): readonly DatasetChange[] => {
+  return undone.flatMap((dataset): readonly DatasetChange[] => {
+    const { urn } = dataset;
     const content = contents.get(urn);
-    if (!was || !became || !content || held.has(urn) || !isMadeBy(content, owner)) return [];
-    const now = contentOf(content);
-    if (sameContent(now, was) || !isInLine(now, became)) return [];
-    return [{ element: 'dataset', kind: 'update', address: book(urn), reason: 'rolled-back', urn, place: null, before: now, after: was }];
+    if (!content || held.has(urn) || !isMadeBy(content, owner)) return [];
+    const before = contentOf(content);
+    const { content: after } = undoneContent(dataset, before);
+    if (sameContent(before, after)) return [];
+    return [{ element: 'dataset', kind: 'update', address: book(urn), reason: 'rolled-back', urn, place: null, before, after }];
   });
+}
+
+export interface UndoneContent {
+  readonly content: DatasetContent;
+  /** What is not any more as the apply made it. */
+  readonly overtaken: readonly ('description' | 'columns')[];
+}
+
+/** Description and columns each for itself. What the apply did not state it left alone, and so does the undo. */
+export function undoneContent({ was, became }: Pick<UndoneDataset, 'was' | 'became'>, now: DatasetContent): UndoneContent {
+  if (!was) return { content: now, overtaken: [] };
+  const description = undonePart(now.description, { was: was.description, became: became.description });
+  const stated = became.columns.length > 0 ? became.columns : undefined;
+  const columns = undonePart(now.columns, { was: was.columns, became: stated });
+  return {
+    content: { ...(description.value !== undefined && { description: description.value }), columns: columns.value },
+    overtaken: [...(description.isOvertaken ? ['description' as const] : []), ...(columns.isOvertaken ? ['columns' as const] : [])],
+  };
+}
+
+function undonePart<T>(
+  now: T,
+  { was, became }: { readonly was: T; readonly became: T | undefined },
+): { readonly value: T; readonly isOvertaken: boolean } {
+  if (became === undefined || canonicalJson([now]) === canonicalJson([was])) return { value: now, isOvertaken: false };
+  return canonicalJson([now]) === canonicalJson([became]) ? { value: was, isOvertaken: false } : { value: now, isOvertaken: true };
 }

@@ -1,6 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
-import { groupBy } from '../../model/group-by.js';
-import { pairFingerprint } from '../../model/mark.js';
+import { groupAt, groupBy } from '../../model/group-by.js';
+import { pairFingerprint, withMarkText } from '../../model/mark.js';
+import type { UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { EdgeChange, PairChange } from '../change.js';
 import type { EntityBefore, LineageBefore, ReceiptEvent } from '../receipt.js';
@@ -11,10 +12,11 @@ import type { Undo, UndoneEdge, UndonePair, UndoneUnit } from './undo.js';
  * receipt of a run that failed or was killed is as good as any other.
  */
 export function undoOf(events: readonly ReceiptEvent[]): Undo {
+  const applied = appliedUnits(events);
   const lineage = events.flatMap((event) => (event.event === 'before' && event.unit === 'lineage' ? [event] : []));
   const entities = events.flatMap((event) => (event.event === 'before' && event.unit === 'entity' ? [event] : []));
   return {
-    units: new Map(lastOf(lineage).map((before) => [before.urn, undoneUnit(before)])),
+    units: new Map(lastOf(lineage).map((before) => [before.urn, undoneUnit(before, !applied.has(before.urn))])),
     datasets: lastOf(entities).map(({ urn, change }) => ({ urn, was: change.before, became: change.after })),
   };
 }
@@ -25,18 +27,31 @@ function lastOf<T extends LineageBefore | EntityBefore>(events: readonly T[]): r
   return [...last.values()].sort((a, b) => compareText(a.urn, b.urn));
 }
 
-function undoneUnit({ upstreamLineage, changes }: LineageBefore): UndoneUnit {
+/** Of several outcomes of one unit the last counts: what was written may have proved to be another thing. */
+function appliedUnits(events: readonly ReceiptEvent[]): ReadonlySet<DatasetUrn> {
+  const outcomes = new Map(
+    events.flatMap((event) => (event.event === 'outcome' && event.unit === 'lineage' ? [[event.urn, event.outcome] as const] : [])),
+  );
+  return new Set([...outcomes].filter(([, outcome]) => outcome === 'applied').map(([urn]) => urn));
+}
+
+function undoneUnit({ upstreamLineage, changes }: LineageBefore, cutOff: boolean): UndoneUnit {
   const records = groupBy(upstreamLineage?.upstreams ?? [], ({ dataset }) => dataset);
   const edges = changes.flatMap((change) => (change.element === 'edge' ? [change] : []));
   const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
   return {
-    edges: new Map(edges.map((change) => [change.upstream, undoneEdge(change, records.get(change.upstream) ?? [])])),
+    edges: new Map(edges.map((change) => [change.upstream, undoneEdge(change, groupAt(records, change.upstream), cutOff)])),
     pairs: new Map(pairs.flatMap(undonePairs).map((pair) => [pair.fingerprint, pair])),
   };
 }
 
-function undoneEdge({ upstream, before, after }: EdgeChange, records: UndoneEdge['records']): UndoneEdge {
-  return { upstream, was: before, became: after, records };
+function undoneEdge({ upstream, before, after }: EdgeChange, records: UndoneEdge['records'], cutOff: boolean): UndoneEdge {
+  return { upstream, was: before, became: after, records: records.map(unmarked), cutOff };
+}
+
+/** Our mark is made anew of the elements that come back, and a receipt must not be a way to put another stack's there. */
+function unmarked(record: UpstreamRecord): UpstreamRecord {
+  return withMarkText(record, undefined);
 }
 
 /** The transform is part of a pair's identity: a change of it is one pair that went and one that came. */

@@ -26,8 +26,10 @@ export interface Undone<Value> {
 
 export interface UndoneEdge extends Undone<EdgeValue> {
   readonly upstream: DatasetUrn;
-  /** The records of the edge as they stood. */
+  /** The records of the edge as they stood, but for marks. */
   readonly records: readonly UpstreamRecord[];
+  /** Whether the apply did not see it to its end, so that it may be there without its mark. */
+  readonly cutOff: boolean;
 }
 
 export interface UndonePair extends Undone<PairValue> {
@@ -38,6 +40,8 @@ export interface UndonePair extends Undone<PairValue> {
   readonly transform: string | null;
 }
 
+/** No apply takes a dataset away. */
 export interface UndoneDataset extends Undone<DatasetContent> {
   readonly urn: DatasetUrn;
+  readonly became: DatasetContent;
 }

@@ -6,6 +6,7 @@ import { changesText } from './changes-text.js';
 import { counted } from './counted.js';
 import { harmless } from './harmless.js';
 import { incompleteLine, troubleLines } from './outcomes-text.js';
+import { planCommand } from './plan-command.js';
 import type { TextContext } from './text-context.js';
 
 /** What became of a plan that was shown before; the last line tells the outcome. Empty where there was nothing to do. */
@@ -31,7 +32,7 @@ function resultLines({ plan, heldBack, result }: ApplyReport, context: TextConte
             `Nothing was written: nothing else is left to do, and ${counted(heldBack.length, 'change')} ${wasHeld(heldBack.length)} held back.`,
           ];
     case 'stale':
-      return beyondLines(result.beyond, context);
+      return beyondLines(plan, result.beyond, context);
     case 'not-appliable':
     case 'refused':
       return ['Nothing was written.'];
@@ -50,12 +51,12 @@ function wasHeld(count: number): string {
   return count === 1 ? 'was' : 'were';
 }
 
-function beyondLines(beyond: readonly BeyondCeiling[], { paint }: TextContext): readonly string[] {
+function beyondLines(plan: Plan, beyond: readonly BeyondCeiling[], { paint }: TextContext): readonly string[] {
   return [
     `${paint.error(`refused ${codes['plan-exceeded'].code}`)} ${paint.title(`the approved plan does not have ${counted(beyond.length, 'change')}:`)}`,
     ...beyond.map(({ change: { kind, address }, why }) => paint.error(`  ! ${kind} ${harmless(address)}: ${harmless(why)}`)),
     'Nothing was written.',
-    'Next: headwater plan --out FILE, have it reviewed, then headwater apply FILE.',
+    `Next: ${planCommand(plan)} --out FILE, have it reviewed, then headwater apply FILE.`,
   ];
 }
 
@@ -71,7 +72,7 @@ function appliedLines(plan: Plan, { outcomes, receipt }: Applied, context: TextC
   return [
     ...troubleLines(outcomes, context),
     `Receipt: ${harmless(receipt)}`,
-    ...(troubled.length === 0 ? [completeLine(plan)] : [incompleteLine(outcomes), nextStep]),
+    ...(troubled.length === 0 ? [completeLine(plan)] : [incompleteLine(outcomes), nextStep(plan)]),
   ];
 }
 
@@ -81,4 +82,6 @@ function completeLine({ summary }: Plan): string {
   return `Applied and verified: ${add} added, ${change} changed, ${remove} removed${marked} across ${counted(datasets, 'dataset')}.`;
 }
 
-const nextStep = 'Next: headwater plan shows what is still to do; what was applied stays and is not written again.';
+function nextStep(plan: Plan): string {
+  return `Next: ${planCommand(plan)} shows what is still to do; what was applied stays and is not written again.`;
+}

@@ -1,6 +1,14 @@
 import { formatPlace } from '../../errors/place.js';
 import { describeDataset } from '../../plan/address-book.js';
-import { type Change, type ChangeKind, changedDataset, type EdgeChange, type PairChange, type PairValue } from '../../plan/change.js';
+import {
+  type Change,
+  type ChangeKind,
+  changedDataset,
+  type EdgeChange,
+  type EdgeValue,
+  type PairChange,
+  type PairValue,
+} from '../../plan/change.js';
 import type { Plan } from '../../plan/plan.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { harmless } from './harmless.js';
@@ -56,7 +64,7 @@ const reasons: Readonly<Record<Change['reason'], string>> = {
   'made-by-us': 'made by our user, not marked yet',
   claimed: 'found on an edge that we make',
   shared: 'another stack declares it too',
-  released: "ours no more, still another stack's",
+  released: 'ours no more, stays where it is',
   adopted: 'declared and there, ours from now on',
   'rolled-back': 'as before the apply',
   'renamed-stack': 'marked under an earlier name of the stack',
@@ -80,14 +88,25 @@ function inBrackets(details: readonly string[]): string {
   return details.length === 0 ? '' : ` (${harmless(details.join(', '))})`;
 }
 
-function edgeDetails({ kind, before, after }: EdgeChange): readonly string[] {
+function edgeDetails({ kind, reason, before, after }: EdgeChange): readonly string[] {
   const type = transition(before?.type, after?.type);
   const isPlain = type === 'TRANSFORMED' && kind !== 'update';
   const protection = before && after && before.protected !== after.protected ? [after.protected ? 'protected' : 'not protected'] : [];
-  return [...(isPlain || kind === 'mark' ? [] : [type]), ...protection];
+  return [...(isPlain || kind === 'mark' ? [] : [type]), ...protection, ...(reason === 'rolled-back' ? ownership(before, after) : [])];
 }
 
-function pairDetails({ kind, before, after }: PairChange): readonly string[] {
+/** Of what is put back: every other reason says by itself whose the element will be. */
+function ownership(before: EdgeValue | PairValue | null, after: EdgeValue | PairValue | null): readonly string[] {
+  if (!before || !after || before.owned === after.owned) return [];
+  return [after.owned ? 'ours again' : 'ours no more'];
+}
+
+function pairDetails(change: PairChange): readonly string[] {
+  const { reason, before, after } = change;
+  return [...valueDetails(change), ...(reason === 'rolled-back' ? ownership(before, after) : [])];
+}
+
+function valueDetails({ kind, before, after }: PairChange): readonly string[] {
   if (kind === 'mark') return [];
   const transform = transition(transformName(before), transformName(after));
   const confidence = transition(before?.confidence.toString(), after?.confidence.toString());

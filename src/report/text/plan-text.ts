@@ -54,7 +54,7 @@ function purpose({ intent, source }: Plan): string {
     case 'release':
       return ' to release what is owned,';
     case 'rollback':
-      return ` to roll back ${harmless(source.receipt?.path ?? '')},`;
+      return ` to roll back ${source.receipt ? harmless(source.receipt.path) : 'an apply'},`;
   }
 }
 

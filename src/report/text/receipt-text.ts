@@ -1,4 +1,3 @@
-import { exitMeanings } from '../../errors/exit-codes.js';
 import type { Change } from '../../plan/change.js';
 import type { Intent } from '../../plan/intent.js';
 import type { ReceiptEvent, UnitOutcome } from '../../plan/receipt.js';
@@ -8,6 +7,7 @@ import { counted } from './counted.js';
 import { guardsText } from './guards-text.js';
 import { harmless } from './harmless.js';
 import { incompleteLine, troubleLines } from './outcomes-text.js';
+import { planCommand } from './plan-command.js';
 import type { TextContext } from './text-context.js';
 
 /** When, where and by whom, what was set out to change, what became of it, then one line that says whether all was done. */
@@ -35,7 +35,8 @@ const names: Readonly<Record<Intent, string>> = {
 function header({ receipt, complete }: ReceiptReport, { paint }: TextContext): string {
   const { target, intent, startedAt, finishedAt, source } = receipt;
   const named = target.target === null ? '' : `, target ${harmless(target.target)}`;
-  const title = paint.title(`Headwater receipt of ${names[intent]} for stack ${harmless(target.stack)}${named}`);
+  const undone = source.receipt ? ` of ${harmless(source.receipt.path)},` : '';
+  const title = paint.title(`Headwater receipt of ${names[intent]}${undone} for stack ${harmless(target.stack)}${named}`);
   const end = complete && finishedAt !== undefined ? ` to ${harmless(finishedAt)}` : ', cut off before its end';
   const commit =
     source.commit === null ? '' : `, from commit ${harmless(source.commit.slice(0, 12))}${source.dirty ? ' and changes beside it' : ''}`;
@@ -57,10 +58,11 @@ function outcomesOf(events: readonly ReceiptEvent[]): readonly UnitOutcome[] {
   return [...units.values()];
 }
 
-function lastLine({ complete, receipt: { exitCode } }: ReceiptReport, outcomes: readonly UnitOutcome[]): string {
+function lastLine({ complete, receipt }: ReceiptReport, outcomes: readonly UnitOutcome[]): string {
+  const { exitCode } = receipt;
   const applied = outcomes.filter(({ outcome }) => outcome === 'applied').length;
   if (!complete || exitCode === undefined)
-    return `Cut off: ${counted(applied, 'unit')} known to be applied; headwater plan shows what is still to do.`;
-  const how = `exit code ${exitCode}, ${exitMeanings[exitCode]}`;
-  return applied === outcomes.length ? `Applied: ${counted(applied, 'unit')} (${how}).` : `${incompleteLine(outcomes)} (${how})`;
+    return `Cut off: ${counted(applied, 'unit')} known to be applied; ${planCommand(receipt)} shows what is still to do.`;
+  const line = applied === outcomes.length ? `Applied: ${counted(applied, 'unit')}.` : incompleteLine(outcomes);
+  return `Exit code ${exitCode}. ${line}`;
 }

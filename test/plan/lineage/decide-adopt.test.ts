@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
+import { columnRecord, fieldOf, fingerprintOf, mapping, marked, withColumns, withRecords } from '../../support/lineage-builders.js';
+import { namesOf, planOf } from '../../support/plan-of.js';
+import {
+  absent,
+  desire,
+  edgeFrom,
+  lineageOf,
+  named,
+  observe,
+  present,
+  recordOf,
+  unitOf,
+  unknown,
+  urnOf,
+  us,
+} from '../../support/state-builders.js';
+
+const intent = { kind: 'adopt' } as const;
+const total = fingerprintOf('orders.total', 'raw.amount');
+const mapped = withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.amount']));
+const record = columnRecord('orders.total', ['raw.amount']);
+
+/** `mark orders <- raw adopted`, and the marks that are written. */
+function adopted(unit: ReturnType<typeof unitOf>, lineage: UpstreamLineage) {
+  const plan = planOf(desire([unit]), observe('raw', 'fx', present('orders', lineage)), { intent });
+  return {
+    lines: plan.changes.map(({ kind, address, reason }) => `${kind} ${address} ${reason}`),
+    marks: plan.writes.proposals.flatMap(({ marks }) => marks.map(({ mark }) => mark)),
+    findings: namesOf(plan.findings).filter((name) => !name.startsWith('no-schema')),
+    plan,
+  };
+}
+
+describe('an adoption', () => {
+  it('marks a declared edge that others made, and protects it if the manifest does', () => {
+    const { lines, marks, plan } = adopted({ ...unitOf('orders', 'raw'), protect: true }, lineageOf('raw', 'fx'));
+    expect(lines).toEqual(['mark orders <- raw adopted']);
+    expect(marks).toEqual([{ edge: true, pairs: [], protect: true }]);
+    expect(plan).toMatchObject({ intent: 'adopt', summary: { add: 0, change: 0, remove: 0, mark: 1, others: 1 }, findings: [] });
+  });
+
+  it('marks the pairs of it that are equal', () => {
+    const { lines, marks } = adopted(mapped, withRecords(lineageOf('raw'), record));
+    expect(lines).toEqual(['mark orders <- raw adopted', 'mark orders.total <- raw.amount adopted']);
+    expect(marks).toEqual([{ edge: true, pairs: [total], protect: false }]);
+  });
+
+  it('marks pairs on an edge that is ours already, and on one that stays theirs', () => {
+    expect(adopted(mapped, withRecords(lineageOf(marked('raw')), record)).lines).toEqual(['mark orders.total <- raw.amount adopted']);
+    const { lines, marks, findings } = adopted(mapped, withRecords(lineageOf(recordOf('raw', 'VIEW')), record));
+    expect(lines).toEqual(['mark orders.total <- raw.amount adopted']);
+    expect(marks).toEqual([{ edge: false, pairs: [total], protect: false }]);
+    expect(findings).toEqual(['edge-differs warning']);
+  });
+
+  it.each([
+    ['of another confidence', { ...record, confidenceScore: 0.5 }],
+    [
+      'in a record of several columns',
+      columnRecord('orders.total', ['raw.amount'], {
+        downstreamType: 'FIELD_SET',
+        downstreams: [fieldOf('orders.total'), fieldOf('orders.x')],
+      }),
+    ],
+  ])('leaves a pair %s, and says so', (_what, theirs) => {
+    const { lines, findings } = adopted(mapped, withRecords(lineageOf('raw'), theirs));
+    expect(lines).toEqual(['mark orders <- raw adopted']);
+    expect(findings).toEqual(['pairs-not-ours warning']);
+  });
+
+  it('takes every mark that an apply would put on by itself', () => {
+    const ofUs = adopted(unitOf('orders', 'raw'), lineageOf(recordOf('raw', 'TRANSFORMED', us)));
+    expect(ofUs.lines).toEqual(['mark orders <- raw made-by-us']);
+    const shared = adopted(mapped, withRecords(lineageOf(marked('raw', { finance: { edge: true, pairs: [total] } })), record));
+    expect(shared.lines).toEqual(['mark orders <- raw shared', 'mark orders.total <- raw.amount shared']);
+    const exclusive = adopted({ ...mapped, ownership: 'exclusive' }, withRecords(lineageOf('raw', 'x'), record));
+    expect(exclusive.lines).toEqual(['mark orders <- raw exclusive', 'mark orders.total <- raw.amount exclusive']);
+  });
+
+  it.each([
+    ['is missing', unitOf('orders', 'raw'), lineageOf('fx')],
+    ['is ours with another type', unitOf('orders', edgeFrom('raw', 'VIEW')), lineageOf(marked('raw'))],
+    ['is ours and declared no more', unitOf('orders', 'fx'), lineageOf(marked('raw'))],
+    [
+      "is another stack's with another type",
+      unitOf('orders', edgeFrom('raw', 'VIEW')),
+      lineageOf(marked('raw', { finance: { edge: true } })),
+    ],
+    ['is only to be removed, exclusively', { ...unitOf('orders'), ownership: 'exclusive' as const }, lineageOf('raw')],
+    ['has an outdated mark', unitOf('orders', 'raw'), lineageOf(marked('raw', { shop: { edge: true, pairs: [total], protect: true } }))],
+    ['has pairs without their edge', mapped, withRecords(lineageOf(), record)],
+    ['is all as declared', mapped, withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), record)],
+  ])('does nothing where an edge %s', (_what, unit, lineage) => {
+    expect(adopted(unit, lineage)).toMatchObject({ lines: [], marks: [], plan: { guards: [], appliable: true } });
+  });
+
+  it('cannot be applied where a mark cannot be read, and writes nothing of it', () => {
+    const garbled = { ...recordOf('raw'), properties: { headwater: 'nonsense' } };
+    const { findings, plan } = adopted(mapped, withRecords(lineageOf(garbled), record));
+    expect(findings).toContain('mark-unreadable error');
+    expect(plan.appliable).toBe(false);
+  });
+
+  it('needs no dataset but those of edges that are there, and makes none', () => {
+    const desired = desire([unitOf('orders', 'raw', 'gone'), unitOf('nowhere', 'raw')], [named('sheet', { columns: [] })]);
+    const plan = planOf(desired, observe('raw', absent('gone'), absent('nowhere'), absent('sheet'), present('orders', lineageOf('raw'))), {
+      intent,
+    });
+    expect(plan.findings).toEqual([]);
+    expect(plan.writes.entities).toEqual([]);
+    expect(plan.changes).toHaveLength(1);
+    // One of its datasets was deleted for good, or is hidden.
+    const there = present('orders', lineageOf('gone'));
+    expect(namesOf(planOf(desired, observe('raw', absent('gone'), there), { intent }).findings)).toEqual(['dataset-gone warning']);
+  });
+
+  it('cannot be applied where a downstream is not shown; of the rest of the catalog it does not ask', () => {
+    const plan = (...hidden: readonly string[]) =>
+      planOf(desire([unitOf('orders', 'raw')]), observe('raw', 'orders', ...hidden.map((name) => unknown(name))), { intent });
+    expect(namesOf(plan('orders').findings)).toEqual(['dataset-unreadable error']);
+    expect(plan('elsewhere').findings).toEqual([]);
+  });
+
+  it('looks at declared downstreams only', () => {
+    const readings = observe('raw', present('orders', lineageOf('raw')), present('mart', lineageOf(marked('raw'))));
+    const plan = planOf(desire([unitOf('orders', 'raw')]), { ...readings, discovered: false }, { intent });
+    expect(plan.changes.map(({ address }) => address)).toEqual(['orders <- raw']);
+    expect(plan.findings).toEqual([]);
+    expect(plan.writes.proposals).toMatchObject([{ urn: urnOf('orders') }]);
+  });
+});

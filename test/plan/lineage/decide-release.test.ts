@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { DesiredUnit } from '../../../src/model/desired-state.js';
+import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
+import { columnRecord, fingerprintOf, marked, withRecords } from '../../support/lineage-builders.js';
+import { namesOf, type PlanExtras, planOf } from '../../support/plan-of.js';
+import { desire, lineageOf, observe, present, recordOf, unitOf, unknown, urnOf, us } from '../../support/state-builders.js';
+
+const intent = { kind: 'release' } as const;
+const total = fingerprintOf('orders.total', 'raw.amount');
+const record = columnRecord('orders.total', ['raw.amount']);
+
+/** `mark orders <- raw released`, and the marks that are written. */
+function released(lineage: UpstreamLineage, units: readonly DesiredUnit[] = [], more: PlanExtras = {}) {
+  const plan = planOf(desire(units), observe('raw', 'fx', present('orders', lineage)), { intent, ...more });
+  return {
+    lines: plan.changes.map(({ kind, address, reason }) => `${kind} ${address.replaceAll('snowflake:', '')} ${reason}`),
+    marks: plan.writes.proposals.flatMap(({ marks }) => marks.map(({ owner, mark }) => `${owner} ${mark.edge} ${mark.pairs.length}`)),
+    findings: namesOf(plan.findings),
+    plan,
+  };
+}
+
+describe('a release', () => {
+  it('takes all of our mark away and leaves what it stands on, declared or not', () => {
+    const lineage = withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } }), 'fx'), record);
+    for (const units of [[], [unitOf('orders', 'raw', 'fx')]]) {
+      const { lines, marks, plan } = released(lineage, units);
+      expect(lines).toEqual(['mark orders <- raw released', 'mark orders.total <- raw.amount released']);
+      expect(marks).toEqual(['shop false 0']);
+      expect(plan.writes.proposals).toMatchObject([{ removedUpstreams: [], removedPairs: [], pairs: [], upstreams: [] }]);
+      expect(plan.changes).toMatchObject([
+        { before: { owned: true }, after: { owned: false } },
+        { before: { owned: true }, after: { owned: false, confidence: 1 } },
+      ]);
+      expect(plan).toMatchObject({ intent: 'release', summary: { mark: 2, others: 1 } });
+    }
+  });
+
+  it('leaves columns of others on an edge of ours', () => {
+    const theirs = columnRecord('orders.tax', ['raw.amount']);
+    const lineage = withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), record, theirs);
+    const { lines, plan } = released(lineage);
+    expect(lines).toEqual(['mark orders <- raw released', 'mark orders.total <- raw.amount released']);
+    expect(plan.summary).toMatchObject({ otherPairs: 1 });
+  });
+
+  it('gives up columns on an edge of others, and marks under an earlier name', () => {
+    const lineage = withRecords(lineageOf(marked('raw', { old: { pairs: [total] } })), record);
+    const { lines, marks } = released(lineage, [], { settings: { formerly: ['old'] } });
+    expect(lines).toEqual(['mark orders.total <- raw.amount released']);
+    expect(marks).toEqual(['shop false 0', 'old false 0']);
+  });
+
+  it('gives up a mark that names what is not there any more', () => {
+    expect(released(lineageOf(marked('raw', { shop: { pairs: [total] } }))).lines).toEqual(['mark orders <- raw mark-outdated']);
+  });
+
+  it("leaves another stack's mark, and what carries none", () => {
+    const { lines, marks, plan } = released(lineageOf(marked('raw', { finance: { edge: true } }), 'fx'), [unitOf('orders')]);
+    expect({ lines, marks }).toEqual({ lines: [], marks: [] });
+    expect(plan.findings).toEqual([]);
+  });
+
+  it('leaves an edge whose mark cannot be read, and says so', () => {
+    const { lines, findings } = released(lineageOf({ ...recordOf('raw'), properties: { headwater: 'nonsense' } }), [
+      unitOf('orders', 'raw'),
+    ]);
+    expect({ lines, findings }).toEqual({ lines: [], findings: ['mark-unreadable warning'] });
+  });
+
+  it('lets what is protected go only when that is allowed', () => {
+    const lineage = lineageOf(marked('raw', { shop: { edge: true, protect: true } }));
+    expect(released(lineage).plan.guards).toMatchObject([
+      { guard: 'protected', allowed: null, message: expect.stringContaining('would be released') },
+    ]);
+    const allowances = [{ guard: 'protected', reason: 'r' } as const];
+    expect(released(lineage, [], { settings: { allowances } }).plan.guards).toMatchObject([{ allowed: 'r' }]);
+  });
+
+  it('removes nothing, so that neither large removals nor an empty stack stand in its way', () => {
+    const names = Array.from({ length: 60 }, (_, i) => `u${i}`);
+    const { lines, plan } = released(lineageOf(...names.map((name) => marked(name))));
+    expect(lines).toHaveLength(60);
+    expect(plan.guards).toEqual([]);
+  });
+
+  it('holds back what nobody approved: its mark stays, and that of its columns', () => {
+    const lineage = withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total], protect: true } })), record);
+    const held = (...ids: readonly string[]) => released(lineage, [], { held: new Set(ids) });
+    const edgeId = `${urnOf('orders')} <- ${urnOf('raw')}`;
+    expect(held(edgeId)).toMatchObject({ lines: ['mark orders.total <- raw.amount released'], marks: ['shop true 0'] });
+    const pairId = `${record.downstreams?.[0]} <- ${record.upstreams?.[0]} null`;
+    expect(held(pairId)).toMatchObject({ lines: ['mark orders <- raw released'], marks: ['shop false 1'] });
+  });
+
+  it('says where it did not look, and what it was not shown', () => {
+    const readings = observe(present('orders', lineageOf(marked('raw'))), unknown('hidden'));
+    const plan = planOf(desire([]), { ...readings, discovered: false }, { intent, settings: { prune: false } });
+    expect(namesOf(plan.findings)).toEqual(['dataset-unreadable error', 'not-discovered warning']);
+  });
+});
+
+describe('a release warns where the next apply would take it back', () => {
+  const ofUs = recordOf('raw', 'TRANSFORMED', us);
+  const unit = unitOf('orders', 'raw');
+
+  it.each<[string, UpstreamLineage, DesiredUnit, PlanExtras]>([
+    ['our user made the edge', lineageOf(marked(ofUs)), unit, {}],
+    ['our user made it, of another type than declared', lineageOf(marked(recordOf('raw', 'VIEW', us))), unit, {}],
+    ['another stack has it too', lineageOf(marked('raw', { shop: { edge: true }, finance: { edge: true } })), unit, {}],
+    ['ownership is exclusive', lineageOf(marked('raw')), { ...unit, ownership: 'exclusive' }, {}],
+    ['ownership is exclusive by the settings', lineageOf(marked('raw')), unit, { settings: { ownership: 'exclusive' } }],
+    ['it carries an earlier name of ours', lineageOf(marked(ofUs, { old: { edge: true } })), unit, { settings: { formerly: ['old'] } }],
+  ])('because %s', (_what, lineage, declared, more) => {
+    const { plan } = released(lineage, [declared], more);
+    expect(plan.findings).toMatchObject([{ name: 'released-still-declared', level: 'warning', place: declared.place }]);
+    expect(plan.findings[0]?.message).toContain('"orders" still declares 1 edge ');
+    expect(plan.appliable).toBe(true);
+  });
+
+  it.each<[string, UpstreamLineage, DesiredUnit, PlanExtras]>([
+    ['others made the edge', lineageOf(marked('raw')), unit, {}],
+    ['it is declared no more', lineageOf(marked(ofUs)), unitOf('orders', 'fx'), {}],
+    ['it is not ours', lineageOf(ofUs), unit, {}],
+    [
+      'another stack has it with another type',
+      lineageOf(marked(recordOf('raw', 'VIEW', us), { shop: { edge: true }, finance: { edge: true } })),
+      unit,
+      {},
+    ],
+    [
+      'the entry overrides the settings',
+      lineageOf(marked('raw')),
+      { ...unit, ownership: 'shared' },
+      { settings: { ownership: 'exclusive' } },
+    ],
+  ])('and not where %s', (_what, lineage, declared, more) => {
+    expect(released(lineage, [declared], more).findings).toEqual([]);
+  });
+
+  it('counts several edges of one downstream', () => {
+    const lineage = lineageOf(marked(ofUs), marked(recordOf('fx', 'TRANSFORMED', us)));
+    expect(released(lineage, [unitOf('orders', 'raw', 'fx')]).plan.findings[0]?.message).toContain('"orders" still declares 2 edges ');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '../../src/plan/canonical-json.js';
+import { effectDigest } from '../../src/plan/effect-digest.js';
+import type { Plan } from '../../src/plan/plan.js';
+import { readPlan } from '../../src/plan/read-plan.js';
+import { planOf } from '../support/plan-of.js';
+import { desire, lineageOf, observe, present, recordOf, unitOf } from '../support/state-builders.js';
+import { ours, recordsOf, undoing, undoneEdge } from '../support/undo-builders.js';
+
+const plan = planOf(desire([unitOf('orders', 'raw')]), observe('raw', 'orders'));
+const receipt = { path: '.headwater/receipts/r.json', sha256: '0'.repeat(64) };
+const undo = undoing({ edges: [undoneEdge('raw', ours, null, recordsOf(recordOf('raw')))] });
+const rollback = planOf(desire([]), observe('raw', 'orders'), { intent: undo, source: { ...plan.source, receipt } });
+
+/** An edited plan whose editor knew how its digest is made. */
+function forged(more: object, from: Plan = plan): string {
+  const edited = { ...from, ...more } as Plan;
+  return canonicalJson({ ...edited, digests: { effect: effectDigest(edited) } });
+}
+
+describe('the text of a plan', () => {
+  it.each([
+    ['sync', plan],
+    ['adopt', planOf(desire([unitOf('orders', 'raw')]), observe(present('orders', lineageOf('raw'))), { intent: { kind: 'adopt' } })],
+    ['release', planOf(desire([]), observe('orders'), { intent: { kind: 'release' } })],
+    ['rollback', rollback],
+  ])('is read as it was written: %s', (intent, one) => {
+    expect(one.intent).toBe(intent);
+    expect(readPlan(canonicalJson(one))).toEqual({ ok: true, value: one });
+  });
+
+  it('of a later minor version may hold more, and its digest still counts', () => {
+    const text = forged({ formatVersion: '1.7', surprise: 1 });
+    expect(readPlan(text)).toMatchObject({ ok: true });
+    expect(readPlan(text.replaceAll('TRANSFORMED', 'COPY'))).toMatchObject({ ok: false });
+  });
+
+  it.each<[string, string, string]>([
+    ['is no JSON', '{', 'is not a plan: it is not a JSON object'],
+    ['is no object', '[]', 'is not a plan: it is not a JSON object'],
+    ['has no version', '{}', 'is not a plan: it has no formatVersion'],
+    ['is of a later major version', forged({ formatVersion: '2.0' }), 'is a plan of format 2.0, and this version reads 1.x; plan again'],
+    ['holds what no plan holds', forged({ surprise: 1 }), 'is not a plan: the document must NOT have additional properties'],
+    ['was edited', canonicalJson({ ...plan, changes: [] }), 'does not match its own digest: it was edited or damaged; plan again'],
+    [
+      'has the intent of another',
+      canonicalJson({ ...plan, intent: 'adopt' }),
+      'does not match its own digest: it was edited or damaged; plan again',
+    ],
+  ])('is refused where it %s', (_what, text, problem) => {
+    expect(readPlan(text)).toEqual({ ok: false, problem });
+  });
+
+  it('is refused where a rollback names no receipt, or something else names one', () => {
+    const problem = 'is not a plan: a rollback names a receipt, and nothing else does';
+    expect(readPlan(forged({ source: plan.source }, rollback))).toEqual({ ok: false, problem });
+    expect(readPlan(forged({ intent: 'release' }, rollback))).toEqual({ ok: false, problem });
+    expect(readPlan(forged({ intent: 'rollback' }))).toEqual({ ok: false, problem });
+  });
+});

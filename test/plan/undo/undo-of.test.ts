@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
+import type { DatasetChange, EdgeChange, LineageChange, PairChange } from '../../../src/plan/change.js';
+import type { ReceiptEvent, UnitOutcomeKind } from '../../../src/plan/receipt.js';
+import { datasetsOf } from '../../../src/plan/undo/datasets-of.js';
+import { undoOf } from '../../../src/plan/undo/undo-of.js';
+import { fieldOf, fingerprintOf, marked } from '../../support/lineage-builders.js';
+import { lineageOf, recordOf, urnOf } from '../../support/state-builders.js';
+import { ourPair, ours, theirs, undoing, undoneDataset, undoneEdge, undonePair } from '../../support/undo-builders.js';
+
+function read(name: string, lineage: UpstreamLineage | null, ...changes: readonly LineageChange[]): ReceiptEvent {
+  return { event: 'before', unit: 'lineage', urn: urnOf(name), version: '1', upstreamLineage: lineage, changes };
+}
+
+function outcome(name: string, kind: UnitOutcomeKind, unit: 'lineage' | 'entity' = 'lineage'): ReceiptEvent {
+  return { event: 'outcome', unit, urn: urnOf(name), outcome: kind };
+}
+
+function edge(upstream: string, was: EdgeChange['before'], became: EdgeChange['after']): EdgeChange {
+  const ends = { downstream: urnOf('orders'), upstream: urnOf(upstream) };
+  return {
+    element: 'edge',
+    kind: 'update',
+    address: `orders <- ${upstream}`,
+    reason: 'differs',
+    ...ends,
+    place: null,
+    before: was,
+    after: became,
+  };
+}
+
+function pair(was: PairChange['before'], became: PairChange['after']): PairChange {
+  const ends = { downstream: urnOf('orders'), upstream: urnOf('raw') };
+  const fields = { downstreamField: fieldOf('orders.total'), upstreamField: fieldOf('raw.amount') };
+  return {
+    element: 'pair',
+    kind: 'update',
+    address: 'a <- b',
+    reason: 'differs',
+    ...ends,
+    ...fields,
+    place: null,
+    before: was,
+    after: became,
+  };
+}
+
+function dataset(was: DatasetChange['before'], became: DatasetChange['after']): ReceiptEvent {
+  const change: DatasetChange = {
+    element: 'dataset',
+    kind: 'update',
+    address: 'sheet',
+    reason: 'content-differs',
+    urn: urnOf('sheet'),
+    place: null,
+    before: was,
+    after: became,
+  };
+  return { event: 'before', unit: 'entity', urn: urnOf('sheet'), change };
+}
+
+const orders = urnOf('orders');
+
+describe('what a receipt undoes', () => {
+  it('is what each edge was and became, with its records as they stood', () => {
+    const { units } = undoOf([
+      read('orders', lineageOf('raw', 'fx', 'raw'), edge('raw', theirs, ours), edge('new', null, ours)),
+      outcome('orders', 'applied'),
+    ]);
+    expect([...(units.get(orders)?.edges.values() ?? [])]).toEqual([
+      undoneEdge('raw', theirs, ours, { records: [recordOf('raw'), recordOf('raw')] }),
+      undoneEdge('new', null, ours),
+    ]);
+  });
+
+  it('has no marks in its records, ours or those of others', () => {
+    const record = { ...recordOf('raw'), properties: { job: 'nightly' } };
+    const lineage = lineageOf(marked(record, { shop: { edge: true }, finance: { edge: true } }), marked('fx'));
+    const { units } = undoOf([read('orders', lineage, edge('raw', ours, null), edge('fx', ours, null))]);
+    expect([...(units.get(orders)?.edges.values() ?? [])].map(({ records }) => records)).toEqual([[record], [recordOf('fx')]]);
+  });
+
+  it('is two pairs where a transform changed, and one where it did not', () => {
+    const sum = { ...ourPair, transform: 'SUM' };
+    const changed = undoOf([read('orders', null, pair(sum, ourPair))]).units.get(orders)?.pairs;
+    expect([...(changed?.values() ?? [])]).toEqual([
+      undonePair('total', 'raw.amount', sum, null),
+      undonePair('total', 'raw.amount', null, ourPair),
+    ]);
+    const kept = undoOf([read('orders', null, pair(ourPair, { ...ourPair, confidence: 0.5 }))]).units.get(orders)?.pairs;
+    expect([...(kept?.keys() ?? [])]).toEqual([fingerprintOf('orders.total', 'raw.amount')]);
+    for (const [was, became] of [
+      [sum, null],
+      [null, sum],
+    ] as const) {
+      const one = undoOf([read('orders', null, pair(was, became))]).units.get(orders)?.pairs;
+      expect([...(one?.values() ?? [])]).toEqual([undonePair('total', 'raw.amount', was, became)]);
+    }
+  });
+
+  it('is what was read last before a write', () => {
+    const { units } = undoOf([
+      read('orders', lineageOf('raw'), edge('raw', theirs, ours)),
+      read('orders', lineageOf(), edge('raw', null, ours)),
+    ]);
+    expect(units.get(orders)?.edges.get(urnOf('raw'))).toMatchObject({ was: null, records: [] });
+  });
+
+  it('may lack its marks unless the run saw it to its end', () => {
+    const cutOff = (...outcomes: readonly ReceiptEvent[]) =>
+      undoOf([read('orders', null, edge('raw', null, ours)), ...outcomes])
+        .units.get(orders)
+        ?.edges.get(urnOf('raw'))?.cutOff;
+    expect(cutOff()).toBe(true);
+    expect(cutOff(outcome('orders', 'applied'))).toBe(false);
+    expect(cutOff(outcome('orders', 'applied'), outcome('orders', 'unverified'))).toBe(true);
+    expect(cutOff(outcome('orders', 'failed'))).toBe(true);
+    expect(cutOff(outcome('mart', 'applied'), outcome('orders', 'applied', 'entity'))).toBe(true);
+  });
+
+  it('is sorted, datasets too, and the last word on each counts', () => {
+    const content = { columns: [] };
+    const undo = undoOf([read('z', null), read('a', null), dataset(null, content), dataset({ ...content, description: 'x' }, content)]);
+    expect([...undo.units.keys()]).toEqual([urnOf('a'), urnOf('z')]);
+    expect(undo.datasets).toEqual([undoneDataset('sheet', { ...content, description: 'x' }, content)]);
+    expect(undoOf([])).toEqual({ units: new Map(), datasets: [] });
+  });
+});
+
+describe('the datasets that an undo looks at', () => {
+  it('are those that change, and those that come back into lineage', () => {
+    const intent = undoing({
+      edges: [undoneEdge('returns', ours, null), undoneEdge('goes', null, ours), undoneEdge('changes', ours, theirs)],
+      pairs: [undonePair('total', 'columns.x', ourPair, null), undonePair('tax', 'gone.x', null, ourPair)],
+      datasets: [undoneDataset('sheet', null, { columns: [] })],
+    });
+    expect(intent.kind === 'rollback' && datasetsOf(intent.undo)).toEqual(
+      ['columns', 'orders', 'returns', 'sheet'].map((name) => urnOf(name)),
+    );
+  });
+});

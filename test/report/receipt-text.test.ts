@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { EdgeChange } from '../../src/plan/change.js';
+import type { Receipt, ReceiptEvent, UnitOutcome } from '../../src/plan/receipt.js';
+import { reporters } from '../../src/report/reporters.js';
+import { receiptOf, receiptTarget } from '../support/receipt-builders.js';
+import { somewhere, urnOf } from '../support/state-builders.js';
+import { ours } from '../support/undo-builders.js';
+
+function created(downstream: string, upstream: string): EdgeChange {
+  const ends = { downstream: urnOf(downstream), upstream: urnOf(upstream) };
+  const address = `${downstream} <- ${upstream}`;
+  return { element: 'edge', kind: 'create', address, reason: 'missing', ...ends, place: somewhere, before: null, after: ours };
+}
+
+function noted(downstream: string, ...upstreams: readonly string[]): ReceiptEvent {
+  const changes = upstreams.map((upstream) => created(downstream, upstream));
+  return { event: 'before', unit: 'lineage', urn: urnOf(downstream), version: '-1', upstreamLineage: null, changes };
+}
+
+function ended(name: string, outcome: UnitOutcome['outcome'], more: Partial<UnitOutcome> = {}): ReceiptEvent {
+  return { event: 'outcome', urn: urnOf(name), unit: 'lineage', outcome, ...more };
+}
+
+const sheet: ReceiptEvent = {
+  event: 'before',
+  unit: 'entity',
+  urn: urnOf('sheet'),
+  change: {
+    element: 'dataset',
+    kind: 'create',
+    address: 'sheet',
+    reason: 'dataset-missing',
+    urn: urnOf('sheet'),
+    place: somewhere,
+    before: null,
+    after: { columns: [] },
+  },
+};
+
+const { finishedAt: _, exitCode: __, ...cutOff } = receiptOf([noted('orders', 'raw'), ended('orders', 'applied'), noted('mart', 'orders')]);
+
+const receipts: Readonly<Record<string, { readonly receipt: Receipt; readonly complete?: boolean }>> = {
+  complete: {
+    receipt: receiptOf([sheet, ended('sheet', 'applied', { unit: 'entity' }), noted('orders', 'raw', 'fx'), ended('orders', 'applied')], {
+      source: { commit: '0123456789abcdef0123456789abcdef01234567', dirty: true, files: [], receipt: null },
+      target: { ...receiptTarget, target: 'dev' },
+      allowances: [{ guard: 'mass-delete', address: null, message: 'would remove 60 edges, more than 50', allowed: 'the old mart goes' }],
+    }),
+  },
+  'in-part': {
+    receipt: receiptOf(
+      [
+        noted('orders', 'raw'),
+        ended('orders', 'applied'),
+        // Sent anew: the last word counts.
+        noted('mart', 'raw', 'gone'),
+        noted('mart', 'raw'),
+        ended('mart', 'failed', { code: 'HW6003', message: 'not permitted' }),
+        ended('late', 'applied'),
+        ended('late', 'unverified', { code: 'HW5003', message: 'not shown' }),
+        ended('rest', 'not-attempted'),
+      ],
+      { exitCode: 5, intent: 'adopt', source: { commit: 'abc', dirty: false, files: [], receipt: null } },
+    ),
+  },
+  'cut-off': {
+    receipt: {
+      ...cutOff,
+      intent: 'rollback',
+      source: { ...cutOff.source, receipt: { path: '.headwater/receipts/before.json', sha256: '0'.repeat(64) } },
+    },
+    complete: false,
+  },
+  empty: { receipt: receiptOf([], { intent: 'release', exitCode: 130 }) },
+};
+
+describe('the text of a receipt', () => {
+  it.each(Object.entries(receipts))('is as in receipt-%s.txt', async (name, { receipt, complete = true }) => {
+    await expect(render(receipt, complete)).toMatchFileSnapshot(`goldens/receipt-${name}.txt`);
+  });
+
+  it('says that a run was cut off, even where its file is whole', () => {
+    expect(render(cutOff, true)).toContain('2026-11-20T10:00:00.000Z, cut off before its end\n');
+    expect(render(cutOff, true).split('\n').at(-2)).toBe('Cut off: 1 unit known to be applied; headwater plan shows what is still to do.');
+  });
+
+  it('takes the harm out of what a file may hold', () => {
+    const hostile = '\u001b[2J';
+    const text = render(receiptOf([], { startedAt: hostile, target: { ...receiptTarget, origin: hostile, stack: hostile } }), true);
+    expect(text).not.toContain('\u001b');
+  });
+
+  it('has a JSON of its own: the document itself', () => {
+    const { receipt } = receipts['complete'] as { receipt: Receipt };
+    const text = reporters.json({ kind: 'receipt', receipt, complete: true }, { color: false, sources: new Map() });
+    expect(JSON.parse(text)).toEqual(receipt);
+    expect(text.indexOf('"allowances"')).toBeLessThan(text.indexOf('"effect"'));
+  });
+});
+
+function render(receipt: Receipt, complete: boolean): string {
+  return reporters.text({ kind: 'receipt', receipt, complete }, { color: false, sources: new Map() });
+}

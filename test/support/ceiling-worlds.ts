@@ -1,0 +1,30 @@
+import type fc from 'fast-check';
+import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
+import { canonicalJson } from '../../src/plan/canonical-json.js';
+import type { PlanSource } from '../../src/plan/plan.js';
+import { type World, worlds } from './lineage-arbitraries.js';
+
+/** Of an edge that stands there twice only our record goes, so that what is left says little of what was done. */
+export const plainWorlds: fc.Arbitrary<World> = worlds.map(
+  (world): World => ({ ...world, lineage: mapValues(world.lineage, (aspect) => aspect && withoutTwins(aspect)) }),
+);
+
+function withoutTwins(aspect: UpstreamLineage): UpstreamLineage {
+  return { ...aspect, upstreams: [...new Map(aspect.upstreams.map((record) => [record.dataset, record])).values()] };
+}
+
+function mapValues<T>(record: Readonly<Record<string, T>>, of: (value: T) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, of(value)]));
+}
+
+/** One manifest, whose digest stands for what it declares. */
+export function sourceOf({ units }: Pick<World, 'units'>): PlanSource {
+  const sha256 = Buffer.from(canonicalJson(units)).toString('hex').padEnd(64, '0').slice(-64);
+  return { commit: null, dirty: null, files: [{ path: 'lineage/a.yaml', sha256 }], receipt: null };
+}
+
+/** Every guard, so that none stands in the way of a property. */
+export const lifted = (['mass-delete', 'empty-desired', 'foreign-owner', 'protected', 'exclusive'] as const).map((guard) => ({
+  guard,
+  reason: 'r',
+}));

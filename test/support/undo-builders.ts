@@ -1,0 +1,56 @@
+import type { DatasetContent } from '../../src/model/desired-state.js';
+import { pairFingerprint } from '../../src/model/mark.js';
+import type { UpstreamRecord } from '../../src/model/upstream-lineage.js';
+import type { EdgeValue, PairValue } from '../../src/plan/change.js';
+import type { PlanIntent } from '../../src/plan/intent.js';
+import type { UndoneDataset, UndoneEdge, UndonePair } from '../../src/plan/undo/undo.js';
+import { fieldOf } from './lineage-builders.js';
+import { urnOf } from './state-builders.js';
+
+/** An edge of ours, and one that is not. */
+export const ours: EdgeValue = { type: 'TRANSFORMED', owned: true, protected: false };
+export const theirs: EdgeValue = { ...ours, owned: false };
+
+/** A column pair of ours, and one that is not. */
+export const ourPair: PairValue = { transform: null, confidence: 1, owned: true };
+export const theirPair: PairValue = { ...ourPair, owned: false };
+
+type EdgeMore = Partial<Pick<UndoneEdge, 'records' | 'cutOff'>>;
+
+/** `undoneEdge('raw', null, ours)`: an apply made `orders <- raw`. */
+export function undoneEdge(upstream: string, was: EdgeValue | null, became: EdgeValue | null, more: EdgeMore = {}): UndoneEdge {
+  return { upstream: urnOf(upstream), was, became, records: [], cutOff: false, ...more };
+}
+
+/** `undonePair('total', 'raw.amount', null, ourPair)`: an apply made `orders.total <- raw.amount`. */
+export function undonePair(column: string, upstream: string, was: PairValue | null, became: PairValue | null): UndonePair {
+  const { transform } = was ?? became ?? ourPair;
+  const identity = { downstreamField: fieldOf(`orders.${column}`), upstreamField: fieldOf(upstream), transform };
+  const [dataset = ''] = upstream.split('.');
+  return { ...identity, upstream: urnOf(dataset), fingerprint: pairFingerprint(identity), was, became };
+}
+
+export function undoneDataset(name: string, was: DatasetContent | null, became: DatasetContent): UndoneDataset {
+  return { urn: urnOf(name), was, became };
+}
+
+interface Undone {
+  readonly edges?: readonly UndoneEdge[];
+  readonly pairs?: readonly UndonePair[];
+  readonly datasets?: readonly UndoneDataset[];
+}
+
+/** To undo this of `orders`, and of datasets themselves. */
+export function undoing({ edges = [], pairs = [], datasets = [] }: Undone): PlanIntent {
+  const unit = {
+    edges: new Map(edges.map((edge) => [edge.upstream, edge])),
+    pairs: new Map(pairs.map((pair) => [pair.fingerprint, pair])),
+  };
+  const isEmpty = edges.length === 0 && pairs.length === 0;
+  return { kind: 'rollback', undo: { units: isEmpty ? new Map() : new Map([[urnOf('orders'), unit]]), datasets } };
+}
+
+/** The records of an edge as an undo carries them. */
+export function recordsOf(...records: readonly UpstreamRecord[]): EdgeMore {
+  return { records };
+}
