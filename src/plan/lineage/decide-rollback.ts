@@ -27,18 +27,24 @@ function decideEdges({ observed }: DecisionInput, undone: UndoneUnit, context: U
   return [...upstreams].sort(compareText).map((upstream): DecidedEdge => {
     const seen = observed.edges.get(upstream);
     const edge = undone.edges.get(upstream);
-    const decision = decideUndoneEdge(edge && withoutEmptyProtection(edge, undone, ownMark(seen, context.owner).pairs), seen, context);
+    const marked = ownMark(seen, context.owner).pairs.filter((fingerprint) => observed.pairs.has(fingerprint));
+    const decision = decideUndoneEdge(edge && withoutEmptyProtection(edge, undone, marked), seen, context);
     const type = (decision.kind === 'restore' ? decision.to?.type : undefined) ?? seen?.types[0] ?? '';
     return { upstream, type, declared: undefined, seen, decision };
   });
 }
 
-/** Protection stands in a mark. One that named nothing that was there is not put back, and so protects nothing. */
+/**
+ * Protection stands in a mark. One that named nothing that was there is not put back, and so protects nothing.
+ *
+ * @param marked the pairs that are there and ours now
+ */
 function withoutEmptyProtection(edge: UndoneEdge, { pairs }: UndoneUnit, marked: readonly string[]): UndoneEdge {
   const { was, upstream } = edge;
   if (!was || was.owned) return edge;
-  const ours = [...pairs.values()].some((pair) => pair.upstream === upstream && pair.was?.owned === true);
-  return ours || marked.length > 0 ? edge : { ...edge, was: { ...was, protected: false } };
+  const comes = [...pairs.values()].some((pair) => pair.upstream === upstream && pair.was?.owned === true);
+  const stays = marked.some((fingerprint) => !pairs.has(fingerprint));
+  return comes || stays ? edge : { ...edge, was: { ...was, protected: false } };
 }
 
 interface PairsInput {
