@@ -35,6 +35,14 @@ const saved: Step = async ({ headwater }) => {
 };
 const declaredMore: Step = ({ declare }) => declare(declaring(mapped, mart, 'downstream: sheet, upstreams: [raw_fx]'));
 
+const protectedOrders = applied(declaring(`${mapped}, protect: true`, mart));
+
+/** The plan to give up what is protected, made by somebody who may. */
+const releaseSaved: Step = async ({ headwater }) => {
+  const lifted = ['--allow', 'protected', '--reason', 'agreed'];
+  expect(await headwater('release', '--select', '*', ...lifted, '--out', 'saved.json')).toMatchObject({ code: exitCodes.ok });
+};
+
 const unreachable: Step = async (world) => {
   world.url = 'http://127.0.0.1:1';
 };
@@ -61,6 +69,13 @@ const rows: readonly Row[] = [
   { when: 'a dataset cannot be compared', given: [missing], command: 'drift --detailed-exitcode', exits: 'error' },
   { when: 'the catalog is away', given: [declared, unreachable], command: 'drift --timeout 2s', exits: 'error' },
   { when: 'it is told not to prune', given: [declared], command: 'drift --prune off', exits: 'usage' },
+  { when: 'nothing is there to be adopted', given: [done], command: 'adopt --detailed-exitcode', exits: 'ok' },
+  { when: 'marks would go', given: [done], command: 'release --select * --detailed-exitcode', exits: 'changes' },
+  { when: 'a protected mark would go', given: [protectedOrders], command: 'release --select *', exits: 'refused' },
+  { when: 'its guard is lifted no more', given: [protectedOrders, releaseSaved], command: 'apply saved.json', exits: 'refused' },
+  { when: 'it does not say what', given: [done], command: 'release', exits: 'usage' },
+  { when: 'its receipt is no receipt', given: [done], command: 'rollback headwater.yaml', exits: 'usage' },
+  { when: 'its receipt is not there', given: [done], command: 'rollback nothing.json', exits: 'usage' },
   { when: 'a code is known', given: [], command: 'explain HW3001', exits: 'ok' },
   { when: 'manifests have errors', given: [mistaken], command: 'validate', exits: 'error' },
   { when: 'they are planned', given: [mistaken], command: 'plan --detailed-exitcode', exits: 'error' },
