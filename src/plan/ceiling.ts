@@ -28,7 +28,13 @@ function ceiling(approved: Plan, fresh: Plan): Ceiling {
   const ends = new Set(approved.changes.flatMap(endValues).map(endText));
   // What is released or put back does not depend on what the manifests say.
   const files = approved.intent === 'release' || approved.intent === 'rollback' ? new Map() : changedFiles(approved, fresh);
-  const judged = fresh.changes.map((change) => ({ change, verdict: judge(change, ends, files) }));
+  const leaving = new Set(
+    fresh.changes
+      .filter(({ element, kind }) => element === 'edge' && kind === 'delete')
+      .flatMap(endValues)
+      .map(({ id }) => id),
+  );
+  const judged = fresh.changes.map((change) => ({ change, verdict: withEdge(change, judge(change, ends, files), leaving) }));
   const extra = judged.filter(({ verdict }) => verdict.kind === 'held-back').map(({ change }) => change);
   const missing = new Set(
     extra
@@ -79,6 +85,12 @@ function judge(change: Change, approved: ReadonlySet<string>, files: ReadonlyMap
   if (extra.some(({ value }) => value === null)) return { kind: 'beyond', why: 'would be removed, which nobody approved' };
   const why = change.place ? files.get(change.place.file) : [...files.values()][0];
   return why === undefined ? { kind: 'held-back' } : { kind: 'beyond', why };
+}
+
+/** A mark on a pair stands in the record of its edge, and goes with it, held back or not. */
+function withEdge(change: Change, verdict: Verdict, leaving: ReadonlySet<string>): Verdict {
+  if (verdict.kind !== 'held-back' || change.element !== 'pair' || !leaving.has(edgeId(change.downstream, change.upstream))) return verdict;
+  return { kind: 'beyond', why: 'would lose its mark with its edge, which nobody approved' };
 }
 
 /** The manifests that are not those of the approved plan, each with what became of it. Sorted by path. */

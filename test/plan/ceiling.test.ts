@@ -3,7 +3,16 @@ import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
 import { type Bounded, planWithin } from '../../src/plan/ceiling.js';
 import type { Plan, PlanSource } from '../../src/plan/plan.js';
-import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from '../support/lineage-builders.js';
+import {
+  columnRecord,
+  fieldOf,
+  fingerprintOf,
+  mapping,
+  marked,
+  withColumns,
+  withRecords,
+  withSchemas,
+} from '../support/lineage-builders.js';
 import { changesOf, type PlanExtras, planOf } from '../support/plan-of.js';
 import { absent, at, desire, edgeFrom, lineageOf, named, observe, present, recordOf, unitOf, urnOf } from '../support/state-builders.js';
 import { ours as isOurs, recordsOf, undoing, undoneEdge } from '../support/undo-builders.js';
@@ -49,6 +58,21 @@ describe('a plan under a ceiling', () => {
     const views = desire([unitOf('orders', edgeFrom('a', 'VIEW'))]);
     const ours = observe('a', present('orders', lineageOf(marked(recordOf('a', 'COPY')))));
     expect(outcome(under([views, observe('a', 'orders')], [views, ours]))).toEqual(['plan update orders <- a']);
+  });
+
+  it('cannot leave a mark on a pair whose edge goes', () => {
+    const fingerprint = fingerprintOf('orders.x', 'a.x');
+    const several = { ...columnRecord('orders.x', ['a.x']), downstreams: [fieldOf('orders.x'), fieldOf('orders.y')] };
+    const gone = desire([], [named('orders')]);
+    const then = observe('a', present('orders', lineageOf(marked('a'))));
+    const now = observe(
+      'a',
+      present('orders', withRecords(lineageOf(marked('a', { shop: { edge: true, pairs: [fingerprint] } })), several)),
+    );
+    const allowed = { settings: { allowances: [{ guard: 'empty-desired', reason: 'r' }] } } as const;
+    expect(outcome(under([gone, then, allowed], [gone, now, allowed])).at(-1)).toBe(
+      'beyond mark orders.x <- snowflake:a.x: would lose its mark with its edge, which nobody approved',
+    );
   });
 
   it('leaves out what only the catalog brought', () => {
