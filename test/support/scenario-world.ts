@@ -104,7 +104,8 @@ function schemaOf(urn: DatasetUrn, columns: readonly string[]): JsonObject {
 
 async function request(url: string, body: unknown, { actor, method = 'POST' }: Writer): Promise<unknown> {
   const contentType = method === 'PATCH' ? 'application/json-patch+json' : 'application/json';
-  const headers = { 'Content-Type': contentType, 'X-DataHub-Actor': actor };
+  // A connection that is kept would be a dead one after the catalog was started again at its address.
+  const headers = { 'Content-Type': contentType, 'X-DataHub-Actor': actor, Connection: 'close' };
   const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
   const text = await response.text();
   expect(response.ok, `${url} answered ${response.status}: ${text}`).toBe(true);
