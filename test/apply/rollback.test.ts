@@ -6,12 +6,12 @@ import type { Plan } from '../../src/plan/plan.js';
 import type { ReceiptEvent } from '../../src/plan/receipt.js';
 import { undoOf } from '../../src/plan/undo/undo-of.js';
 import { observe as observeCatalog } from '../../src/tasks/observe.js';
-import { applyTo } from '../support/apply-with.js';
-import { type FakeCatalog, fakeCatalog } from '../support/fake-catalog.js';
+import { applyTo, upstreamsIn } from '../support/apply-with.js';
+import { type FakeCatalog, fakeCatalog, overwrite } from '../support/fake-catalog.js';
 import { downstreams, storeOf, type World, worlds } from '../support/lineage-arbitraries.js';
 import { elementsOf, othersNameMissingPairs } from '../support/lineage-elements.js';
 import { type PlanExtras, planOf } from '../support/plan-of.js';
-import { desire, urnOf } from '../support/state-builders.js';
+import { desire, lineageOf, present, recordOf, unitOf, urnOf } from '../support/state-builders.js';
 
 const runs = { numRuns: Number(process.env['HEADWATER_TEST_RUNS'] ?? 300) };
 
@@ -69,4 +69,15 @@ describe('apply, then roll back', () => {
     );
     expect(undone).toBeGreaterThan(runs.numRuns / 10);
   });
+});
+
+it('a rollback under ownership: exclusive takes no duplicate of others with our record', async () => {
+  const catalog = fakeCatalog([present('orders'), present('raw')]);
+  const desired = desire([{ ...unitOf('orders', 'raw'), ownership: 'exclusive' }]);
+  const { events } = await applyIn(catalog, { desired, more: {} });
+  const [ours] = upstreamsIn(catalog, 'orders');
+  overwrite(catalog, urnOf('orders'), lineageOf(...(ours ? [ours] : []), recordOf('raw')));
+  const { result } = await applyIn(catalog, { desired, more: rollbackOf(events, undefined) });
+  expect(upstreamsIn(catalog, 'orders')).toEqual([recordOf('raw')]);
+  expect(result.exitCode).toBe(0);
 });

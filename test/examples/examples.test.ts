@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -25,18 +25,59 @@ describe('every example', () => {
   });
 
   it.each(Object.entries(expected))('is valid, applies once, and then has nothing to do: %s', async (name, lastLine) => {
-    const folder = await mkdtemp(join(tmpdir(), 'headwater-example-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    await cp(join(examples, name), folder, { recursive: true });
-    const catalog = await catalogWith([], { load: [join(folder, 'catalog.json')] });
-    const run = (...args: string[]) => runCli(args, { cwd: folder, env: { DATAHUB_GMS_URL: catalog.url } });
+    const { run } = await started(name);
     const valid = await run('validate');
     expect(valid.code).toBe(0);
     expect(valid.stdout).not.toContain('warning');
     expect((await run('apply', '--auto-approve')).stdout).toContain(lastLine);
     expect(await run('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
   });
+
+  it.each(Object.keys(expected))('is rolled back without a trace, datasets that it made aside: %s', async (name) => {
+    const { run, folder, everything } = await started(name);
+    const before = await everything();
+    expect(await run('apply', '--auto-approve')).toMatchObject({ code: 0 });
+    expect(await everything()).not.toEqual(before);
+    const [receipt = ''] = await readdir(join(folder, '.headwater/receipts'));
+    const lifted = ['--allow', 'mass-delete', '--reason', 'all of it goes'];
+    expect(await run('rollback', `.headwater/receipts/${receipt}`, '--out', 'undo.json')).toMatchObject({ code: 3 });
+    expect(await run('rollback', `.headwater/receipts/${receipt}`, '--out', 'undo.json', ...lifted)).toMatchObject({ code: 0 });
+    expect(await run('apply', 'undo.json', ...lifted)).toMatchObject({ code: 0 });
+    expect(await everything()).toEqual(before);
+    expect((await run('list')).stdout).toContain('Owns nothing.');
+  });
 });
+
+/** One that holds nothing says what none says. */
+const NO_LINEAGE = { upstreams: [], fineGrainedLineages: [] };
+
+type Aspects = Readonly<Record<string, { readonly value: unknown } | undefined>>;
+
+/** An example in a folder of its own, beside the catalog that it is about. */
+async function started(name: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'headwater-example-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(join(examples, name), folder, { recursive: true });
+  const catalog = await catalogWith([], { load: [join(folder, 'catalog.json')] });
+  const loaded: readonly { readonly entityUrn: string }[] = JSON.parse(await readFile(join(folder, 'catalog.json'), 'utf8'));
+  const urns = [...new Set(loaded.map(({ entityUrn }) => entityUrn))];
+  return {
+    folder,
+    catalog,
+    run: (...args: readonly string[]) => runCli(args, { cwd: folder, env: { DATAHUB_GMS_URL: catalog.url } }),
+    /** Every aspect of every dataset that was there before anything was applied. */
+    everything: async () => {
+      const answer = await catalog.post(
+        '/openapi/v3/entity/dataset/batchGet',
+        urns.map((urn) => ({ urn })),
+      );
+      return (answer as readonly Aspects[]).map((aspects) => {
+        const lineage = { value: { ...NO_LINEAGE, ...(aspects['upstreamLineage']?.value as object) } };
+        return { ...aspects, upstreamLineage: lineage };
+      });
+    },
+  };
+}
 
 describe('the quickstart', () => {
   it('does the main job and exits 0', async () => {

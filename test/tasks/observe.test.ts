@@ -3,6 +3,7 @@ import { observe } from '../../src/tasks/observe.js';
 import { fakeCatalog } from '../support/fake-catalog.js';
 import { mapping, wildcard, withColumns } from '../support/lineage-builders.js';
 import { absent, desire, lineageOf, named, present, unitOf, unknown, urnOf, us } from '../support/state-builders.js';
+import { ours, undoing, undoneDataset, undoneEdge } from '../support/undo-builders.js';
 
 describe('observing', () => {
   it('reads what the manifests name and what has lineage, each once', async () => {
@@ -55,5 +56,22 @@ describe('observing', () => {
     const near = present('raws');
     const { known } = await observe(desire([unitOf('orders', 'raw')]), fakeCatalog([present('orders'), near]), { discover: true });
     expect(known).toContain(near.urn);
+  });
+
+  it('reads what an undo changes and what comes back, whatever the manifests name', async () => {
+    const catalog = fakeCatalog([
+      present('orders', lineageOf('raw')),
+      present('returns'),
+      present('sheet'),
+      present('elsewhere', lineageOf('x')),
+    ]);
+    const intent = undoing({
+      edges: [undoneEdge('returns', ours, null), undoneEdge('gone', ours, null), undoneEdge('goes', null, ours)],
+      datasets: [undoneDataset('sheet', null, { columns: [] }), undoneDataset('lost', null, { columns: [] })],
+    });
+    const undo = intent.kind === 'rollback' ? intent.undo : undefined;
+    const { observed } = await observe(desire([unitOf('mart')]), catalog, { discover: false, undo });
+    expect([...observed.datasets.keys()].sort()).toEqual(['gone', 'lost', 'mart', 'orders', 'returns', 'sheet'].map((name) => urnOf(name)));
+    expect([...observed.contents.keys()]).toEqual([urnOf('sheet')]);
   });
 });

@@ -44,6 +44,13 @@ describe('a release', () => {
     expect(plan.summary).toMatchObject({ otherPairs: 1 });
   });
 
+  it('has nothing to say of what the manifest declares there', () => {
+    const exclusively = { ...unitOf('orders'), ownership: 'exclusive' as const };
+    for (const unit of [unitOf('orders'), exclusively, unitOf('orders', 'gone')]) {
+      expect(released(lineageOf(marked('raw'), 'fx'), [unit])).toMatchObject({ lines: ['mark orders <- raw released'], findings: [] });
+    }
+  });
+
   it('gives up columns on an edge of others, and marks under an earlier name', () => {
     const lineage = withRecords(lineageOf(marked('raw', { old: { pairs: [total] } })), record);
     const { lines, marks } = released(lineage, [], { settings: { formerly: ['old'] } });

@@ -50,7 +50,10 @@ describe('a rolled back edge', () => {
       'mark orders <- raw true -> true',
     ],
   ])('has its mark as before where %s', (_what, was, became, lineage, line) => {
-    expect(rolledBack(undoing({ edges: [undoneEdge('raw', was, became)] }), lineage).lines).toEqual([line]);
+    const { lines, proposal } = rolledBack(undoing({ edges: [undoneEdge('raw', was, became, recordsOf(recordOf('raw')))] }), lineage);
+    expect(lines).toEqual([line]);
+    // Its record is there: nothing but the mark is written.
+    expect(proposal).toMatchObject({ restored: [], upstreams: [], removedUpstreams: [] });
   });
 
   it('that another stack has too stays, and only our sign leaves', () => {
