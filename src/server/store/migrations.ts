@@ -6,7 +6,8 @@ export const APPLICATION_ID = 0x48575452;
 /**
  * Step n brings a database from `user_version` n to n + 1. Steps are never edited once released, only added.
  *
- * `entity` and `edge` are derived from `aspect` in the same transaction and can be rebuilt from it.
+ * `entity` and `edge` are derived from `aspect` in the same transaction and can be rebuilt from it. `signing_key`,
+ * `password` and `session` are the vault: secrets and hashes of secrets, which no API may show, so they are no aspects.
  */
 const STEPS: readonly string[] = [
   `
@@ -45,6 +46,22 @@ const STEPS: readonly string[] = [
   CREATE INDEX edge_owner ON edge (owner, aspect);
   CREATE INDEX edge_downstream ON edge (downstream, upstream);
   CREATE INDEX edge_upstream ON edge (upstream, downstream);
+  `,
+  `
+  CREATE TABLE signing_key (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    secret TEXT NOT NULL,
+    salt TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE password (
+    user TEXT PRIMARY KEY,
+    hash TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE session (
+    hash TEXT PRIMARY KEY,
+    user TEXT NOT NULL,
+    expires_time INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
   `,
 ];
 

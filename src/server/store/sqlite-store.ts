@@ -16,6 +16,8 @@ export interface CatalogStore extends AspectStore {
    * see the writes made so far. A transaction inside another belongs to the outer one.
    */
   transaction<T>(work: () => T): T;
+  /** Removes an entity with all its aspects and the edges that they state, as if it had never been. */
+  hardDelete(urn: Urn): void;
   /** Makes the indexes of entities and edges again, from the aspects. */
   reindex(): void;
   close(): void;
@@ -34,6 +36,7 @@ export function createStore(db: Database.Database): CatalogStore {
     neighbours: (urn, direction) => neighbours(sql, urn, direction),
     write: (writes, by) => transaction(() => writes.map((one) => writeOne(sql, one, by))),
     transaction,
+    hardDelete: (urn) => transaction(() => hardDelete(sql, urn)),
     reindex: () => transaction(() => reindex(sql)),
     close: () => close(db),
   };
@@ -139,6 +142,13 @@ function touch(sql: Statements, stored: AspectRow, write: AspectWrite): StoredAs
 function indexEntity(sql: Statements, urn: Urn, aspectName: string): void {
   const type = entityTypeOf(urn);
   if (aspectName === keyAspectName(type)) sql.addEntity.run(type, urn);
+}
+
+function hardDelete(sql: Statements, urn: Urn): void {
+  sql.dropAspects.run(urn);
+  sql.dropEvents.run(urn);
+  sql.dropEdgesOf.run(urn);
+  sql.dropEntity.run(entityTypeOf(urn), urn);
 }
 
 function replaceEdges(sql: Statements, owner: Urn, aspectName: string, edges: readonly IndexedEdge[]): void {

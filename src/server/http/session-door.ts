@@ -1,0 +1,71 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import type { Credentials } from '../auth/credentials.js';
+import { createLogIn } from '../auth/log-in.js';
+import { textAt } from '../opaque-json.js';
+import { asObject } from '../read-json.js';
+import { browserHeaders, isCrossOrigin } from './is-cross-origin.js';
+import { readJsonBody } from './read-body.js';
+import type { AppEnv, ServerContext } from './server-context.js';
+import { dropSessionCookies, readSessionCookie, setSessionCookies } from './session-cookie.js';
+
+/** A name and a password; anybody may send it, so it is not to be much. */
+const MAX_LOG_IN_BYTES = 10_000;
+
+/**
+ * `/logIn`, `/logOut` and `/admin`, which DataHub has in its frontend.
+ *
+ * Source of statuses and messages: `AuthenticationController`, `CentralLogoutController` and `Application` there.
+ */
+export function sessionDoor(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/admin', (c) => c.text('GOOD'));
+  app.use('/logIn', refuseForgeries);
+  app.use('/logOut', refuseForgeries);
+  app.post('/logIn', context.credentials === undefined ? async (c) => refuse(c, OFF) : logIn(context, context.credentials));
+  app.on(['GET', 'POST'], '/logOut', (c) => {
+    const session = readSessionCookie(c);
+    if (session !== undefined) context.credentials?.sessions.close(session);
+    dropSessionCookies(c);
+    return c.redirect('/', 303);
+  });
+  return app;
+}
+
+const OFF = 'Authentication is off: nobody has to log in. Start the catalog with --auth to have users and tokens.';
+
+/** To be logged in as somebody else by a page of theirs, or logged out, is no better than a forged write. */
+const refuseForgeries: (c: Context, next: () => Promise<void>) => Promise<Response | undefined> = async (c, next) => {
+  if (isCrossOrigin(browserHeaders(c))) return c.json({ message: 'pages of other origins may not do this' }, 403);
+  await next();
+  return undefined;
+};
+
+function logIn(context: ServerContext, credentials: Credentials): (c: Context<AppEnv>) => Promise<Response> {
+  const attempt = createLogIn({ ...context, ...credentials });
+  return async (c) => {
+    const body = asObject(await readJsonBody(c.req.raw, MAX_LOG_IN_BYTES), 'the body');
+    const username = textAt(body, 'username') ?? '';
+    const password = textAt(body, 'password') ?? '';
+    if (username.trim() === '') return refuse(c, 'User name must not be empty.');
+    const outcome = await attempt({ username, password, address: getConnInfo(c).remote.address ?? '' });
+    switch (outcome.kind) {
+      case 'refused':
+        return refuse(c, 'Invalid Credentials');
+      case 'wait': {
+        const seconds = Math.ceil(outcome.forMs / 1000);
+        return c.json({ message: `Too many attempts; try again in ${seconds} seconds.` }, 429, { 'Retry-After': String(seconds) });
+      }
+      case 'ok': {
+        const before = readSessionCookie(c);
+        if (before !== undefined) credentials.sessions.close(before);
+        setSessionCookies(c, { secret: credentials.sessions.open(outcome.user), user: outcome.user });
+        return c.body(null, 200);
+      }
+    }
+  };
+}
+
+function refuse(c: Context, message: string): Response {
+  return c.json({ message }, 400);
+}
