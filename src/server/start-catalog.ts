@@ -17,6 +17,8 @@ import { SERVICE_VERSION } from './service-version.js';
 import { makePrivate } from './store/make-private.js';
 import { type CatalogDatabase, openDatabase } from './store/open-store.js';
 
+export type { AuthOptions };
+
 export interface StartCatalogOptions {
   /** Default 0, which takes a free one. */
   readonly port?: number;
@@ -87,7 +89,7 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
 async function setUpCredentials(database: CatalogDatabase, options: ServeOptions): Promise<Credentials | undefined> {
   const { auth, db, dialect = 'spec', clock = Date.now } = options;
   if (auth === undefined) return undefined;
-  const credentials = await createCredentials(database, {
+  const credentials = createCredentials(database, {
     clock,
     cost: db === ':memory:' ? QUICK : STRONG,
     rotateKey: auth.rotateKey === true,

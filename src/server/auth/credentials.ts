@@ -20,11 +20,11 @@ export interface CredentialsOptions {
   readonly rotateKey: boolean;
 }
 
-export async function createCredentials(database: CatalogDatabase, options: CredentialsOptions): Promise<Credentials> {
+export function createCredentials(database: CatalogDatabase, options: CredentialsOptions): Credentials {
   const { clock, cost, rotateKey } = options;
   const key = settleSigningKey(database, rotateKey);
   return {
-    passwords: await createPasswords(database, cost),
+    passwords: createPasswords(database, cost),
     sessions: createSessions(database.vault, clock),
     tokens: createAccessTokens({ store: database.store, key, clock }),
   };

@@ -20,8 +20,12 @@ const HASH_BYTES = 32;
 /** `$scrypt$ln=15,r=8,p=3$<salt>$<hash>`: the PHC string format, so that the cost may rise with the years. */
 export async function hashPassword(password: string, cost: ScryptCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, cost);
-  return `$scrypt$ln=${cost.logN},r=${BLOCK_SIZE},p=${cost.p}$${encode(salt)}$${encode(hash)}`;
+  return format(cost, salt, await derive(password, salt, cost));
+}
+
+/** A hash of no password at all, to spend the same time on where there is none to hold a password against. */
+export function decoyHash(cost: ScryptCost): string {
+  return format(cost, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 }
 
 const FORM = /^\$scrypt\$ln=(\d+),r=8,p=(\d+)\$([\w-]+)\$([\w-]+)$/;
@@ -46,6 +50,6 @@ function derive(password: string, salt: Buffer, { logN, p }: ScryptCost): Promis
   });
 }
 
-function encode(bytes: Buffer): string {
-  return bytes.toString('base64url');
+function format({ logN, p }: ScryptCost, salt: Buffer, hash: Buffer): string {
+  return `$scrypt$ln=${logN},r=${BLOCK_SIZE},p=${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }

@@ -1,7 +1,7 @@
 import type { Urn } from '../../urn/urn.js';
 import type { CatalogDatabase } from '../store/open-store.js';
 import { oneAtATime } from './one-at-a-time.js';
-import { hashPassword, type ScryptCost, verifyPassword } from './password-hash.js';
+import { decoyHash, hashPassword, type ScryptCost, verifyPassword } from './password-hash.js';
 
 export interface Passwords {
   has(user: Urn): boolean;
@@ -11,10 +11,10 @@ export interface Passwords {
   set(user: Urn, password: string): Promise<void>;
 }
 
-export async function createPasswords({ store, vault }: CatalogDatabase, cost: ScryptCost): Promise<Passwords> {
+export function createPasswords({ store, vault }: CatalogDatabase, cost: ScryptCost): Passwords {
   // One hash at a time: each takes much memory and a thread of the few that checking tokens needs as well.
   const queue = oneAtATime();
-  const decoy = await hashPassword('', cost);
+  const decoy = decoyHash(cost);
   const verify: Passwords['verify'] = async (user, password) => {
     const stored = user && vault.readPassword(user);
     const fits = await queue(() => verifyPassword(password, stored ?? decoy));
@@ -24,7 +24,8 @@ export async function createPasswords({ store, vault }: CatalogDatabase, cost: S
     has: (user) => vault.readPassword(user) !== undefined,
     verify,
     set: async (user, password) => {
-      if (await verify(user, password)) return;
+      const known = vault.readPassword(user) !== undefined;
+      if (known && (await verify(user, password))) return;
       const hash = await queue(() => hashPassword(password, cost));
       store.transaction(() => {
         vault.putPassword(user, hash);

@@ -68,9 +68,15 @@ const STEPS: readonly string[] = [
 /** The `user_version` that this program writes. */
 export const SCHEMA_VERSION: number = STEPS.length;
 
-/** Brings an open database up to {@link SCHEMA_VERSION}, one durable step at a time. */
+/** Brings an open database up to {@link SCHEMA_VERSION}, one durable step at a time. A step that fails leaves nothing behind. */
 export function migrate(db: Database.Database, currentVersion: number): void {
   for (let version = currentVersion; version < SCHEMA_VERSION; version++) {
-    db.exec(`BEGIN IMMEDIATE; ${STEPS[version]} PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version + 1}; COMMIT;`);
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      db.exec(`${STEPS[version]} PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version + 1}; COMMIT;`);
+    } catch (error) {
+      db.exec('ROLLBACK');
+      throw error;
+    }
   }
 }

@@ -4,6 +4,7 @@ import Database from 'libsql';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { systemReason } from '../system-reason.js';
 import { checkDatabaseFile, refuseNewer, unusable } from './check-database-file.js';
+import { giveBack } from './give-back.js';
 import { migrate } from './migrations.js';
 import { type CatalogStore, createStore } from './sqlite-store.js';
 import { createVault, type Vault } from './vault.js';
@@ -59,7 +60,12 @@ function setUp(db: Database.Database, file: string): void {
   db.exec('PRAGMA synchronous = FULL');
   // What is deleted is overwritten: a key or a session that has ended is not to be found in the file's free pages.
   db.exec('PRAGMA secure_delete = ON');
-  migrate(db, version);
+  try {
+    migrate(db, version);
+  } catch (error) {
+    giveBack(db);
+    throw error;
+  }
   // The lock is taken with the next write, and with nothing to migrate that would be the first request's.
   db.exec('BEGIN EXCLUSIVE; COMMIT');
 }

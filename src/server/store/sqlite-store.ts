@@ -6,6 +6,7 @@ import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import type { AspectStore, AspectWrite, IndexedEdge, LineageDirection, StoredAspect, Writer } from './aspect-store.js';
 import { deriveEdges, statesEdges } from './derive-edges.js';
+import { giveBack } from './give-back.js';
 import { sameJson } from './same-json.js';
 import { type AspectRow, prepareStatements, type Statements } from './statements.js';
 
@@ -38,19 +39,11 @@ export function createStore(db: Database.Database): CatalogStore {
     transaction,
     hardDelete: (urn) => transaction(() => hardDelete(sql, urn)),
     reindex: () => transaction(() => reindex(sql)),
-    close: () => close(db),
+    close: () => {
+      giveBack(db);
+      db.close();
+    },
   };
-}
-
-/**
- * The driver keeps the file open, and locked, until its statements are garbage-collected. So the lock is given back by
- * hand, and leaving WAL first makes that possible and the file whole without its neighbours.
- */
-function close(db: Database.Database): void {
-  db.exec('PRAGMA journal_mode = DELETE');
-  db.exec('PRAGMA locking_mode = NORMAL');
-  db.prepare('SELECT 1 FROM sqlite_schema').get();
-  db.close();
 }
 
 function transactionOf(db: Database.Database): CatalogStore['transaction'] {

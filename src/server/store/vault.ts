@@ -41,12 +41,17 @@ export function createVault(db: Database.Database): Vault {
   const password = query<Text1, { readonly hash: string }>(db, 'SELECT hash FROM password WHERE user = ?');
   const putPassword = command<readonly [string, string]>(db, 'INSERT OR REPLACE INTO password (user, hash) VALUES (?, ?)');
   return {
-    readKey: () => key.get(),
+    // The driver adds members of its own to a row.
+    readKey: () => pick(key.get()),
     putKey: ({ secret, salt }) => void putKey.run(secret, salt),
     readPassword: (user) => password.get(user)?.hash,
     putPassword: (user, hash) => void putPassword.run(user, hash),
     ...sessionsOf(db),
   };
+}
+
+function pick(row: SigningKey | undefined): SigningKey | undefined {
+  return row && { secret: row.secret, salt: row.salt };
 }
 
 function sessionsOf(db: Database.Database): Omit<Vault, 'readKey' | 'putKey' | 'readPassword' | 'putPassword'> {

@@ -53,7 +53,7 @@ describe('/logIn', () => {
     ['no password', { username: 'datahub' }],
     ['a password that is no text', { username: 'datahub', password: 1 }],
     ['a user without a password', { username: 'nobody', password: 'nonsense' }],
-    ['the decoy of users without one', { username: 'nobody', password: '' }],
+    ['a user without a password, and none given', { username: 'nobody', password: '' }],
     ['a name that fits into no urn', { username: 'a,b', password: 'nonsense' }],
     ['a name that is too long', { username: 'a'.repeat(257), password: 'nonsense' }],
   ])('refuses %s in the same words', async (_what, body) => {

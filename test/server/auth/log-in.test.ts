@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createLogIn, type LogInAttempt } from '../../../src/server/auth/log-in.js';
+import { QUICK } from '../../../src/server/auth/password-hash.js';
+import { createPasswords } from '../../../src/server/auth/passwords.js';
+import { firstUser, makeFirstUser } from '../../../src/server/first-user.js';
+import { movableClock } from '../../support/server-auth.js';
+import { emptyDatabase } from '../../support/server-store.js';
+
+async function door(): Promise<{
+  readonly logIn: (attempt: Partial<LogInAttempt>) => Promise<unknown>;
+  readonly pass: (ms: number) => void;
+}> {
+  const database = emptyDatabase();
+  const { clock, pass } = movableClock();
+  makeFirstUser({ store: database.store, dialect: 'spec', time: 0 });
+  const passwords = createPasswords(database, QUICK);
+  await passwords.set(firstUser, 'open sesame');
+  const logIn = createLogIn({ passwords, store: database.store, clock });
+  return { pass, logIn: (attempt) => logIn({ username: 'datahub', password: 'nonsense', address: '127.0.0.1', ...attempt }) };
+}
+
+const MINUTES_MS = 60_000;
+
+test('guesses at one user from many addresses end as well, for all who want in as that user', async () => {
+  const { logIn, pass } = await door();
+  for (let i = 0; i < 100; i++) expect(await logIn({ address: `10.0.0.${i}` })).toEqual({ kind: 'refused' });
+  const right = { password: 'open sesame', address: '10.0.1.1' };
+  expect(await logIn(right)).toEqual({ kind: 'wait', forMs: 10 * MINUTES_MS });
+  expect(await logIn({ username: 'jane', address: '10.0.1.2' })).toEqual({ kind: 'refused' });
+  pass(10 * MINUTES_MS);
+  expect(await logIn(right)).toEqual({ kind: 'ok', user: firstUser });
+});
+
+test('an address that guesses at many users has ten guesses in all', async () => {
+  const { logIn } = await door();
+  for (let i = 0; i < 10; i++) expect(await logIn({ username: `user${i}` })).toEqual({ kind: 'refused' });
+  expect(await logIn({ password: 'open sesame' })).toMatchObject({ kind: 'wait' });
+});
