@@ -1,9 +1,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
+import type { JsonObject } from '../../model/json.js';
 import type { Credentials } from '../auth/credentials.js';
 import { createLogIn } from '../auth/log-in.js';
 import { textAt } from '../opaque-json.js';
 import { asObject } from '../read-json.js';
+import { Refusal } from '../refusal.js';
 import { browserHeaders, isCrossOrigin } from './is-cross-origin.js';
 import { readJsonBody } from './read-body.js';
 import type { AppEnv, ServerContext } from './server-context.js';
@@ -44,7 +46,7 @@ const refuseForgeries: (c: Context, next: () => Promise<void>) => Promise<Respon
 function logIn(context: ServerContext, credentials: Credentials): (c: Context<AppEnv>) => Promise<Response> {
   const attempt = createLogIn({ ...context, ...credentials });
   return async (c) => {
-    const body = asObject(await readJsonBody(c.req.raw, MAX_LOG_IN_BYTES), 'the body');
+    const body = await readBody(c.req.raw);
     const username = textAt(body, 'username') ?? '';
     const password = textAt(body, 'password') ?? '';
     if (username.trim() === '') return refuse(c, 'User name must not be empty.');
@@ -64,6 +66,16 @@ function logIn(context: ServerContext, credentials: Credentials): (c: Context<Ap
       }
     }
   };
+}
+
+/** What is no JSON is not repeated, as it is elsewhere: there may be a password in it. */
+async function readBody(request: Request): Promise<JsonObject> {
+  try {
+    return asObject(await readJsonBody(request, MAX_LOG_IN_BYTES), 'the body');
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'malformed') throw error;
+    throw new Refusal('malformed', 'the body is no JSON object; send {"username": …, "password": …}');
+  }
 }
 
 function refuse(c: Context, message: string): Response {

@@ -5,6 +5,7 @@ import { createPasswords } from '../../../src/server/auth/passwords.js';
 import { firstUser, makeFirstUser } from '../../../src/server/first-user.js';
 import { movableClock } from '../../support/server-auth.js';
 import { emptyDatabase } from '../../support/server-store.js';
+import { jane } from '../../support/server-urns.js';
 
 async function door(): Promise<{
   readonly logIn: (attempt: Partial<LogInAttempt>) => Promise<unknown>;
@@ -35,4 +36,17 @@ test('an address that guesses at many users has ten guesses in all', async () =>
   const { logIn } = await door();
   for (let i = 0; i < 10; i++) expect(await logIn({ username: `user${i}` })).toEqual({ kind: 'refused' });
   expect(await logIn({ password: 'open sesame' })).toMatchObject({ kind: 'wait' });
+});
+
+test('a user who has no password, or does not exist, is refused as slowly as one who has', async () => {
+  const passwords = createPasswords(emptyDatabase(), { logN: 14, p: 1 });
+  await passwords.set(firstUser, 'open sesame');
+  const timeOf = async (user: typeof firstUser | undefined) => {
+    const start = performance.now();
+    expect(await passwords.verify(user, 'nonsense')).toBe(false);
+    return performance.now() - start;
+  };
+  const fastest = async (user: typeof firstUser | undefined) => Math.min(await timeOf(user), await timeOf(user), await timeOf(user));
+  const known = await fastest(firstUser);
+  for (const user of [jane, undefined]) expect(await fastest(user)).toBeGreaterThan(known / 4);
 });

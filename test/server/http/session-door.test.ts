@@ -68,8 +68,11 @@ describe('/logIn', () => {
 
   test('reads JSON of a modest size', async () => {
     const catalog = await guardedCatalog();
-    expect((await post(catalog, '/logIn', '[]')).status).toBe(400);
-    expect((await post(catalog, '/logIn', 'nonsense')).status).toBe(400);
+    for (const text of ['[]', '{"username":"datahub","password":"open sesame"', '"open sesame" "open sesame"']) {
+      const { status, body } = await post(catalog, '/logIn', text);
+      expect([status, body.error]).toEqual([400, expect.stringContaining('no JSON object')]);
+      expect(body.error).not.toContain('sesame');
+    }
     expect((await post(catalog, '/logIn', { ...RIGHT, more: 'x'.repeat(10_000) })).status).toBe(413);
   });
 
