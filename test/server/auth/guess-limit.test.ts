@@ -28,3 +28,13 @@ test('a flood of keys makes it forget the oldest, and nothing else', () => {
   expect([limit.take('1'), limit.take('10000')]).toEqual([100, 100]);
   expect(limit.take('0')).toBe(0);
 });
+
+test('a key that comes back is not the oldest any more', () => {
+  const { clock, pass } = movableClock();
+  const limit = new GuessLimit({ attempts: 1, windowMs: 100, clock });
+  for (let i = 0; i < 10_000; i++) limit.take(String(i));
+  pass(100);
+  limit.take('0');
+  limit.take('new');
+  expect(limit.take('0')).toBe(100);
+});

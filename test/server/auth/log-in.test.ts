@@ -22,6 +22,18 @@ async function door(): Promise<{
 
 const MINUTES_MS = 60_000;
 
+test('what is right is no guess, whoever sends it', async () => {
+  const { logIn } = await door();
+  for (let i = 0; i < 101; i++) expect(await logIn({ password: 'open sesame' })).toEqual({ kind: 'ok', user: firstUser });
+});
+
+test('a name that is too long is no name: it is neither held against anything nor counted', async () => {
+  const { logIn } = await door();
+  for (let i = 0; i < 11; i++) expect(await logIn({ username: 'a'.repeat(257) })).toEqual({ kind: 'refused' });
+  for (let i = 0; i < 10; i++) expect(await logIn({ username: 'a'.repeat(256) })).toEqual({ kind: 'refused' });
+  expect(await logIn({})).toMatchObject({ kind: 'wait' });
+});
+
 test('guesses at one user from many addresses end as well, for all who want in as that user', async () => {
   const { logIn, pass } = await door();
   for (let i = 0; i < 100; i++) expect(await logIn({ address: `10.0.0.${i}` })).toEqual({ kind: 'refused' });

@@ -4,6 +4,7 @@ import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { type AuthOptions, type Catalog, startCatalog } from '../../../src/server/start-catalog.js';
 import { openDatabase } from '../../../src/server/store/open-store.js';
+import type { SigningKey, Vault } from '../../../src/server/store/vault.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import { ask, bearer, logIn, PASSWORDS, tokenFor } from '../../support/server-auth.js';
 import { get, post } from '../../support/server-catalog.js';
@@ -79,19 +80,25 @@ describe('from one run to the next', () => {
 describe('whoever steals the file', () => {
   test('finds no password, token or session in it, nor a key that was replaced', async () => {
     const db = newFile();
-    const { token, session } = await during(db, { passwords }, async (catalog) => ({
-      token: (await tokenFor(catalog, 'datahub')).text,
+    const { token, id, session } = await during(db, { passwords }, async (catalog) => ({
+      ...(await tokenFor(catalog, 'datahub').then(({ text, metadata }) => ({ token: text, id: metadata.id }))),
       session: /PLAY_SESSION=([\w-]+)/.exec((await logIn(catalog)).Cookie)?.[1] ?? '',
     }));
     const key = keyIn(db);
     expect(session).toHaveLength(43);
     const before = readFileSync(db, 'latin1');
     for (const secret of [passwords.datahub, token, token.split('.')[2] ?? '', session]) expect(before).not.toContain(secret);
-    expect(before).toContain(key.secret);
+    for (const stored of [key.secret, id]) expect(before).toContain(stored);
     await during(db, { rotateKey: true }, async () => undefined);
     expect(readdirSync(dirname(db))).toEqual(['catalog.db']);
     const after = readFileSync(db, 'latin1');
-    for (const secret of [key.secret, key.salt]) expect(after).not.toContain(secret);
+    for (const gone of [key.secret, key.salt, id]) expect(after).not.toContain(gone);
+  });
+
+  test('pays for each guess at a password', async () => {
+    const db = newFile();
+    await during(db, { passwords }, async () => undefined);
+    expect(valueIn(db, ({ readPassword }) => readPassword(datahub))).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
   });
 
   test('has the key, and is let in with nothing that it signs: no record is made by it', async () => {
@@ -148,10 +155,13 @@ describe.runIf(process.platform !== 'win32')("the file is its owner's alone", ()
   });
 });
 
-function keyIn(db: string): { readonly secret: string; readonly salt: string } {
+function keyIn(db: string): SigningKey {
+  return valueIn(db, ({ readKey }) => readKey());
+}
+
+function valueIn<T>(db: string, read: (vault: Vault) => T | undefined): T {
   const { store, vault } = openDatabase({ file: db });
-  const key = vault.readKey();
+  const value = read(vault);
   store.close();
-  if (key === undefined) throw new Error('there is no key');
-  return key;
+  return value ?? expect.fail('the vault has no such thing');
 }
