@@ -32,9 +32,8 @@ test('a flood of keys makes it forget the oldest, and nothing else', () => {
 test('a key that comes back is not the oldest any more', () => {
   const { clock, pass } = movableClock();
   const limit = new GuessLimit({ attempts: 1, windowMs: 100, clock });
-  for (let i = 0; i < 10_000; i++) limit.take(String(i));
+  for (const key of ['back', 'gone']) limit.take(key);
   pass(100);
-  limit.take('0');
-  limit.take('new');
-  expect(limit.take('0')).toBe(100);
+  for (const key of ['back', ...Array.from({ length: 9_999 }, (_, i) => String(i))]) limit.take(key);
+  expect(limit.take('back')).toBe(100);
 });
