@@ -87,14 +87,15 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
 
 /** Nothing where callers are not asked who they are. */
 async function setUpCredentials(database: CatalogDatabase, options: ServeOptions): Promise<Credentials | undefined> {
-  const { auth, db, dialect = 'spec', clock = Date.now } = options;
+  const { auth, db, host, dialect = 'spec', clock = Date.now } = options;
   if (auth === undefined) return undefined;
+  const reach = isLoopback(host) ? 'this-machine' : 'other-machines';
   const credentials = createCredentials(database, {
     clock,
     cost: db === ':memory:' ? QUICK : STRONG,
     rotateKey: auth.rotateKey === true,
   });
-  for (const user of await settlePasswords(credentials.passwords, auth)) {
+  for (const user of await settlePasswords(credentials.passwords, auth, reach)) {
     makeUser(user, { active: true }, { store: database.store, dialect, time: clock() });
   }
   return credentials;

@@ -64,9 +64,12 @@ describe('headwater serve', () => {
     expect((await logIn(second.url, PASSWORD)).status).toBe(200);
   });
 
-  test('a password that is too short ends it, and is not said', async () => {
+  test('a password that is too short for other machines ends it, and is not said', async () => {
     const env = { HEADWATER_ADMIN_PASSWORD: 'sh0rty' };
-    const { code, stdout, stderr } = await runCli(['serve', '--auth', '--db', ':memory:', '--port', '0'], { cwd: tempFolder(), env });
+    const { code, stdout, stderr } = await runCli(['serve', '--auth', '--host', '0.0.0.0', '--db', ':memory:', '--port', '0'], {
+      cwd: tempFolder(),
+      env,
+    });
     expect([code, stdout]).toEqual([64, '']);
     expect(stderr).toContain('HW7007');
     expect(stderr).not.toContain('sh0rty');

@@ -38,7 +38,7 @@ export async function granting(
   const { store } = database;
   makeFirstUser({ store, dialect, time: clock() });
   const credentials = createCredentials(database, { clock, cost: QUICK, rotateKey: false });
-  for (const user of await settlePasswords(credentials.passwords, { passwords: PASSWORDS })) {
+  for (const user of await settlePasswords(credentials.passwords, { passwords: PASSWORDS }, 'this-machine')) {
     makeUser(user, { active: true }, { store, dialect, time: clock() });
   }
   const granted = new Map(Object.entries(grants).map(([name, privileges]) => [corpUserUrn(name), privileges]));

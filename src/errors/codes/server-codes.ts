@@ -55,6 +55,6 @@ export const serverCodes: Readonly<Record<ServerCodeName, CodeEntry>> = {
     level: 'error',
     title: 'password unusable',
     explanation:
-      'The password in HEADWATER_ADMIN_PASSWORD, or one given to startCatalog, is shorter than 8 characters, or there is none at all and nobody to whom a made one could be told. Leave the variable out to have one made and printed.',
+      'The password in HEADWATER_ADMIN_PASSWORD, or one given to startCatalog, is shorter than 8 characters although other machines may call, or there is none at all and nobody to whom a made one could be told. Leave the variable out to have one made and printed.',
   },
 };

@@ -1,7 +1,7 @@
 /** How authentication is set up when the catalog starts. */
 export interface AuthOptions {
   /**
-   * Passwords by user name, of at least 8 characters. They replace stored ones, and make the users that do not exist.
+   * Passwords by user name, of at least 8 characters where other machines may call. They replace stored ones, and make the users that do not exist.
    * The first user, `datahub`, an administrator, keeps the one that is stored; where there is none, one is made.
    */
   readonly passwords?: Readonly<Record<string, string>>;

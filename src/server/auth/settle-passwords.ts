@@ -7,7 +7,11 @@ import { firstUser } from '../first-user.js';
 import type { AuthOptions } from './auth-options.js';
 import type { Passwords } from './passwords.js';
 
-const MIN_LENGTH = 8;
+/** Who can guess: callers on this machine, or whoever reaches it. */
+export type Reach = 'this-machine' | 'other-machines';
+
+/** Source: NIST SP 800-63B. On a laptop a password may be as short as it likes, but it has to be one. */
+const MIN_LENGTH: Readonly<Record<Reach, number>> = { 'this-machine': 1, 'other-machines': 8 };
 
 /** 128 bits, in letters that can be typed from paper. */
 const MADE_BYTES = 16;
@@ -18,11 +22,12 @@ const MADE_BYTES = 16;
  * @returns the users whose passwords were given
  * @throws HeadwaterError `server-password-unusable`; no password is stored then
  */
-export async function settlePasswords(
-  passwords: Passwords,
-  { passwords: given = {}, onPasswordMade }: AuthOptions,
-): Promise<readonly Urn[]> {
-  const checked = Object.entries(given).map(([username, password]) => [userOf(username), strongEnough(username, password)] as const);
+export async function settlePasswords(passwords: Passwords, auth: AuthOptions, reach: Reach): Promise<readonly Urn[]> {
+  const { passwords: given = {}, onPasswordMade } = auth;
+  const checked = Object.entries(given).map(([username, password]) => {
+    refuseShort(username, password, MIN_LENGTH[reach]);
+    return [userOf(username), password] as const;
+  });
   for (const [user, password] of checked) await passwords.set(user, password);
   if (!passwords.has(firstUser)) await makePassword(passwords, onPasswordMade);
   return checked.map(([user]) => user);
@@ -44,10 +49,10 @@ function userOf(username: string): Urn {
 }
 
 /** Says how long a password is, and never what it is. */
-function strongEnough(username: string, password: string): string {
-  if (password.length >= MIN_LENGTH) return password;
+function refuseShort(username: string, password: string, minLength: number): void {
+  if (password.length >= minLength) return;
   throw unusable(
-    `the password of the user ${username} has ${password.length} characters, and needs at least ${MIN_LENGTH}`,
+    `the password of the user ${username} has ${password.length} characters, and needs at least ${minLength}`,
     'choose a longer one',
   );
 }
