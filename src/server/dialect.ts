@@ -1,3 +1,5 @@
+import type { Operation } from './policy/privileges.js';
+
 /**
  * Whom the catalog follows where the interface spec and DataHub differ. This file alone knows those places.
  */
@@ -28,5 +30,62 @@ export function enforcesReferences(dialect: Dialect): boolean {
  * so in the dialect of the spec; DataHub's batch reads and bulk writes look at the urns alone.
  */
 export function checksEntityType(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}
+
+/**
+ * The status over REST for want of a privilege, and for a token whose user may not come in. The spec says 401 of both,
+ * as DataHub once did.
+ */
+export function unauthorizedStatus(dialect: Dialect): 401 | 403 {
+  return dialect === 'spec' ? 401 : 403;
+}
+
+/** The same over GraphQL, where the body says it in both dialects: DataHub has no other status for what it has executed. */
+export function unauthorizedGraphqlStatus(dialect: Dialect): 200 | 401 {
+  return dialect === 'spec' ? 401 : 200;
+}
+
+/** The ways of writing aspects over REST that DataHub tells apart. */
+export type RestDoor = 'restli' | 'bulk' | 'bulk-patch' | 'single-patch';
+
+/** What has to be known of a write to say what it takes. */
+export interface RestWrite {
+  readonly door: RestDoor;
+  readonly aspectName: string;
+  readonly changeType: string;
+  /** Whether the entity is there already. */
+  readonly exists: boolean;
+}
+
+export interface WriteNeed {
+  readonly operation: Extract<Operation, 'CREATE' | 'UPDATE' | 'EDIT_LINEAGE'>;
+  /** On which of the two it has to be allowed. */
+  readonly on: 'entity' | 'type';
+}
+
+/**
+ * What a write of an aspect takes. The spec knows lineage, which whoever may edit lineage may write, and is silent about
+ * other aspects; there the entity is what matters, by whichever door. DataHub goes by the door and not by the aspect.
+ */
+export function writeNeed(dialect: Dialect, { door, aspectName, changeType, exists }: RestWrite): WriteNeed {
+  if (dialect === 'spec') {
+    if (aspectName === 'upstreamLineage') return { operation: 'EDIT_LINEAGE', on: 'entity' };
+    return { operation: exists ? 'UPDATE' : 'CREATE', on: 'entity' };
+  }
+  switch (door) {
+    case 'restli':
+      return { operation: changeType === 'CREATE_ENTITY' ? 'CREATE' : 'UPDATE', on: 'entity' };
+    case 'bulk':
+      return { operation: 'CREATE', on: 'type' };
+    case 'bulk-patch':
+      return { operation: 'UPDATE', on: 'type' };
+    case 'single-patch':
+      return { operation: 'UPDATE', on: 'entity' };
+  }
+}
+
+/** Whether a write of `upstreamLineage` over REST takes the right to edit the lineage of each upstream that it adds. */
+export function checksUpstreams(dialect: Dialect): boolean {
   return dialect === 'spec';
 }

@@ -7,6 +7,9 @@ import { createApp } from './http/create-app.js';
 import { listen } from './http/listen.js';
 import { createRequestCounter, type RequestCounts } from './http/request-counter.js';
 import { loadFile } from './load/load-file.js';
+import { openAuthorizer } from './policy/authorizer.js';
+import { createAuthorizer } from './policy/create-authorizer.js';
+import { makeDefaultPolicies } from './policy/make-default-policies.js';
 import { SERVICE_VERSION } from './service-version.js';
 import { openStore } from './store/open-store.js';
 import type { CatalogStore } from './store/sqlite-store.js';
@@ -22,6 +25,8 @@ export interface StartCatalogOptions {
   readonly dialect?: Dialect;
   /** Paths of files of proposals or snapshots, stored before the first request is answered. */
   readonly load?: readonly string[];
+  /** Whether policies decide what users may do; default false, which lets everybody do everything. */
+  readonly auth?: boolean;
   /** Milliseconds since 1970; default the machine's clock. */
   readonly clock?: () => number;
 }
@@ -57,12 +62,14 @@ async function serve(
   store: CatalogStore,
   options: StartCatalogOptions & { readonly port: number; readonly host: string },
 ): Promise<Catalog> {
-  const { port, host, dialect = 'spec', load = [], clock = Date.now } = options;
+  const { port, host, dialect = 'spec', load = [], auth = false, clock = Date.now } = options;
   for (const path of load) loadFile(path, { store, dialect, actor: firstUser, time: clock() });
   // After the files, which may bring the user themselves, and may want to be the first to do so.
   makeFirstUser({ store, dialect, time: clock() });
+  makeDefaultPolicies({ store, dialect, time: clock() });
+  const authorizer = auth ? createAuthorizer(store) : openAuthorizer;
   const counter = createRequestCounter();
-  const app = createApp({ store, dialect, clock, version: SERVICE_VERSION, report: printError }, counter);
+  const app = createApp({ store, dialect, auth, authorizer, clock, version: SERVICE_VERSION, report: printError }, counter);
   const listener = await listen(app, { port, host });
   const stop = once(async () => {
     await listener.close();

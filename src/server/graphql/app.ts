@@ -1,12 +1,11 @@
 import { entityObject } from './entities/entity-object.js';
+import { platformPrivilegeFields, privilegeFields } from './privilege-fields.js';
 import type { RequestScope } from './request-scope.js';
-import { platformPrivileges } from './schema/app-sdl.js';
 
-/** Nobody is asked for a token, so everybody may do everything. */
 export function me(scope: RequestScope): unknown {
   return {
     corpUser: entityObject(scope.actor, scope),
-    platformPrivileges: Object.fromEntries(platformPrivileges.map((one) => [one, true])),
+    platformPrivileges: privilegeFields(platformPrivilegeFields, scope),
   };
 }
 
@@ -14,7 +13,7 @@ export function appConfig(scope: RequestScope): unknown {
   return {
     appVersion: scope.version,
     authConfig: { tokenAuthEnabled: false },
-    policiesConfig: { enabled: false },
+    policiesConfig: { enabled: scope.auth },
     lineageConfig: { supportsImpactAnalysis: true },
   };
 }

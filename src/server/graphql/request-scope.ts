@@ -1,5 +1,6 @@
 import type { Urn } from '../../urn/urn.js';
 import type { Dialect } from '../dialect.js';
+import type { Authorizer } from '../policy/authorizer.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import type { ResolvedEntity } from './entities/resolved-entity.js';
 import type { PathBudget } from './lineage/path-budget.js';
@@ -8,6 +9,9 @@ import type { PathBudget } from './lineage/path-budget.js';
 export interface RequestScope {
   readonly store: AspectStore;
   readonly dialect: Dialect;
+  /** Whether users have to show who they are. */
+  readonly auth: boolean;
+  readonly authorizer: Authorizer;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** The version that the catalog reports about itself. */

@@ -1,11 +1,15 @@
 import type { Urn } from '../../urn/urn.js';
 import type { Dialect } from '../dialect.js';
+import type { Authorizer } from '../policy/authorizer.js';
 import type { CatalogStore } from '../store/sqlite-store.js';
 
 /** What every route module is made from. */
 export interface ServerContext {
   readonly store: CatalogStore;
   readonly dialect: Dialect;
+  /** Whether users have to show who they are. */
+  readonly auth: boolean;
+  readonly authorizer: Authorizer;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** The DataHub release that clients are told. */

@@ -1,5 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import type { JsonObject } from '../../model/json.js';
+import { type Dialect, unauthorizedStatus } from '../dialect.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { Refusal } from '../refusal.js';
 import type { ErrorStatus } from './restli-errors.js';
@@ -8,14 +9,14 @@ import type { ErrorStatus } from './restli-errors.js';
 export function openapiErrors(context: ServerContext): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (!(error instanceof Refusal)) context.report(error);
-    const [status, body] = error instanceof Refusal ? answerTo(error) : INTERNAL;
+    const [status, body] = error instanceof Refusal ? answerTo(error, context.dialect) : INTERNAL;
     return c.json(body, status);
   };
 }
 
 const INTERNAL: readonly [ErrorStatus, JsonObject] = [500, { error: 'Internal server error occurred' }];
 
-function answerTo({ kind, message }: Refusal): readonly [ErrorStatus, JsonObject] {
+function answerTo({ kind, message }: Refusal, dialect: Dialect): readonly [ErrorStatus, JsonObject] {
   switch (kind) {
     case 'malformed':
       return [400, { error: message }];
@@ -29,6 +30,8 @@ function answerTo({ kind, message }: Refusal): readonly [ErrorStatus, JsonObject
       return [413, { error: message }];
     case 'method':
       return [405, { error: message }];
+    case 'unauthorized':
+      return [unauthorizedStatus(dialect), { error: message }];
     case 'broken':
       return INTERNAL;
   }

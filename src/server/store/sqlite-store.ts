@@ -6,6 +6,7 @@ import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import type { AspectStore, AspectWrite, IndexedEdge, LineageDirection, StoredAspect, Writer } from './aspect-store.js';
 import { deriveEdges, statesEdges } from './derive-edges.js';
+import { Revisions } from './revisions.js';
 import { sameJson } from './same-json.js';
 import { type AspectRow, prepareStatements, type Statements } from './statements.js';
 
@@ -24,7 +25,8 @@ export interface CatalogStore extends AspectStore {
 /** @param db migrated, and used by nobody else */
 export function createStore(db: Database.Database): CatalogStore {
   const sql = prepareStatements(db);
-  const transaction = transactionOf(db);
+  const revisions = new Revisions();
+  const transaction = transactionOf(db, revisions);
   return {
     readAspect: (urn, name) => readAspect(sql, urn, name),
     readAspects: (urns, names) => readAspects(sql, urns, names),
@@ -32,7 +34,17 @@ export function createStore(db: Database.Database): CatalogStore {
     isSoftDeleted: (urn) => readAspect(sql, urn, 'status')?.value['removed'] === true,
     listEntities: (type) => sql.entities.all(type).map(urnOf).sort(compareText),
     neighbours: (urn, direction) => neighbours(sql, urn, direction),
-    write: (writes, by) => transaction(() => writes.map((one) => writeOne(sql, one, by))),
+    write: (writes, by) =>
+      transaction(() => {
+        for (const { urn } of writes) revisions.changed(entityTypeOf(urn));
+        return writes.map((one) => writeOne(sql, one, by));
+      }),
+    deleteEntity: (urn) =>
+      transaction(() => {
+        revisions.changed(entityTypeOf(urn));
+        return deleteEntity(sql, urn);
+      }),
+    revisionOf: (entityType) => revisions.of(entityType),
     transaction,
     reindex: () => transaction(() => reindex(sql)),
     close: () => close(db),
@@ -50,7 +62,7 @@ function close(db: Database.Database): void {
   db.close();
 }
 
-function transactionOf(db: Database.Database): CatalogStore['transaction'] {
+function transactionOf(db: Database.Database, revisions: Revisions): CatalogStore['transaction'] {
   let open = false;
   return (work) => {
     if (open) return work();
@@ -61,6 +73,7 @@ function transactionOf(db: Database.Database): CatalogStore['transaction'] {
       db.exec('COMMIT');
       return result;
     } catch (error) {
+      revisions.takenBack();
       db.exec('ROLLBACK');
       throw error;
     } finally {
@@ -139,6 +152,15 @@ function touch(sql: Statements, stored: AspectRow, write: AspectWrite): StoredAs
 function indexEntity(sql: Statements, urn: Urn, aspectName: string): void {
   const type = entityTypeOf(urn);
   if (aspectName === keyAspectName(type)) sql.addEntity.run(type, urn);
+}
+
+function deleteEntity(sql: Statements, urn: Urn): boolean {
+  const known = sql.aspects.get(urn) !== undefined || sql.hasEntity.get(entityTypeOf(urn), urn) !== undefined;
+  sql.dropAspects.run(urn);
+  sql.dropEvents.run(urn);
+  sql.dropEntity.run(entityTypeOf(urn), urn);
+  sql.dropOwnedEdges.run(urn);
+  return known;
 }
 
 function replaceEdges(sql: Statements, owner: Urn, aspectName: string, edges: readonly IndexedEdge[]): void {

@@ -7,6 +7,7 @@ import type { AspectStore } from '../../../src/server/store/aspect-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
 import { isUrn, type Urn } from '../../../src/urn/urn.js';
 import { derivedFrom } from '../../support/server-lineage.js';
+import { open } from '../../support/server-open.js';
 import { dataset, jane } from '../../support/server-urns.js';
 
 /** When the door's clock stands still. */
@@ -29,7 +30,7 @@ export interface Door {
 export function openDoor(dialect: Dialect = 'spec'): Door {
   const store = openStore({ file: ':memory:' });
   onTestFinished(() => store.close());
-  const answer = createGraphql({ store, dialect, clock: () => NOW, version: 'v1.6.0' });
+  const answer = createGraphql({ ...open, store, dialect, clock: () => NOW, version: 'v1.6.0' });
   const send = (body: unknown) => answer(body, { actor: jane });
   const put = (urn: Urn, name: string, value: JsonObject) => void store.write([{ urn, name, value }], { actor: jane, time: 1 });
   return {
