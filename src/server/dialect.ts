@@ -58,8 +58,10 @@ export interface RestWrite {
   readonly exists: boolean;
 }
 
+export type WriteOperation = Extract<Operation, 'CREATE' | 'UPDATE' | 'EDIT_LINEAGE'>;
+
 export interface WriteNeed {
-  readonly operation: Extract<Operation, 'CREATE' | 'UPDATE' | 'EDIT_LINEAGE'>;
+  readonly operation: WriteOperation;
   /** On which of the two it has to be allowed. */
   readonly on: 'entity' | 'type';
 }

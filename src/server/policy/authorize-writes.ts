@@ -1,5 +1,5 @@
 import type { Urn } from '../../urn/urn.js';
-import { type RestDoor, type RestWrite, unauthorizedStatus, writeNeed } from '../dialect.js';
+import { type RestWrite, unauthorizedStatus, type WriteOperation, writeNeed } from '../dialect.js';
 import { entityTypeOf } from '../metamodel/key-aspects.js';
 import { Refusal } from '../refusal.js';
 import type { AnyProposal } from '../write/proposal.js';
@@ -16,9 +16,10 @@ import type { TypeQuestion } from './type-question.js';
  * @throws Refusal `unauthorized` that names what is at fault
  */
 export function requireWritable(proposals: readonly AnyProposal[], options: RestWriteOptions): void {
-  const isGranted = rememberAnswers(options);
-  const refused = proposals.filter((one) => !isGranted(needOf(one, options)));
-  if (refused.length > 0) throw unauthorizedWrite(new Set(refused.map(({ urn }) => urn)), options);
+  requireAll(
+    proposals.map((one) => needOf(one, options)),
+    options,
+  );
 }
 
 /**
@@ -28,14 +29,21 @@ export function requireWritable(proposals: readonly AnyProposal[], options: Rest
  * @throws Refusal `unauthorized` that names the upstreams
  */
 export function requireEditableUpstreams(added: ReadonlyMap<Urn, readonly Urn[]>, options: RestWriteOptions): void {
-  const isGranted = rememberAnswers(options);
   const upstreams = new Set([...added].flatMap(([downstream, urns]) => urns.filter((urn) => urn !== downstream)));
-  const refused = [...upstreams].filter((urn) => !isGranted({ anyOf: privilegesTo.EDIT_LINEAGE, on: 'entity', urn }));
-  if (refused.length > 0) throw unauthorizedWrite(new Set(refused), options);
+  const needs = [...upstreams].map((urn): Need => ({ operation: 'EDIT_LINEAGE', anyOf: privilegesTo.EDIT_LINEAGE, on: 'entity', urn }));
+  requireAll(needs, options);
+}
+
+function requireAll(needs: readonly Need[], options: RestWriteOptions): void {
+  const isGranted = rememberAnswers(options);
+  const refused = needs.filter((need) => !isGranted(need));
+  const [first] = refused;
+  if (first) throw unauthorizedWrite(first.operation, new Set(refused.map(({ urn }) => urn)), options);
 }
 
 /** The privileges that a write takes, any one of them, and on what. */
 interface Need {
+  readonly operation: WriteOperation;
   readonly anyOf: readonly string[];
   readonly on: 'platform' | 'entity' | 'type';
   readonly urn: Urn;
@@ -44,10 +52,10 @@ interface Need {
 function needOf({ urn, aspectName, changeType }: AnyProposal, { dialect, door, store }: RestWriteOptions): Need {
   const exists = store.exists(urn);
   const manage = managePrivileges(urn, aspectName, exists);
-  if (manage !== undefined) return { anyOf: manage, on: 'platform', urn };
+  if (manage !== undefined) return { operation: exists ? 'UPDATE' : 'CREATE', anyOf: manage, on: 'platform', urn };
   const write: RestWrite = { door, aspectName, changeType, exists };
   const { operation, on } = writeNeed(dialect, write);
-  return { anyOf: privilegesTo[operation], on, urn };
+  return { operation, anyOf: privilegesTo[operation], on, urn };
 }
 
 /** Batches ask the same of the same entity for each of its aspects, or of the same type for each of its entities. */
@@ -73,17 +81,17 @@ function subjectOf(on: Need['on'], urn: Urn): Pick<TypeQuestion, 'resourceType'>
   }
 }
 
-const VERBS: Readonly<Record<Exclude<RestDoor, 'restli'>, string>> = { bulk: 'CREATE', 'bulk-patch': 'UPDATE', 'single-patch': 'UPDATE' };
+const VERBS: Readonly<Record<WriteOperation, string>> = { CREATE: 'CREATE', UPDATE: 'UPDATE', EDIT_LINEAGE: 'EDIT LINEAGE of' };
 
 /** Urns that a message names; thousands would bury it. DataHub's Rest.li names all, and clients take the batch apart by them. */
 const MAX_NAMED = 10;
 
-function unauthorizedWrite(urns: ReadonlySet<Urn>, { actor, door, dialect }: RestWriteOptions): Refusal {
+function unauthorizedWrite(operation: WriteOperation, urns: ReadonlySet<Urn>, { actor, door, dialect }: RestWriteOptions): Refusal {
   if (door === 'restli') {
     const entities = [...urns].map((urn) => `HttpStatus: ${unauthorizedStatus(dialect)} Urn: ${urn}`);
     return new Refusal('unauthorized', `User ${actor} is unauthorized to modify entity: ${entities.join(', ')}`);
   }
   const named = [...urns].slice(0, MAX_NAMED).join(', ');
   const more = urns.size > MAX_NAMED ? ` and ${urns.size - MAX_NAMED} more` : '';
-  return new Refusal('unauthorized', `${actor} is unauthorized to ${VERBS[door]} entities: ${named}${more}`);
+  return new Refusal('unauthorized', `${actor} is unauthorized to ${VERBS[operation]} entities: ${named}${more}`);
 }
