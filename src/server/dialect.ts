@@ -17,6 +17,16 @@ export function brokenInputCode(dialect: Dialect): 400 | 500 {
   return dialect === 'spec' ? 400 : 500;
 }
 
+/** The status of a REST answer to a user who may not do what is asked. */
+export function forbiddenStatus(dialect: Dialect): 401 | 403 {
+  return dialect === 'spec' ? 401 : 403;
+}
+
+/** The status of a GraphQL answer in which something is forbidden; the error in the body says what. */
+export function graphqlForbiddenStatus(dialect: Dialect): 200 | 401 {
+  return dialect === 'spec' ? 401 : 200;
+}
+
 /**
  * Whether a write of `upstreamLineage` over REST needs everything that it names to exist. The spec says so of all
  * lineage writes; DataHub stores the edge and makes the downstream.
@@ -31,19 +41,6 @@ export function enforcesReferences(dialect: Dialect): boolean {
  */
 export function checksEntityType(dialect: Dialect): boolean {
   return dialect === 'spec';
-}
-
-/**
- * The status over REST for want of a privilege, and for a token whose user may not come in. The spec says 401 of both,
- * as DataHub once did.
- */
-export function unauthorizedStatus(dialect: Dialect): 401 | 403 {
-  return dialect === 'spec' ? 401 : 403;
-}
-
-/** The same over GraphQL, where the body says it in both dialects: DataHub has no other status for what it has executed. */
-export function unauthorizedGraphqlStatus(dialect: Dialect): 200 | 401 {
-  return dialect === 'spec' ? 401 : 200;
 }
 
 /** The ways of writing aspects over REST that DataHub tells apart. */

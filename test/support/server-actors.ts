@@ -6,7 +6,7 @@ import { corpUserUrn } from '../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../src/urn/urn.js';
 import { type Answer, get, patch, post, runningCatalog } from './server-catalog.js';
 
-/** The one place that says how a test acts as somebody: the headers of that user's requests. */
+/** The one place that says how a test acts as somebody: the headers of that user's requests. Users need not be made first. */
 function headersOf(_catalog: Catalog, actor: Urn): Promise<Record<string, string>> {
   return Promise.resolve({ 'X-DataHub-Actor': actor });
 }
@@ -20,7 +20,7 @@ export interface Actor {
   readonly get: (path: string, method?: string) => Promise<Answer>;
 }
 
-export interface GuardedCatalog extends Catalog {
+export interface PolicedCatalog extends Catalog {
   readonly dialect: Dialect;
   /** A user by name. */
   readonly as: (username: string) => Actor;
@@ -29,7 +29,7 @@ export interface GuardedCatalog extends Catalog {
 }
 
 /** A catalog with authentication on, of the running test's own. */
-export async function guardedCatalog(dialect: Dialect, options: { readonly db?: string } = {}): Promise<GuardedCatalog> {
+export async function policedCatalog(dialect: Dialect, options: { readonly db?: string } = {}): Promise<PolicedCatalog> {
   const catalog = await runningCatalog({ ...options, dialect, auth: true });
   return { ...catalog, dialect, as: (username) => actorOf(catalog, corpUserUrn(username)), admin: actorOf(catalog, firstUser) };
 }

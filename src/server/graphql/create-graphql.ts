@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { type Dialect, unauthorizedGraphqlStatus } from '../dialect.js';
+import { type Dialect, graphqlForbiddenStatus } from '../dialect.js';
+import { objectAt } from '../opaque-json.js';
 import type { Authorizer } from '../policy/authorizer.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { MAX_PATH_NODES, PathBudget } from './lineage/path-budget.js';
@@ -12,17 +13,17 @@ import { createSchema } from './schema/create-schema.js';
 export interface GraphqlOptions {
   readonly store: AspectStore;
   readonly dialect: Dialect;
-  /** Whether users have to show who they are. */
-  readonly auth: boolean;
-  readonly authorizer: Authorizer;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** What `appConfig.appVersion` answers. */
   readonly version: string;
+  /** Whether callers have to show who they are. */
+  readonly auth: boolean;
+  readonly authorizer: Authorizer;
 }
 
 export interface GraphqlReply {
-  /** 200 also for GraphQL errors, but for want of a privilege, if the dialect says so; 400 for a body that is no GraphQL request. */
+  /** 200 also for GraphQL errors, but where something is forbidden the dialect decides; 400 for a body that is no GraphQL request. */
   readonly status: number;
   /** Absent with status 400: DataHub answers with an empty body. */
   readonly body: JsonObject | undefined;
@@ -41,9 +42,13 @@ export function createGraphql(options: GraphqlOptions): GraphqlHandler {
     if (!request) return { status: 400, body: undefined, mutation: false };
     const scope = { ...options, actor: caller.actor, entities: new Map(), pathBudget: new PathBudget(MAX_PATH_NODES) };
     const run = await runDocument(schema, request, rootValue(scope));
-    const status = run.unauthorized ? unauthorizedGraphqlStatus(options.dialect) : 200;
+    const status = run.errors.some(isForbidden) ? graphqlForbiddenStatus(options.dialect) : 200;
     return { status, body: replyBody(run), mutation: run.mutation };
   };
+}
+
+function isForbidden(error: JsonObject): boolean {
+  return objectAt(error, 'extensions')['code'] === 403;
 }
 
 function replyBody({ data, errors }: DocumentRun): JsonObject {

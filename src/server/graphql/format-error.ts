@@ -18,11 +18,6 @@ export function formatExecutionError(error: GraphQLError): JsonObject {
   return { message, ...locationsOf(error), path: [...path], extensions: faultExtensions(code) };
 }
 
-/** Whether a field failed for want of a privilege. */
-export function isUnauthorized({ originalError }: GraphQLError): boolean {
-  return originalError instanceof Fault && originalError.code === 403;
-}
-
 function locationsOf({ locations }: GraphQLError): { readonly locations?: readonly JsonObject[] } {
   return locations ? { locations: locations.map(({ line, column }) => ({ line, column })) } : {};
 }

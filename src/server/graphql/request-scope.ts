@@ -9,13 +9,13 @@ import type { PathBudget } from './lineage/path-budget.js';
 export interface RequestScope {
   readonly store: AspectStore;
   readonly dialect: Dialect;
-  /** Whether users have to show who they are. */
-  readonly auth: boolean;
-  readonly authorizer: Authorizer;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** The version that the catalog reports about itself. */
   readonly version: string;
+  /** Whether callers have to show who they are. */
+  readonly auth: boolean;
+  readonly authorizer: Authorizer;
   /** The user on whose behalf the request runs. */
   readonly actor: Urn;
   /** The entities that the request has met so far; nothing for those that cannot be shown. */

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { JsonObject } from '../../model/json.js';
 import { exceededLimit } from './document-limits.js';
-import { formatExecutionError, formatRequestError, isUnauthorized } from './format-error.js';
+import { formatExecutionError, formatRequestError } from './format-error.js';
 import type { GraphqlRequest } from './read-request.js';
 
 /** graphql-java's own limit; DataHub leaves it as it is. */
@@ -23,20 +23,16 @@ export interface DocumentRun {
   readonly errors: readonly JsonObject[];
   /** Whether the document asked for a mutation. */
   readonly mutation: boolean;
-  /** Whether a field was refused for want of a privilege. */
-  readonly unauthorized: boolean;
 }
 
 /** Parses, checks and executes one GraphQL document. Never throws: whatever goes wrong is among the errors. */
 export async function runDocument(schema: GraphQLSchema, request: GraphqlRequest, rootValue: unknown): Promise<DocumentRun> {
   const checked = checkDocument(schema, request.query);
-  if ('errors' in checked) return { data: null, errors: checked.errors, mutation: false, unauthorized: false };
+  if ('errors' in checked) return { data: null, errors: checked.errors, mutation: false };
   const { document } = checked;
   const mutation = getOperationAST(document, request.operationName)?.operation === 'mutation';
   const limit = exceededLimit(document, request.operationName);
-  if (limit !== undefined) {
-    return { data: null, errors: [formatRequestError(new GraphQLError(limit), 'ExecutionAborted')], mutation, unauthorized: false };
-  }
+  if (limit !== undefined) return { data: null, errors: [formatRequestError(new GraphQLError(limit), 'ExecutionAborted')], mutation };
   const result = await execute({
     schema,
     document,
@@ -44,8 +40,7 @@ export async function runDocument(schema: GraphQLSchema, request: GraphqlRequest
     variableValues: request.variables,
     operationName: request.operationName,
   });
-  const { data = null, errors = [] } = result;
-  return { data, errors: errors.map(formatExecutionError), mutation, unauthorized: errors.some(isUnauthorized) };
+  return { data: result.data ?? null, errors: (result.errors ?? []).map(formatExecutionError), mutation };
 }
 
 type Checked = { readonly document: DocumentNode } | { readonly errors: readonly JsonObject[] };

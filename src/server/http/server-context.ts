@@ -7,13 +7,13 @@ import type { CatalogStore } from '../store/sqlite-store.js';
 export interface ServerContext {
   readonly store: CatalogStore;
   readonly dialect: Dialect;
-  /** Whether users have to show who they are. */
-  readonly auth: boolean;
-  readonly authorizer: Authorizer;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** The DataHub release that clients are told. */
   readonly version: string;
+  /** Whether callers have to show who they are. */
+  readonly auth: boolean;
+  readonly authorizer: Authorizer;
   /** Is told of errors that are nobody's request's fault; the client hears 500 and no more. */
   readonly report: (error: unknown) => void;
 }

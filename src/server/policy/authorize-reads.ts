@@ -17,7 +17,7 @@ export interface Reader {
  * Refuses a read of entities of which the reader may not see all, as DataHub does: nothing is left out quietly.
  *
  * @param message what the door says to it
- * @throws Refusal `unauthorized`
+ * @throws Refusal `forbidden`
  */
 export function requireReadable(urns: Iterable<Urn>, reader: Reader, message: string): void {
   requireEach(urns, reader, readPrivileges, message);
@@ -53,7 +53,7 @@ export function asSeenBy({ actor, authorizer }: Reader, store: AspectStore): Rea
 
 function requireEach(urns: Iterable<Urn>, { actor, authorizer }: Reader, anyOf: (urn: Urn) => readonly string[], message: string): void {
   for (const urn of urns) {
-    if (!isGrantedAny(authorizer, anyOf(urn), { actor, resource: urn })) throw new Refusal('unauthorized', message);
+    if (!isGrantedAny(authorizer, anyOf(urn), { actor, resource: urn })) throw new Refusal('forbidden', message);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Urn } from '../../urn/urn.js';
-import { type RestWrite, unauthorizedStatus, type WriteOperation, writeNeed } from '../dialect.js';
+import { forbiddenStatus, type RestWrite, type WriteOperation, writeNeed } from '../dialect.js';
 import { entityTypeOf } from '../metamodel/key-aspects.js';
 import { Refusal } from '../refusal.js';
 import type { AnyProposal } from '../write/proposal.js';
@@ -13,7 +13,7 @@ import type { TypeQuestion } from './type-question.js';
  * Refuses a batch of which the writer may not write everything. Judged by what is stored before any of it is written,
  * so that nothing in a batch can allow the rest of it.
  *
- * @throws Refusal `unauthorized` that names what is at fault
+ * @throws Refusal `forbidden` that names what is at fault
  */
 export function requireWritable(proposals: readonly AnyProposal[], options: RestWriteOptions): void {
   requireAll(
@@ -26,10 +26,10 @@ export function requireWritable(proposals: readonly AnyProposal[], options: Rest
  * Refuses lineage writes that add upstreams whose lineage the writer may not edit.
  *
  * @param added the upstreams by the downstream that they were added to
- * @throws Refusal `unauthorized` that names the upstreams
+ * @throws Refusal `forbidden` that names the upstreams
  */
 export function requireEditableUpstreams(added: ReadonlyMap<Urn, readonly Urn[]>, options: RestWriteOptions): void {
-  const upstreams = new Set([...added].flatMap(([downstream, urns]) => urns.filter((urn) => urn !== downstream)));
+  const upstreams = new Set([...added.values()].flat());
   const needs = [...upstreams].map((urn): Need => ({ operation: 'EDIT_LINEAGE', anyOf: privilegesTo.EDIT_LINEAGE, on: 'entity', urn }));
   requireAll(needs, options);
 }
@@ -38,7 +38,7 @@ function requireAll(needs: readonly Need[], options: RestWriteOptions): void {
   const isGranted = rememberAnswers(options);
   const refused = needs.filter((need) => !isGranted(need));
   const [first] = refused;
-  if (first) throw unauthorizedWrite(first.operation, new Set(refused.map(({ urn }) => urn)), options);
+  if (first) throw forbiddenWrite(first.operation, new Set(refused.map(({ urn }) => urn)), options);
 }
 
 /** The privileges that a write takes, any one of them, and on what. */
@@ -86,12 +86,12 @@ const VERBS: Readonly<Record<WriteOperation, string>> = { CREATE: 'CREATE', UPDA
 /** Urns that a message names; thousands would bury it. DataHub's Rest.li names all, and clients take the batch apart by them. */
 const MAX_NAMED = 10;
 
-function unauthorizedWrite(operation: WriteOperation, urns: ReadonlySet<Urn>, { actor, door, dialect }: RestWriteOptions): Refusal {
+function forbiddenWrite(operation: WriteOperation, urns: ReadonlySet<Urn>, { actor, door, dialect }: RestWriteOptions): Refusal {
   if (door === 'restli') {
-    const entities = [...urns].map((urn) => `HttpStatus: ${unauthorizedStatus(dialect)} Urn: ${urn}`);
-    return new Refusal('unauthorized', `User ${actor} is unauthorized to modify entity: ${entities.join(', ')}`);
+    const entities = [...urns].map((urn) => `HttpStatus: ${forbiddenStatus(dialect)} Urn: ${urn}`);
+    return new Refusal('forbidden', `User ${actor} is unauthorized to modify entity: ${entities.join(', ')}`);
   }
   const named = [...urns].slice(0, MAX_NAMED).join(', ');
   const more = urns.size > MAX_NAMED ? ` and ${urns.size - MAX_NAMED} more` : '';
-  return new Refusal('unauthorized', `${actor} is unauthorized to ${VERBS[operation]} entities: ${named}${more}`);
+  return new Refusal('forbidden', `${actor} is unauthorized to ${VERBS[operation]} entities: ${named}${more}`);
 }

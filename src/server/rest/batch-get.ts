@@ -13,7 +13,7 @@ import { isLatest, LATEST, readVersion } from './read-version.js';
  * Urns that have none of the aspects are left out, so the answer may be shorter than the question; it keeps its order,
  * and a urn that comes twice is answered once.
  *
- * @throws Refusal `malformed`, or `unauthorized` if the reader may not see one of them
+ * @throws Refusal `malformed`, or `forbidden` if the reader may not see one of them
  */
 export function answerBatchGet(body: Json, reader: Reader & { readonly store: AspectStore }, withMetadata: boolean): readonly JsonObject[] {
   const wanted = new Map<Urn, Versions>();

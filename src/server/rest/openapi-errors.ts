@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import type { JsonObject } from '../../model/json.js';
-import { type Dialect, unauthorizedStatus } from '../dialect.js';
+import { type Dialect, forbiddenStatus } from '../dialect.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { Refusal } from '../refusal.js';
 import type { ErrorStatus } from './restli-errors.js';
@@ -24,14 +24,14 @@ function answerTo({ kind, message }: Refusal, dialect: Dialect): readonly [Error
       return [400, { error: 'Validation Error', message }];
     case 'precondition':
       return [412, { error: 'Precondition Error', message }];
+    case 'forbidden':
+      return [forbiddenStatus(dialect), { error: message }];
     case 'not-found':
       return [404, { error: message }];
     case 'too-large':
       return [413, { error: message }];
     case 'method':
       return [405, { error: message }];
-    case 'unauthorized':
-      return [unauthorizedStatus(dialect), { error: message }];
     case 'broken':
       return INTERNAL;
   }

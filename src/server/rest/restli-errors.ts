@@ -1,5 +1,5 @@
 import type { ErrorHandler } from 'hono';
-import { unauthorizedStatus } from '../dialect.js';
+import { forbiddenStatus } from '../dialect.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { Refusal, type RefusalKind } from '../refusal.js';
 
@@ -16,10 +16,10 @@ export function restliErrors(context: ServerContext, invalid: 400 | 422): ErrorH
     malformed: 400,
     validation: invalid,
     precondition: 422,
+    forbidden: forbiddenStatus(context.dialect),
     'not-found': 404,
     'too-large': 413,
     method: 405,
-    unauthorized: unauthorizedStatus(context.dialect),
     broken: 500,
   };
   return (error, c) => {

@@ -39,10 +39,10 @@ export function createStore(db: Database.Database): CatalogStore {
         for (const { urn } of writes) revisions.changed(entityTypeOf(urn));
         return writes.map((one) => writeOne(sql, one, by));
       }),
-    deleteEntity: (urn) =>
+    hardDelete: (urn) =>
       transaction(() => {
         revisions.changed(entityTypeOf(urn));
-        return deleteEntity(sql, urn);
+        hardDelete(sql, urn);
       }),
     revisionOf: (entityType) => revisions.of(entityType),
     transaction,
@@ -154,13 +154,11 @@ function indexEntity(sql: Statements, urn: Urn, aspectName: string): void {
   if (aspectName === keyAspectName(type)) sql.addEntity.run(type, urn);
 }
 
-function deleteEntity(sql: Statements, urn: Urn): boolean {
-  const known = sql.aspects.get(urn) !== undefined || sql.hasEntity.get(entityTypeOf(urn), urn) !== undefined;
+function hardDelete(sql: Statements, urn: Urn): void {
   sql.dropAspects.run(urn);
   sql.dropEvents.run(urn);
+  sql.dropEdgesOf.run(urn);
   sql.dropEntity.run(entityTypeOf(urn), urn);
-  sql.dropOwnedEdges.run(urn);
-  return known;
 }
 
 function replaceEdges(sql: Statements, owner: Urn, aspectName: string, edges: readonly IndexedEdge[]): void {

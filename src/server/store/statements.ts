@@ -44,10 +44,10 @@ export interface Statements {
   readonly addEntity: Command<Text2>;
   readonly addEdge: Command<readonly [string, string, string, string]>;
   readonly dropEdges: Command<Text2>;
+  readonly dropEdgesOf: Command<readonly [string]>;
   readonly dropAspects: Command<readonly [string]>;
   readonly dropEvents: Command<readonly [string]>;
   readonly dropEntity: Command<Text2>;
-  readonly dropOwnedEdges: Command<readonly [string]>;
   readonly dropAllEntities: Command<readonly []>;
   readonly dropAllEdges: Command<readonly []>;
 }
@@ -80,10 +80,10 @@ export function prepareStatements(db: Database.Database): Statements {
     addEntity: command(db, 'INSERT OR IGNORE INTO entity (type, urn) VALUES (?, ?)'),
     addEdge: command(db, 'INSERT INTO edge (owner, aspect, downstream, upstream) VALUES (?, ?, ?, ?)'),
     dropEdges: command(db, 'DELETE FROM edge WHERE owner = ? AND aspect = ?'),
+    dropEdgesOf: command(db, 'DELETE FROM edge WHERE owner = ?'),
     dropAspects: command(db, 'DELETE FROM aspect WHERE urn = ?'),
     dropEvents: command(db, 'DELETE FROM event WHERE urn = ?'),
     dropEntity: command(db, 'DELETE FROM entity WHERE type = ? AND urn = ?'),
-    dropOwnedEdges: command(db, 'DELETE FROM edge WHERE owner = ?'),
     dropAllEntities: command(db, 'DELETE FROM entity'),
     dropAllEdges: command(db, 'DELETE FROM edge'),
   };

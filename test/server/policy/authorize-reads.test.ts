@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/dialect.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { type Actor, type GuardedCatalog, guardedCatalog, refusedBy } from '../../support/server-actors.js';
+import { type Actor, type PolicedCatalog, policedCatalog, refusedBy } from '../../support/server-actors.js';
 import { quoted } from '../../support/server-catalog.js';
 import { dropPolicies, equals, metadataPolicy, on, platformPolicy, policy, store, to } from '../../support/server-policies.js';
 import { making, onOpenapi } from '../../support/server-proposals.js';
@@ -39,8 +39,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** Datasets `a` and `b`, and a policy that grants Jane something on `a`, and nobody else anything. */
-async function catalogWhere(dialect: 'spec' | 'datahub', privilege: string): Promise<GuardedCatalog> {
-  const catalog = await guardedCatalog(dialect);
+async function catalogWhere(dialect: 'spec' | 'datahub', privilege: string): Promise<PolicedCatalog> {
+  const catalog = await policedCatalog(dialect);
   await catalog.admin.post('/openapi/v3/entity/dataset?async=false', making('a', 'b').map(onOpenapi));
   await dropPolicies(catalog.admin);
   const info = metadataPolicy(privilege, to.users('jane'), { resources: on(equals('URN', a)) });
@@ -92,13 +92,13 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test('without a change to the policies, everybody may see everything', async () => {
-    const { admin, as } = await guardedCatalog(dialect);
+    const { admin, as } = await policedCatalog(dialect);
     await admin.post('/openapi/v3/entity/dataset?async=false', making('a').map(onOpenapi));
     expect((await as('kim').get(`/entities/${quoted(a)}`)).status).toBe(200);
   });
 
   test.each(Object.entries(READS))('%s gives secrets to those alone who manage them', async (_name, read) => {
-    const catalog = await guardedCatalog(dialect);
+    const catalog = await policedCatalog(dialect);
     await store(catalog.admin, [joe, 'corpUserCredentials', { hashedPassword: 'made-up-hash' }], [joe, 'status', { removed: false }]);
     for (const username of ['kim', 'joe']) {
       const answer = await read(catalog.as(username), joe);
@@ -115,7 +115,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test('secrets and tokens are seen by those who manage them', async () => {
-    const catalog = await guardedCatalog(dialect);
+    const catalog = await policedCatalog(dialect);
     await dropPolicies(catalog.admin);
     await store(
       catalog.admin,

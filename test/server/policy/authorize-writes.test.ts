@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import { dialects } from '../../../src/server/dialect.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { type Actor, type GuardedCatalog, guardedCatalog, refusedBy } from '../../support/server-actors.js';
+import { type Actor, type PolicedCatalog, policedCatalog, refusedBy } from '../../support/server-actors.js';
 import { type Answer, post, quoted, runningCatalog } from '../../support/server-catalog.js';
 import { derivedFrom } from '../../support/server-lineage.js';
 import { addUpstream } from '../../support/server-patches.js';
@@ -54,8 +54,8 @@ async function catalogWhere(
   dialect: 'spec' | 'datahub',
   privileges: string | readonly string[],
   more: JsonObject = {},
-): Promise<GuardedCatalog> {
-  const catalog = await guardedCatalog(dialect);
+): Promise<PolicedCatalog> {
+  const catalog = await policedCatalog(dialect);
   await catalog.admin.post(BULK, making('a', 'b', 'c').map(onOpenapi));
   await store(catalog.admin, [policy('jane'), 'dataHubPolicyInfo', metadataPolicy(privileges, to.users('jane'), more)]);
   return catalog;
@@ -104,7 +104,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test('a batch cannot allow itself what comes after it in the batch', async () => {
-    const catalog = await guardedCatalog(dialect);
+    const catalog = await policedCatalog(dialect);
     await catalog.admin.post(BULK, making('a').map(onOpenapi));
     await store(catalog.admin, [policy('makers'), 'dataHubPolicyInfo', metadataPolicy('CREATE_ENTITY', to.users('jane'))]);
     const ownership = { owners: [{ owner: 'urn:li:corpuser:jane', type: 'DATAOWNER' }] };
@@ -196,7 +196,7 @@ describe('in the dialect datahub', () => {
   });
 
   test('owners of nothing in particular may not write in bulk', async () => {
-    const catalog = await guardedCatalog('datahub');
+    const catalog = await policedCatalog('datahub');
     await store(catalog.admin, [b, 'ownership', { owners: [{ owner: 'urn:li:corpuser:jane', type: 'DATAOWNER' }] }]);
     expect((await DOORS.bulk(catalog.as('jane'), b)).status).toBe(403);
     expect((await DOORS.restli(catalog.as('jane'), b)).status).toBe(200);
@@ -229,7 +229,7 @@ function messageOf({ body }: Answer): string {
   return body.message ?? body.error;
 }
 
-async function storedIn({ admin }: GuardedCatalog, urn: Urn, aspectName: string): Promise<JsonObject | undefined> {
+async function storedIn({ admin }: PolicedCatalog, urn: Urn, aspectName: string): Promise<JsonObject | undefined> {
   const { body } = await admin.post('/openapi/v3/entity/dataset/batchGet', [{ urn, [aspectName]: {} }]);
   return body[0]?.[aspectName].value;
 }

@@ -5,7 +5,7 @@ import { createAuthorizer } from '../../../src/server/policy/create-authorizer.j
 import type { CatalogStore } from '../../../src/server/store/sqlite-store.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { type GuardedCatalog, guardedCatalog } from '../../support/server-actors.js';
+import { type PolicedCatalog, policedCatalog } from '../../support/server-actors.js';
 import { deletePolicy, equals, group, metadataPolicy, on, policy, role, store, to } from '../../support/server-policies.js';
 import { emptyStore } from '../../support/server-store.js';
 import { dataset, jane } from '../../support/server-urns.js';
@@ -50,7 +50,7 @@ describe.each(dialects)('what is stored decides at once, in the dialect %s:', (d
   ];
 
   test.each(WAYS)('%s', async (_name, before, allow, end) => {
-    const catalog = await guardedCatalog(dialect);
+    const catalog = await policedCatalog(dialect);
     if (before.length > 0) await store(catalog.admin, ...before);
     expect(await mayEdit(catalog)).toBe(false);
     await store(catalog.admin, ...allow);
@@ -61,7 +61,7 @@ describe.each(dialects)('what is stored decides at once, in the dialect %s:', (d
   });
 
   test('the end of a policy', async () => {
-    const catalog = await guardedCatalog(dialect);
+    const catalog = await policedCatalog(dialect);
     await store(catalog.admin, info(to.users('jane')));
     expect(await mayEdit(catalog)).toBe(true);
     await deletePolicy(catalog.admin, policy('p'));
@@ -178,7 +178,7 @@ function put(catalog: CatalogStore, ...aspects: readonly Stored[]): void {
   );
 }
 
-async function mayEdit(catalog: GuardedCatalog): Promise<boolean> {
+async function mayEdit(catalog: PolicedCatalog): Promise<boolean> {
   const query = 'query ($urn: String!) { dataset(urn: $urn) { privileges { canEditLineage } } }';
   const { body } = await catalog.as('jane').graphql(query, { urn: orders });
   return body.data.dataset.privileges.canEditLineage;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/dialect.js';
-import { type Actor, guardedCatalog } from '../../support/server-actors.js';
+import { type Actor, policedCatalog } from '../../support/server-actors.js';
 import { dropPolicies, policy, privilegesOf, store } from '../../support/server-policies.js';
 import { type Case, casesIn, TABLE } from './decision-table.js';
 import { populate, RESOURCES } from './decision-world.js';
 
 describe.each(dialects)('in the dialect %s, a policy that', (dialect) => {
   test.each(TABLE)('%s', async (_name, info, lines) => {
-    const catalog = await guardedCatalog(dialect);
+    const catalog = await policedCatalog(dialect);
     await populate(catalog.admin);
     await dropPolicies(catalog.admin);
     const cases = casesIn(lines);

@@ -150,6 +150,13 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
      jane EDIT_LINEAGE events no`,
   ],
   [
+    'is about a container, which is in itself',
+    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(equals('CONTAINER', container('schema'))) }),
+    `jane EDIT_LINEAGE orders yes
+     jane EDIT_LINEAGE schema yes
+     jane EDIT_LINEAGE chart  no`,
+  ],
+  [
     'is about a platform instance',
     metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(equals('DATA_PLATFORM_INSTANCE', instance)) }),
     `jane EDIT_LINEAGE orders yes
@@ -211,6 +218,12 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
     `jane MANAGE_POLICIES platform yes
      jane MANAGE_POLICIES orders   yes
      kim  MANAGE_POLICIES platform no`,
+  ],
+  [
+    'is about the platform, whatever it says of resources',
+    platformPolicy('MANAGE_POLICIES', to.users('jane'), { resources: on(equals('TYPE', 'chart')) }),
+    `jane MANAGE_POLICIES platform yes
+     jane MANAGE_POLICIES orders   yes`,
   ],
   [
     'is about the platform, and for owners, which nobody is of it',

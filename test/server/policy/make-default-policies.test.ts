@@ -7,9 +7,9 @@ import { defaultPolicies } from '../../../src/server/policy/default-policies.js'
 import { checkPolicyInfo } from '../../../src/server/policy/read-policy.js';
 import { startCatalog } from '../../../src/server/start-catalog.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { type Actor, type GuardedCatalog, guardedCatalog } from '../../support/server-actors.js';
+import { type Actor, type PolicedCatalog, policedCatalog } from '../../support/server-actors.js';
 import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { metadataPolicy, policy, privilegesOf, role, store, to } from '../../support/server-policies.js';
+import { deletePolicy, metadataPolicy, policy, privilegesOf, role, store, to } from '../../support/server-policies.js';
 import { tempFolder } from '../../support/server-temp-folder.js';
 import { dataset } from '../../support/server-urns.js';
 
@@ -53,7 +53,7 @@ const TABLE = `
 
 describe.each(dialects)('in the dialect %s', (dialect) => {
   test('roles, owners and everybody may what they may in DataHub', async () => {
-    const catalog = await guardedCatalog(dialect);
+    const catalog = await policedCatalog(dialect);
     for (const [name, title] of [
       ['admin', 'Admin'],
       ['editor', 'Editor'],
@@ -69,7 +69,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test('what editors may not edit, they do not write', async () => {
-    const catalog = await guardedCatalog(dialect);
+    const catalog = await policedCatalog(dialect);
     await store(catalog.admin, [catalog.as('editor').urn, 'roleMembership', { roles: [role('Editor')] }]);
     await store(catalog.as('editor'), [orders, 'datasetProperties', { description: 'edited' }]);
     const info = metadataPolicy('EDIT_ENTITY', to.users('editor'));
@@ -79,18 +79,14 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
 
 test('policies that are not editable are mended at the next start, the others are left as they were', async () => {
   const db = join(tempFolder(), 'catalog.db');
-  const first = await startCatalog({ db, auth: true, clock: () => 1 });
+  const first = await policedCatalog('spec', { db });
   const info = metadataPolicy([], {});
-  const changed = [policy('1'), policy('7')].map((urn) => ({ urn, dataHubPolicyInfo: { value: info } }));
-  expect((await post(first, '/openapi/v3/entity/dataHubPolicy?async=false', changed)).status).toBe(200);
+  await store(first.admin, [policy('1'), 'dataHubPolicyInfo', info], [policy('7'), 'dataHubPolicyInfo', info]);
   // The root user's own policy last: without it, nobody may delete another.
-  for (const id of ['view-dataset-sensitive', '0']) {
-    const { body } = await post(first, '/api/graphql', { query: `mutation { deletePolicy(urn: "${policy(id)}") }` });
-    expect(body.data).toEqual({ deletePolicy: policy(id) });
-  }
+  for (const id of ['view-dataset-sensitive', '0']) await deletePolicy(first.admin, policy(id));
   await first.stop();
 
-  const { admin } = await guardedCatalog('spec', { db });
+  const { admin } = await policedCatalog('spec', { db });
   for (const { urn, value } of defaultPolicies.filter((one) => !one.value.editable)) expect(await infoOf(admin, urn)).toEqual(value);
   expect(await infoOf(admin, policy('7'))).toEqual(info);
   expect(await infoOf(admin, policy('view-dataset-sensitive'))).toBeUndefined();
@@ -105,25 +101,23 @@ test('a start that finds all of them writes nothing', async () => {
 });
 
 test('editable ones may come from a file, and the others may not', async () => {
-  const file = join(tempFolder(), 'policies.json');
   const aspect = { json: metadataPolicy('EDIT_LINEAGE', to.everybody) };
-  const events = ['7', '1'].map((id) => ({
-    entityType: 'dataHubPolicy',
-    entityUrn: policy(id),
-    changeType: 'UPSERT',
-    aspectName: 'dataHubPolicyInfo',
-    aspect,
-  }));
-  writeFileSync(file, JSON.stringify(events));
-  const catalog = await runningCatalog({ load: [file] });
-  const read = async (id: string) =>
-    (await get(catalog, `/openapi/v3/entity/dataHubPolicy/${quoted(policy(id))}`)).body.dataHubPolicyInfo.value;
-  expect(await read('7')).toEqual(aspect.json);
-  expect(await read('1')).toMatchObject({ editable: false });
+  const stored = async (loaded: string, read: string) => {
+    const file = join(tempFolder(), 'policies.json');
+    const event = { entityType: 'dataHubPolicy', entityUrn: policy(loaded), changeType: 'UPSERT', aspectName: 'dataHubPolicyInfo', aspect };
+    writeFileSync(file, JSON.stringify([event]));
+    const { body } = await get(await runningCatalog({ load: [file] }), `/openapi/v3/entity/dataHubPolicy/${quoted(policy(read))}`);
+    return body.dataHubPolicyInfo?.value;
+  };
+  expect(await stored('7', '7')).toEqual(aspect.json);
+  expect(await stored('7', 'view-entity-page-all')).toMatchObject({ editable: true });
+  expect(await stored('1', '1')).toMatchObject({ editable: false, privileges: expect.arrayContaining(['EDIT_ENTITY']) });
+  // Who brings policies of an older catalog brings all that are wanted.
+  expect(await stored('1', 'view-entity-page-all')).toBeUndefined();
 });
 
 test('roles and policies are there as aspects, each of the shape that it has to have', async () => {
-  const { admin } = await guardedCatalog('spec');
+  const { admin } = await policedCatalog('spec');
   for (const name of ['Admin', 'Editor', 'Reader']) {
     const { body } = await admin.get(`/openapi/v3/entity/dataHubRole/${quoted(role(name))}`);
     expect(body).toMatchObject({ dataHubRoleKey: { value: { id: name } }, dataHubRoleInfo: { value: { name, editable: false } } });
@@ -153,7 +147,7 @@ test('with authentication off, everybody has every privilege, and policies are t
   }
 });
 
-async function answered({ as }: GuardedCatalog, [name = '', privilege = '', resource = '']: readonly string[]): Promise<readonly string[]> {
+async function answered({ as }: PolicedCatalog, [name = '', privilege = '', resource = '']: readonly string[]): Promise<readonly string[]> {
   const places: Readonly<Record<string, { readonly resourceType: string; readonly resourceUrn: Urn } | undefined>> = {
     platform: undefined,
     orders: ON_ORDERS,

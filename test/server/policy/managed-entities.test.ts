@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../src/model/json.js';
 import { dialects } from '../../../src/server/dialect.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { type Actor, guardedCatalog, refusedBy } from '../../support/server-actors.js';
+import { type Actor, policedCatalog, refusedBy } from '../../support/server-actors.js';
 import { quoted } from '../../support/server-catalog.js';
 import { group, metadataPolicy, platformPolicy, policy, role, store, to } from '../../support/server-policies.js';
 import { onOpenapi, onRestli, upsert } from '../../support/server-proposals.js';
@@ -63,7 +63,7 @@ function patchTo(value: JsonObject): JsonObject {
 
 describe.each(dialects)('in the dialect %s', (dialect) => {
   test.each(Object.entries(DOORS))('nobody gives themselves more than they have, by the door %s', async (_name, write) => {
-    const catalog = await guardedCatalog(dialect);
+    const catalog = await policedCatalog(dialect);
     await store(catalog.admin, [joe, 'corpUserInfo', { active: true }], [group('analysts'), 'corpGroupInfo', { members: [] }]);
     await store(catalog.admin, [policy('editing'), 'dataHubPolicyInfo', metadataPolicy(EDITING, to.users('jane'))]);
     for (const [aspectName, urn, value, anyOf] of ASPECTS) {
@@ -79,7 +79,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   test('whoever manages such things does, with the one privilege', async () => {
     for (const [aspectName, urn, value, anyOf] of ASPECTS.filter(([name]) => name !== 'dataHubPolicyKey')) {
       for (const privilege of anyOf) {
-        const catalog = await guardedCatalog(dialect);
+        const catalog = await policedCatalog(dialect);
         await store(catalog.admin, [joe, 'corpUserInfo', { active: false }], [group('analysts'), 'corpGroupInfo', { members: [joe] }]);
         await store(catalog.admin, [policy('managing'), 'dataHubPolicyInfo', platformPolicy(privilege, to.users('jane'))]);
         await store(catalog.as('jane'), [urn, aspectName, value]);
@@ -89,7 +89,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test('a right to policies of some kind is no right to manage policies', async () => {
-    const catalog = await guardedCatalog(dialect);
+    const catalog = await policedCatalog(dialect);
     const resources = { type: 'dataHubPolicy', allResources: true };
     await store(catalog.admin, [policy('x'), 'dataHubPolicyInfo', metadataPolicy('MANAGE_POLICIES', to.users('jane'), { resources })]);
     const proposal = onRestli(upsert(policy('y'), 'dataHubPolicyInfo', platformPolicy('MANAGE_POLICIES', to.users('jane'))));
@@ -97,7 +97,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test('what is hidden among harmless aspects is found', async () => {
-    const catalog = await guardedCatalog(dialect);
+    const catalog = await policedCatalog(dialect);
     await store(catalog.admin, [policy('editing'), 'dataHubPolicyInfo', metadataPolicy(EDITING, to.users('jane'))]);
     const proposals = [
       upsert('urn:li:tag:a' as Urn, 'tagProperties', { name: 'a' }),
@@ -109,7 +109,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test('a policy with a mistake is refused, whoever sends it', async () => {
-    const { admin } = await guardedCatalog(dialect);
+    const { admin } = await policedCatalog(dialect);
     const wrong = metadataPolicy('EDIT_LINEAGE', to.users('jane'), { state: 'ON', resources: { privilegeConstraints: {} } });
     const answer = await admin.post('/openapi/v3/entity/dataHubPolicy?async=false', [
       onOpenapi(upsert(policy('x'), 'dataHubPolicyInfo', wrong)),

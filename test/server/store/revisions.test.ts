@@ -15,7 +15,7 @@ describe('the revision of a type', () => {
       store.write([{ urn: tag, name: 'custom', value: { n } }], by);
       seen.add(store.revisionOf('tag'));
     }
-    store.deleteEntity(tag);
+    store.hardDelete(tag);
     seen.add(store.revisionOf('tag'));
     expect(seen.size).toBe(5);
     expect(store.revisionOf('dataset')).toBe(0);
@@ -48,13 +48,13 @@ describe('deleting an entity', () => {
     const [a, b] = [dataset('a'), dataset('b')];
     write(upsert(b, 'upstreamLineage', { upstreams: [{ dataset: a, type: 'COPY' }] }), upsert(b, 'datasetProfile', { timestampMillis: 1 }));
     write(upsert(a, 'status', { removed: false }));
-    expect(store.deleteEntity(b)).toBe(true);
+    store.hardDelete(b);
     expect(store.readAspects([b]).size).toBe(0);
     expect(store.readAspect(b, 'datasetProfile')).toBeUndefined();
     expect([store.exists(b), store.exists(a)]).toEqual([false, true]);
     expect(store.listEntities('dataset')).toEqual([a]);
     expect(store.neighbours(a, 'DOWNSTREAM')).toEqual([]);
-    expect(store.deleteEntity(b)).toBe(false);
+    store.hardDelete(b);
   });
 
   test('is taken back with its transaction', () => {
@@ -62,7 +62,7 @@ describe('deleting an entity', () => {
     write(upsert(tag, 'tagProperties', { name: 't' }));
     const failed = () =>
       store.transaction(() => {
-        store.deleteEntity(tag);
+        store.hardDelete(tag);
         throw new Error('taken back');
       });
     expect(failed).toThrow('taken back');
@@ -72,7 +72,7 @@ describe('deleting an entity', () => {
   test('makes room for a new one of the same urn, whose versions start again', () => {
     const { store, write } = desk();
     for (const name of ['a', 'b']) write(upsert(tag, 'tagProperties', { name }));
-    store.deleteEntity(tag);
+    store.hardDelete(tag);
     write(upsert(tag, 'tagProperties', { name: 'c' }));
     expect(store.readAspect(tag, 'tagProperties')?.version).toBe(1);
   });

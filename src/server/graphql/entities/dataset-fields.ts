@@ -3,8 +3,8 @@ import { dataPlatformUrn } from '../../../urn/data-platform-urn.js';
 import { type DatasetParts, parseDatasetUrn } from '../../../urn/dataset-urn.js';
 import type { Urn } from '../../../urn/urn.js';
 import { objectAt, textAt } from '../../opaque-json.js';
-import { datasetPrivilegeFields, privilegeFields } from '../privilege-fields.js';
 import type { RequestScope } from '../request-scope.js';
+import { privilegesOnDataset } from './dataset-privileges.js';
 import { fineGrainedLineages } from './fine-grained-lineages.js';
 import { rawAspects } from './raw-aspects.js';
 import { schemaMetadata } from './schema-metadata.js';
@@ -32,7 +32,7 @@ export function datasetFields(
     schemaMetadata: () => read('schemaMetadata', schemaMetadata),
     fineGrainedLineages: () => read('upstreamLineage', fineGrainedLineages),
     aspects: rawAspects(urn, store),
-    privileges: privilegeFields(datasetPrivilegeFields, scope, urn),
+    privileges: privilegesOnDataset(urn, scope),
   };
 }
 

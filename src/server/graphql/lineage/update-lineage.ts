@@ -2,7 +2,7 @@ import type { Urn } from '../../../urn/urn.js';
 import { entityTypeOf } from '../../metamodel/key-aspects.js';
 import { isGrantedAny } from '../../policy/is-granted-any.js';
 import { privilegesTo } from '../../policy/privileges.js';
-import { Fault, unauthorized } from '../fault.js';
+import { Fault, forbidden } from '../fault.js';
 import type { RequestScope } from '../request-scope.js';
 import { editUpstreams } from './edit-upstreams.js';
 import { type DownstreamChange, type EdgeChange, groupByDownstream, readEdges, type UpdateLineageInput } from './lineage-edges.js';
@@ -29,7 +29,7 @@ export function updateLineage(input: UpdateLineageInput, scope: RequestScope): b
 function requireLineagePrivilege(edges: readonly EdgeChange[], scope: RequestScope): void {
   for (const urn of new Set(edges.flatMap(({ upstream, downstream }) => [upstream, downstream]))) {
     if (!mayEditLineage(urn, scope)) {
-      throw unauthorized(`Unauthorized to edit ${entityTypeOf(urn)} lineage. Please contact your DataHub administrator.`);
+      throw forbidden(`Unauthorized to edit ${entityTypeOf(urn)} lineage. Please contact your DataHub administrator.`);
     }
   }
 }

@@ -2,7 +2,7 @@ import { compareText } from '../../../errors/compare-text.js';
 import { textsAt } from '../../opaque-json.js';
 import { privilegesTo } from '../../policy/privileges.js';
 import { storedPolicies } from '../../policy/stored-policies.js';
-import { requireUrn, unauthorized } from '../fault.js';
+import { forbidden, requireUrn } from '../fault.js';
 import type { RequestScope } from '../request-scope.js';
 
 export interface GrantedPrivilegesInput {
@@ -16,7 +16,7 @@ export interface GrantedPrivilegesInput {
  */
 export function getGrantedPrivileges({ actorUrn, resourceSpec }: GrantedPrivilegesInput, scope: RequestScope): unknown {
   const { actor, authorizer, dialect, store } = scope;
-  if (actorUrn !== actor) throw unauthorized('Unauthorized to get privileges for the given author.');
+  if (actorUrn !== actor) throw forbidden('Unauthorized to get privileges for the given author.');
   const resource = resourceSpec ? requireUrn(resourceSpec.resourceUrn, dialect) : undefined;
   const named = new Set([...privilegesTo.READ, ...storedPolicies(store).flatMap(({ info }) => textsAt(info, 'privileges'))]);
   return { privileges: [...named].filter((privilege) => authorizer.isGranted({ actor, privilege, resource })).sort(compareText) };

@@ -1,5 +1,5 @@
 import { compareText } from '../../../errors/compare-text.js';
-import { textAt, textsAt } from '../../opaque-json.js';
+import { textsAt } from '../../opaque-json.js';
 import { readPolicy } from '../../policy/read-policy.js';
 import { type StoredPolicy, storedPolicies } from '../../policy/stored-policies.js';
 import type { RequestScope } from '../request-scope.js';
@@ -35,17 +35,18 @@ export function listPolicies(input: ListPoliciesInput, scope: RequestScope): unk
 
 /** A policy as search sees it. Source: the `@Searchable` annotations of `DataHubPolicyInfo`. */
 function policyDocument({ urn, info }: StoredPolicy): SearchDocument {
-  const fields: Readonly<Record<string, readonly string[]>> = {
-    urn: [urn],
-    displayName: [textAt(info, 'displayName') ?? ''],
-    description: [textAt(info, 'description') ?? ''],
-    type: [textAt(info, 'type') ?? ''],
-    state: [textAt(info, 'state') ?? ''],
-    editable: [String(info['editable'] !== false)],
-    privileges: textsAt(info, 'privileges'),
-  };
-  const valuesOf = (field: string) => (Object.hasOwn(fields, field) ? (fields[field] ?? []) : []);
-  return { urn, valuesOf, names: () => ['displayName', 'description'].flatMap(valuesOf).map((text) => text.toLowerCase()) };
+  const text = (name: string) => textsAt({ texts: [info[name] ?? null] }, 'texts');
+  const fields = new Map([
+    ['urn', [urn]],
+    ['displayName', text('displayName')],
+    ['description', text('description')],
+    ['type', text('type')],
+    ['state', text('state')],
+    ['editable', [String(info['editable'] !== false)]],
+    ['privileges', textsAt(info, 'privileges')],
+  ]);
+  const valuesOf = (field: string) => fields.get(field) ?? [];
+  return { urn, valuesOf, names: () => ['displayName', 'description'].flatMap(valuesOf).map((one) => one.toLowerCase()) };
 }
 
 function updatedAt({ info }: StoredPolicy): number {

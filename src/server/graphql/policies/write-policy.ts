@@ -26,7 +26,7 @@ export function updatePolicy(urn: string, input: PolicyUpdateInput, scope: Reque
 export function deletePolicy(text: string, scope: RequestScope): Urn {
   requirePolicyManager(scope);
   const urn = requirePolicyUrn(text, scope);
-  scope.store.deleteEntity(urn);
+  scope.store.hardDelete(urn);
   return urn;
 }
 

@@ -1,4 +1,4 @@
-import { platformPrivilegeFields } from '../privilege-fields.js';
+import { platformPrivileges } from '../platform-privileges.js';
 
 /** The caller and the service: a subset of DataHub's `app.graphql`. */
 export const appSdl: string = `
@@ -13,7 +13,7 @@ type AuthenticatedUser {
 }
 
 type PlatformPrivileges {
-  ${Object.keys(platformPrivilegeFields)
+  ${Object.keys(platformPrivileges)
     .map((one) => `${one}: Boolean!`)
     .join('\n  ')}
 }

@@ -1,4 +1,4 @@
-import { datasetPrivilegeFields } from '../privilege-fields.js';
+import { datasetPrivileges } from '../entities/dataset-privileges.js';
 
 /** The dataset and what it holds: a subset of DataHub's `entity.graphql` and `auth.graphql`. */
 export const datasetSdl: string = `
@@ -87,7 +87,7 @@ type RawAspect {
 }
 
 type EntityPrivileges {
-  ${Object.keys(datasetPrivilegeFields)
+  ${Object.keys(datasetPrivileges)
     .map((one) => `${one}: Boolean`)
     .join('\n  ')}
 }

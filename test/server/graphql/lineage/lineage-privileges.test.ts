@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../../src/server/dialect.js';
 import type { Urn } from '../../../../src/urn/urn.js';
-import { type Actor, type GuardedCatalog, guardedCatalog, refusalIn } from '../../../support/server-actors.js';
+import { type Actor, type PolicedCatalog, policedCatalog, refusalIn } from '../../../support/server-actors.js';
 import type { Answer } from '../../../support/server-catalog.js';
 import { equals, metadataPolicy, on, policy, store, to } from '../../../support/server-policies.js';
 import { deriving, making, onOpenapi } from '../../../support/server-proposals.js';
@@ -13,8 +13,8 @@ const c = dataset('c');
 const UPDATE = 'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }';
 
 /** Datasets `a`, `b` and `c`, where `c` is derived from `a`; Jane has a privilege on `a` and `b`. */
-async function catalogWhere(dialect: 'spec' | 'datahub', privilege: string): Promise<GuardedCatalog> {
-  const catalog = await guardedCatalog(dialect);
+async function catalogWhere(dialect: 'spec' | 'datahub', privilege: string): Promise<PolicedCatalog> {
+  const catalog = await policedCatalog(dialect);
   await catalog.admin.post('/openapi/v3/entity/dataset?async=false', [...making('a', 'b', 'c'), deriving('c', 'a')].map(onOpenapi));
   const info = metadataPolicy(privilege, to.users('jane'), { resources: on(equals('URN', a, b)) });
   await store(catalog.admin, [policy('jane'), 'dataHubPolicyInfo', info]);
@@ -28,7 +28,7 @@ function update(actor: Actor, add: readonly Edge[], remove: readonly Edge[] = []
   return actor.graphql(UPDATE, { input: { edgesToAdd: add.map(toEdge), edgesToRemove: remove.map(toEdge) } });
 }
 
-async function upstreamsOf({ admin }: GuardedCatalog, downstream: Urn): Promise<readonly string[]> {
+async function upstreamsOf({ admin }: PolicedCatalog, downstream: Urn): Promise<readonly string[]> {
   const { body } = await admin.post('/openapi/v3/entity/dataset/batchGet', [{ urn: downstream, upstreamLineage: {} }]);
   return (body[0]?.upstreamLineage.value.upstreams ?? []).map((one: { dataset: string }) => one.dataset);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../../src/server/dialect.js';
 import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
-import { type Actor, guardedCatalog, refusalIn } from '../../../support/server-actors.js';
+import { type Actor, policedCatalog, refusalIn } from '../../../support/server-actors.js';
 import { quoted } from '../../../support/server-catalog.js';
 import {
   deletePolicy,
@@ -41,7 +41,7 @@ const INPUT = {
 
 describe.each(dialects)('in the dialect %s', (dialect) => {
   test('a policy is created, stored as an aspect, listed, and in force', async () => {
-    const { admin, as } = await guardedCatalog(dialect);
+    const { admin, as } = await policedCatalog(dialect);
     const urn = await created(admin, INPUT);
     expect(urn).toMatch(/^urn:li:dataHubPolicy:[\da-f-]{36}$/);
     const { body: stored } = await admin.get(`/openapi/v3/entity/dataHubPolicy/${quoted(policy(urn.slice(21)))}`);
@@ -100,7 +100,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test('an update replaces a policy as a whole, its roles and all that the input leaves out', async () => {
-    const { admin, as } = await guardedCatalog(dialect);
+    const { admin, as } = await policedCatalog(dialect);
     const info = metadataPolicy(
       'EDIT_ENTITY',
       { ...to.users('jane'), ...to.roles('Editor') },
@@ -124,13 +124,13 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test('an update makes a policy that is not there', async () => {
-    const { admin, as } = await guardedCatalog(dialect);
+    const { admin, as } = await policedCatalog(dialect);
     expect((await admin.graphql(UPDATE, { urn: policy('new'), input: INPUT })).body.data).toEqual({ updatePolicy: policy('new') });
     expect(await privilegesOf(as('jane'), { resourceType: 'DATASET', resourceUrn: orders })).toContain('EDIT_LINEAGE');
   });
 
   test('a policy is deleted with all that is stored of it, and deleting it again is no error', async () => {
-    const { admin, as } = await guardedCatalog(dialect);
+    const { admin, as } = await policedCatalog(dialect);
     const urn = await created(admin, INPUT);
     await deletePolicy(admin, urn);
     await deletePolicy(admin, urn);
@@ -144,7 +144,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     ['deletePolicy', DELETE, { urn: policy('7') }],
     ['listPolicies', LIST, { input: {} }],
   ])('%s takes the privilege to manage policies', async (field, query, variables) => {
-    const { admin, as } = await guardedCatalog(dialect);
+    const { admin, as } = await policedCatalog(dialect);
     const others = platformPolicy(['MANAGE_USERS_AND_GROUPS', 'MANAGE_ACCESS_TOKENS', 'EDIT_ENTITY', 'DELETE_ENTITY'], to.users('jane'));
     await store(admin, [policy('others'), 'dataHubPolicyInfo', others]);
     const before = (await admin.graphql(LIST, { input: { count: 50 } })).body;
@@ -167,7 +167,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     ['an urn that is none', UPDATE, { urn: 'nonsense', input: INPUT }, '"nonsense" is no urn of a policy'],
     ['an urn of something else', DELETE, { urn: jane }, `"${jane}" is no urn of a policy`],
   ])('%s is an error of its sender’s', async (_name, query, variables, words) => {
-    const { admin } = await guardedCatalog(dialect);
+    const { admin } = await policedCatalog(dialect);
     const { status, body } = await admin.graphql(query, variables);
     expect([status, body.errors[0].extensions.code]).toEqual([200, dialect === 'spec' ? 400 : 500]);
     expect(body.errors[0].message).toContain(words);
@@ -175,7 +175,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test('policies are listed newest first, by pages', async () => {
-    const { admin } = await guardedCatalog(dialect);
+    const { admin } = await policedCatalog(dialect);
     await store(
       admin,
       [policy('a'), 'dataHubPolicyInfo', metadataPolicy([], {}, { lastUpdatedTimestamp: 1 })],
@@ -195,7 +195,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test('policies are searched by words and fields', async () => {
-    const { admin } = await guardedCatalog(dialect);
+    const { admin } = await policedCatalog(dialect);
     const found = async (input: object) =>
       (await admin.graphql(LIST, { input })).body.data.listPolicies.policies.map((one: { urn: string }) => one.urn);
     expect(await found({ query: 'owners' })).toEqual([policy('asset-owners-metadata-policy')]);
@@ -207,7 +207,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test('a soft-deleted policy is not listed and grants nothing', async () => {
-    const { admin, as } = await guardedCatalog(dialect);
+    const { admin, as } = await policedCatalog(dialect);
     const urn = await created(admin, { ...INPUT, resources: null });
     expect(await privilegesOf(as('jane'))).toContain('EDIT_LINEAGE');
     await store(admin, [policy(urn.slice(21)), 'status', { removed: true }]);
@@ -216,7 +216,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test('privileges are told to those alone whose they are, sorted, each once', async () => {
-    const { admin, as } = await guardedCatalog(dialect);
+    const { admin, as } = await policedCatalog(dialect);
     await store(admin, [policy('x'), 'dataHubPolicyInfo', platformPolicy(['MADE_UP', 'VIEW_ANALYTICS'], to.users('jane'))]);
     expect(await privilegesOf(as('jane'))).toEqual([
       'EXISTS_ENTITY',
@@ -239,7 +239,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test('users, groups and roles of a policy are shown as they are, whatever they are', async () => {
-    const { admin } = await guardedCatalog(dialect);
+    const { admin } = await policedCatalog(dialect);
     const actors = { users: [group('odd')], groups: [group('g')], roles: [role('Editor')], resourceOwnersTypes: [] };
     await store(admin, [
       policy('x'),
@@ -253,7 +253,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test('the caller’s own privileges on the platform are in `me`', async () => {
-    const { admin, as } = await guardedCatalog(dialect);
+    const { admin, as } = await policedCatalog(dialect);
     const query = `{ me { corpUser { urn } platformPrivileges { managePolicies generatePersonalAccessTokens manageTokens createTags viewTests } }
       appConfig { policiesConfig { enabled } } }`;
     const privileges = async (actor: Actor) => (await actor.graphql(query)).body.data.me.platformPrivileges;
@@ -266,7 +266,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test('the caller’s own privileges on a dataset are in its `privileges`', async () => {
-    const { admin, as } = await guardedCatalog(dialect);
+    const { admin, as } = await policedCatalog(dialect);
     const query = `query ($urn: String!) { dataset(urn: $urn) { privileges { canEditLineage canEditTags canEditOwners canViewDatasetUsage } } }`;
     const privileges = async (actor: Actor) => Object.values((await actor.graphql(query, { urn: orders })).body.data.dataset.privileges);
     expect(await privileges(as('jane'))).toEqual([false, false, false, true]);
