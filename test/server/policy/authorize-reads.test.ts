@@ -117,14 +117,10 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   test('secrets and tokens are seen by those who manage them', async () => {
     const catalog = await policedCatalog(dialect);
     await dropPolicies(catalog.admin);
-    await store(
-      catalog.admin,
-      [secret, 'dataHubSecretValue', { name: 'x', value: 'made up' }],
-      [token, 'dataHubAccessTokenInfo', { name: 'x' }],
-    );
+    await store(catalog.admin, [secret, 'dataHubSecretValue', { name: 'x', value: 'made up' }]);
     const statuses = async () => [
       (await catalog.as('jane').get(`/openapi/v3/entity/dataHubSecret/${quoted(secret)}/dataHubSecretValue`)).status,
-      (await catalog.as('jane').get(`/openapi/v3/entity/dataHubAccessToken/${quoted(token)}/dataHubAccessTokenInfo`)).status,
+      (await catalog.as('jane').get(`/entities/${quoted(token)}`)).status,
     ];
     await store(catalog.admin, [policy('view'), 'dataHubPolicyInfo', metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'))]);
     expect(await statuses()).toEqual([refused, 200]);
