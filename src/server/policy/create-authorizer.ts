@@ -4,7 +4,6 @@ import { ACTOR_TYPES, actorFacts } from './actor-facts.js';
 import type { Authorizer, PrivilegeQuestion } from './authorizer.js';
 import { type ActorFacts, applies, type ResourceFacts } from './grants.js';
 import type { Policy } from './policy.js';
-import { privilegesTo } from './privileges.js';
 import { readPolicy } from './read-policy.js';
 import { resourceFacts, typeFacts } from './resource-facts.js';
 import { POLICY_TYPE, storedPolicies } from './stored-policies.js';
@@ -31,10 +30,15 @@ export function createAuthorizer(store: AspectStore): Authorizer {
   };
 }
 
-/** Everybody may see themselves. Source: `PoliciesConfig.getDefaultPolicies`. */
+/**
+ * Everybody may see themselves. Source: `PoliciesConfig.getDefaultPolicies`, which grants whatever is enough to read,
+ * the rights to edit and to delete among it; those it takes a policy for here.
+ */
 function isViewOfSelf({ actor, privilege, resource }: PrivilegeQuestion): boolean {
-  return resource === actor && privilegesTo.READ.includes(privilege);
+  return resource === actor && SELF_PRIVILEGES.includes(privilege);
 }
+
+const SELF_PRIVILEGES: readonly string[] = ['VIEW_ENTITY_PAGE', 'GET_ENTITY_PRIVILEGE'];
 
 function factsOf(question: PrivilegeQuestion, store: AspectStore): ResourceFacts | undefined {
   if (isTypeQuestion(question)) return typeFacts(question.resourceType);

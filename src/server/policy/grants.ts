@@ -32,7 +32,8 @@ export interface Owner {
  * @param resource absent when the question is about the platform
  */
 export function applies(policy: Policy, actor: ActorFacts, resource: ResourceFacts | undefined): boolean {
-  return policy.state === 'ACTIVE' && coversResource(policy, resource) && coversActor(policy.actors, actor, resource);
+  // The actor first: it is known already, while the resource has to be read.
+  return policy.state === 'ACTIVE' && coversActor(policy.actors, actor, resource) && coversResource(policy, resource);
 }
 
 function coversResource({ type, resources }: Policy, resource: ResourceFacts | undefined): boolean {

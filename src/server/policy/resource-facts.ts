@@ -7,11 +7,23 @@ import { groupsOf } from './actor-facts.js';
 import type { Owner, ResourceFacts } from './grants.js';
 import type { ResourceField } from './policy.js';
 
-/** What policies may ask of one entity, read when they do; of an entity that does not exist, its type and urn are known. */
+/**
+ * What policies may ask of one entity, read when the first of them does; of an entity that does not exist, its type and
+ * urn are known. For one question: a later one may find something else stored.
+ */
 export function resourceFacts(urn: Urn, store: AspectStore): ResourceFacts {
+  const values = new Map<ResourceField, ReadonlySet<string>>();
+  let owners: readonly Owner[] | undefined;
   return {
-    valuesOf: (field) => new Set(FIELDS[field](urn, store)),
-    owners: () => ownersOf(urn, store),
+    valuesOf: (field) => {
+      const found = values.get(field) ?? new Set(FIELDS[field](urn, store));
+      values.set(field, found);
+      return found;
+    },
+    owners: () => {
+      owners ??= ownersOf(urn, store);
+      return owners;
+    },
   };
 }
 

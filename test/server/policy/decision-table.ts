@@ -238,6 +238,8 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
     metadataPolicy('EDIT_LINEAGE', to.users('jane')),
     `jane VIEW_ENTITY_PAGE  jane yes
      jane EDIT_USER_PROFILE jane no
+     jane EDIT_ENTITY       jane no
+     jane DELETE_ENTITY     jane no
      jane VIEW_ENTITY_PAGE  kim  no`,
   ],
 ];
