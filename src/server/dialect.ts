@@ -1,3 +1,5 @@
+import type { Operation } from './policy/privileges.js';
+
 /**
  * Whom the catalog follows where the interface spec and DataHub differ. This file alone knows those places.
  */
@@ -46,5 +48,51 @@ export function enforcesReferences(dialect: Dialect): boolean {
  * so in the dialect of the spec; DataHub's batch reads and bulk writes look at the urns alone.
  */
 export function checksEntityType(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}
+
+/** The ways of writing aspects over REST that DataHub tells apart. */
+export type RestDoor = 'restli' | 'bulk' | 'bulk-patch' | 'single-patch';
+
+/** What has to be known of a write to say what it takes. */
+export interface RestWrite {
+  readonly door: RestDoor;
+  readonly aspectName: string;
+  readonly changeType: string;
+  /** Whether the entity is there already. */
+  readonly exists: boolean;
+}
+
+export type WriteOperation = Extract<Operation, 'CREATE' | 'UPDATE' | 'EDIT_LINEAGE'>;
+
+export interface WriteNeed {
+  readonly operation: WriteOperation;
+  /** On which of the two it has to be allowed. */
+  readonly on: 'entity' | 'type';
+}
+
+/**
+ * What a write of an aspect takes. The spec knows lineage, which whoever may edit lineage may write, and is silent about
+ * other aspects; there the entity is what matters, by whichever door. DataHub goes by the door and not by the aspect.
+ */
+export function writeNeed(dialect: Dialect, { door, aspectName, changeType, exists }: RestWrite): WriteNeed {
+  if (dialect === 'spec') {
+    if (aspectName === 'upstreamLineage') return { operation: 'EDIT_LINEAGE', on: 'entity' };
+    return { operation: exists ? 'UPDATE' : 'CREATE', on: 'entity' };
+  }
+  switch (door) {
+    case 'restli':
+      return { operation: changeType === 'CREATE_ENTITY' ? 'CREATE' : 'UPDATE', on: 'entity' };
+    case 'bulk':
+      return { operation: 'CREATE', on: 'type' };
+    case 'bulk-patch':
+      return { operation: 'UPDATE', on: 'type' };
+    case 'single-patch':
+      return { operation: 'UPDATE', on: 'entity' };
+  }
+}
+
+/** Whether a write of `upstreamLineage` over REST takes the right to edit the lineage of each upstream that it adds. */
+export function checksUpstreams(dialect: Dialect): boolean {
   return dialect === 'spec';
 }

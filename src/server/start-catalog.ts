@@ -13,6 +13,7 @@ import { createRequestCounter, type RequestCounts } from './http/request-counter
 import { loadFile } from './load/load-file.js';
 import { openAuthorizer } from './policy/authorizer.js';
 import { createAuthorizer } from './policy/create-authorizer.js';
+import { makeDefaultPolicies } from './policy/make-default-policies.js';
 import { SERVICE_VERSION } from './service-version.js';
 import { makePrivate } from './store/make-private.js';
 import { type CatalogDatabase, openDatabase } from './store/open-store.js';
@@ -28,7 +29,7 @@ export interface StartCatalogOptions {
   readonly db?: string;
   /** Whom to follow where the interface spec and DataHub differ; default `spec`. */
   readonly dialect?: Dialect;
-  /** Asks every caller for a token or a session. Default: nobody is asked, and everybody may do everything. */
+  /** Asks every caller for a token or a session, and lets policies decide what each may do. Default: nobody is asked, and everybody may do everything. */
   readonly auth?: AuthOptions | undefined;
   /** Paths of files of proposals or snapshots, stored before the first request is answered. */
   readonly load?: readonly string[];
@@ -72,6 +73,7 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
   for (const path of load) loadFile(path, { store, dialect, actor: firstUser, time: clock() });
   // After the files, which may bring the user themselves, and may want to be the first to do so.
   makeFirstUser({ store, dialect, time: clock() });
+  makeDefaultPolicies({ store, dialect, time: clock() });
   const credentials = await setUpCredentials(database, options);
   const auth = credentials !== undefined;
   const authorizer = auth ? createAuthorizer(store) : openAuthorizer;

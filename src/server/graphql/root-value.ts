@@ -4,6 +4,10 @@ import { requireUrn } from './fault.js';
 import type { UpdateLineageInput } from './lineage/lineage-edges.js';
 import { type LineageSearchInput, searchAcrossLineage } from './lineage/search-across-lineage.js';
 import { updateLineage } from './lineage/update-lineage.js';
+import { type GrantedPrivilegesInput, getGrantedPrivileges } from './policies/granted-privileges.js';
+import { type ListPoliciesInput, listPolicies } from './policies/list-policies.js';
+import type { PolicyUpdateInput } from './policies/policy-input.js';
+import { createPolicy, deletePolicy, updatePolicy } from './policies/write-policy.js';
 import type { RequestScope } from './request-scope.js';
 import type { SearchInput } from './search/find-entities.js';
 import type { PageInput } from './search/page.js';
@@ -37,5 +41,10 @@ export function rootValue(scope: RequestScope): Readonly<Record<string, unknown>
     listAccessTokens: ({ input }: Input<ListAccessTokenInput>) => listAccessTokens(input, scope),
     revokeAccessToken: ({ tokenId }: { readonly tokenId: string }) => revokeAccessToken(tokenId, scope),
     getAccessTokenMetadata: ({ token }: { readonly token: string }) => getAccessTokenMetadata(token, scope),
+    listPolicies: ({ input }: Input<ListPoliciesInput>) => listPolicies(input, scope),
+    getGrantedPrivileges: ({ input }: Input<GrantedPrivilegesInput>) => getGrantedPrivileges(input, scope),
+    createPolicy: ({ input }: Input<PolicyUpdateInput>) => createPolicy(input, scope),
+    updatePolicy: ({ urn, input }: Input<PolicyUpdateInput> & { readonly urn: string }) => updatePolicy(urn, input, scope),
+    deletePolicy: ({ urn }: { readonly urn: string }) => deletePolicy(urn, scope),
   };
 }

@@ -81,15 +81,15 @@ const STEPS: readonly string[] = [
 /** The `user_version` that this program writes. */
 export const SCHEMA_VERSION: number = STEPS.length;
 
-/** Brings an open database up to {@link SCHEMA_VERSION}, one durable step at a time. A step that fails leaves nothing behind. */
+/** Brings an open database up to {@link SCHEMA_VERSION}: all steps in one durable transaction, or none where one fails. */
 export function migrate(db: Database.Database, currentVersion: number): void {
-  for (let version = currentVersion; version < SCHEMA_VERSION; version++) {
-    db.exec('BEGIN IMMEDIATE');
-    try {
-      db.exec(`${STEPS[version]} PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version + 1}; COMMIT;`);
-    } catch (error) {
-      db.exec('ROLLBACK');
-      throw error;
-    }
+  if (currentVersion === SCHEMA_VERSION) return;
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    for (const step of STEPS.slice(currentVersion)) db.exec(step);
+    db.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
   }
 }

@@ -15,6 +15,7 @@ import {
 } from './aspect-store.js';
 import { deriveEdges, statesEdges } from './derive-edges.js';
 import { giveBack } from './give-back.js';
+import { Revisions } from './revisions.js';
 import { sameJson } from './same-json.js';
 import { type AspectRow, prepareStatements, type Statements } from './statements.js';
 
@@ -25,8 +26,6 @@ export interface CatalogStore extends AspectStore {
    * see the writes made so far. A transaction inside another belongs to the outer one.
    */
   transaction<T>(work: () => T): T;
-  /** Removes an entity with all its aspects and the edges that they state, as if it had never been. */
-  hardDelete(urn: Urn): void;
   /** Makes the indexes of entities and edges again, from the aspects. */
   reindex(): void;
   close(): void;
@@ -35,7 +34,8 @@ export interface CatalogStore extends AspectStore {
 /** @param db migrated, and used by nobody else */
 export function createStore(db: Database.Database): CatalogStore {
   const sql = prepareStatements(db);
-  const transaction = transactionOf(db);
+  const revisions = new Revisions();
+  const transaction = transactionOf(db, revisions);
   return {
     readAspect: (urn, name) => readAspect(sql, urn, name),
     readVersion: (urn, name, version) => readVersion(sql, { urn, name, version }),
@@ -44,9 +44,18 @@ export function createStore(db: Database.Database): CatalogStore {
     isSoftDeleted: (urn) => readAspect(sql, urn, 'status')?.value['removed'] === true,
     listEntities: (type) => sql.entities.all(type).map(urnOf).sort(compareText),
     neighbours: (urn, direction) => neighbours(sql, urn, direction),
-    write: (writes, by) => transaction(() => writes.map((one) => writeOne(sql, one, by))),
+    write: (writes, by) =>
+      transaction(() => {
+        for (const { urn } of writes) revisions.changed(entityTypeOf(urn));
+        return writes.map((one) => writeOne(sql, one, by));
+      }),
+    hardDelete: (urn) =>
+      transaction(() => {
+        revisions.changed(entityTypeOf(urn));
+        hardDelete(sql, urn);
+      }),
+    revisionOf: (entityType) => revisions.of(entityType),
     transaction,
-    hardDelete: (urn) => transaction(() => hardDelete(sql, urn)),
     reindex: () => transaction(() => reindex(sql)),
     close: () => {
       giveBack(db);
@@ -55,7 +64,7 @@ export function createStore(db: Database.Database): CatalogStore {
   };
 }
 
-function transactionOf(db: Database.Database): CatalogStore['transaction'] {
+function transactionOf(db: Database.Database, revisions: Revisions): CatalogStore['transaction'] {
   let open = false;
   return (work) => {
     if (open) return work();
@@ -66,6 +75,7 @@ function transactionOf(db: Database.Database): CatalogStore['transaction'] {
       db.exec('COMMIT');
       return result;
     } catch (error) {
+      revisions.takenBack();
       db.exec('ROLLBACK');
       throw error;
     } finally {
@@ -163,6 +173,7 @@ function indexEntity(sql: Statements, urn: Urn, aspectName: string): void {
 
 function hardDelete(sql: Statements, urn: Urn): void {
   sql.dropAspects.run(urn);
+  sql.dropFormers.run(urn);
   sql.dropEvents.run(urn);
   sql.dropEdgesOf.run(urn);
   sql.dropEntity.run(entityTypeOf(urn), urn);

@@ -50,6 +50,7 @@ export interface Statements {
   readonly dropEdges: Command<Text2>;
   readonly dropEdgesOf: Command<readonly [string]>;
   readonly dropAspects: Command<readonly [string]>;
+  readonly dropFormers: Command<readonly [string]>;
   readonly dropEvents: Command<readonly [string]>;
   readonly dropEntity: Command<Text2>;
   readonly dropAllEntities: Command<readonly []>;
@@ -91,6 +92,7 @@ export function prepareStatements(db: Database.Database): Statements {
     dropEdges: command(db, 'DELETE FROM edge WHERE owner = ? AND aspect = ?'),
     dropEdgesOf: command(db, 'DELETE FROM edge WHERE owner = ?'),
     dropAspects: command(db, 'DELETE FROM aspect WHERE urn = ?'),
+    dropFormers: command(db, 'DELETE FROM former_aspect WHERE urn = ?'),
     dropEvents: command(db, 'DELETE FROM event WHERE urn = ?'),
     dropEntity: command(db, 'DELETE FROM entity WHERE type = ? AND urn = ?'),
     dropAllEntities: command(db, 'DELETE FROM entity'),

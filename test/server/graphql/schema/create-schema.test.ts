@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { type Dialect, dialects } from '../../../../src/server/dialect.js';
 import { entityKinds } from '../../../../src/server/graphql/entities/entity-kinds.js';
 import { createSchema } from '../../../../src/server/graphql/schema/create-schema.js';
+import { POLICY_ARGUMENTS, POLICY_FIELDS } from './datahub-policy-types.js';
 
 /**
  * Names and nullability as DataHub's schema files have them, for the types whose fields clients depend on. The table
  * is complete: a field offered that is not in it fails, since DataHub may not have it.
  */
 const DATAHUB: Readonly<Record<string, string>> = {
+  ...POLICY_FIELDS,
   'Query.dataset': 'Dataset',
   'Query.entity': 'Entity',
   'Query.entities': '[Entity]',
@@ -166,7 +168,6 @@ const DATAHUB: Readonly<Record<string, string>> = {
   'AspectParams.aspectNames': '[String!]',
   'RawAspect.aspectName': 'String!',
   'RawAspect.payload': 'String',
-  'EntityPrivileges.canEditLineage': 'Boolean',
   'AuthenticatedUser.corpUser': 'CorpUser!',
   'AuthenticatedUser.platformPrivileges': 'PlatformPrivileges!',
   'AppConfig.appVersion': 'String',
@@ -213,6 +214,7 @@ const DATAHUB: Readonly<Record<string, string>> = {
 };
 
 const ARGUMENTS: Readonly<Record<string, string>> = {
+  ...POLICY_ARGUMENTS,
   'Query.dataset': '(urn: String!)',
   'Query.entity': '(urn: String!)',
   'Query.entities': '(urns: [String!]!)',
