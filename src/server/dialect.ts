@@ -12,6 +12,14 @@ export function degreeType(dialect: Dialect): 'String!' | 'Int!' {
   return dialect === 'spec' ? 'String!' : 'Int!';
 }
 
+/**
+ * Whether a filter on `degree` is a condition like others, which is part of its group and can be negated. So the spec
+ * says; in DataHub the first group alone decides, and `negated` and `condition` are ignored.
+ */
+export function degreesAreConditions(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}
+
 /** The status or GraphQL code for input that DataHub trips over, such as an urn that is none. */
 export function brokenInputCode(dialect: Dialect): 400 | 500 {
   return dialect === 'spec' ? 400 : 500;

@@ -19,7 +19,7 @@ async function who(catalog: Catalog, headers: Record<string, string>): Promise<r
   return [status, body.data?.me.corpUser.urn];
 }
 
-describe('section 2.5, personal access token', () => {
+describe('interface spec 2.5, personal access token', () => {
   test('its text is visible only at creation', async () => {
     const catalog = await guardedCatalog();
     const { text, metadata } = await tokenFor(catalog, 'datahub');
@@ -47,7 +47,7 @@ describe('section 2.5, personal access token', () => {
   });
 });
 
-describe('section 4.5, entity read', () => {
+describe('interface spec 4.5, entity read', () => {
   test.each(['', '/api/gms'])('GET {base}%s/entities/<urn> takes a bearer token, and nothing less', async (prefix) => {
     const catalog = await guardedCatalog();
     const path = `${prefix}/entities/${quoted(datahub)}`;
@@ -58,7 +58,7 @@ describe('section 4.5, entity read', () => {
   });
 });
 
-describe('section 4.6, token management', () => {
+describe('interface spec 4.6, token management', () => {
   test('is GraphQL on the endpoint of 4.1: create, list, revoke', async () => {
     const catalog = await guardedCatalog();
     const { text, metadata } = await tokenFor(catalog, 'datahub', { name: 'ci', duration: 'ONE_DAY' });
@@ -70,7 +70,7 @@ describe('section 4.6, token management', () => {
   });
 });
 
-describe('section 5, authentication', () => {
+describe('interface spec 5, authentication', () => {
   test.each(['/api/graphql', '/api/v2/graphql', '/api/gms/api/graphql'])(
     '1: the token goes to the service or to the proxy: %s',
     async (path) => {
@@ -184,7 +184,7 @@ const LINEAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
     post(catalog, '/openapi/v3/entity/dataset/batchGet', [{ urn: dataset('orders'), upstreamLineage: {} }], headers),
 };
 
-describe.each(dialects)('section 7, errors, in the dialect %s', (dialect: Dialect) => {
+describe.each(dialects)('interface spec 7, errors, in the dialect %s', (dialect: Dialect) => {
   test('a request without a valid token: 401, and why is told to nobody', async () => {
     const { clock, pass } = movableClock();
     const catalog = await guardedCatalog({ dialect, clock });
