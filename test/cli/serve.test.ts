@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../src/server/store/open-store.js';
 import { runCli } from '../support/run-cli.js';
@@ -83,6 +85,23 @@ describe('headwater serve', () => {
     expect(url).toMatch(/^http:\/\/0\.0\.0\.0:\d+$/);
   });
 
+  test.each([
+    ['a file that is damaged', (file: string) => writeFileSync(file, 'no database at all'), 'HW7001'],
+    ['a database of a newer version', makeNewer, 'HW7002'],
+  ])('%s ends it with a word, and is left alone', async (_what, spoil, code) => {
+    const cwd = tempFolder();
+    const file = join(cwd, 'catalog.db');
+    spoil(file);
+    const before = [readFileSync(file), readdirSync(cwd)];
+    const end = await runCli(['serve', '--db', 'catalog.db', '--port', '0', '--auth'], {
+      cwd,
+      env: { HEADWATER_ADMIN_PASSWORD: PASSWORD },
+    });
+    expect([end.code, end.stdout, end.stderr]).toEqual([1, '', expect.stringContaining(code)]);
+    expect(end.stderr).toContain(file);
+    expect([readFileSync(file), readdirSync(cwd)]).toEqual(before);
+  });
+
   test('at SIGTERM it answers what was asked, and keeps it', async () => {
     const cwd = tempFolder();
     const { url, stop } = await serving(['--db', 'catalog.db'], { cwd });
@@ -110,3 +129,10 @@ describe('headwater serve', () => {
     store.close();
   });
 });
+
+function makeNewer(file: string): void {
+  openStore({ file }).close();
+  const db = new Database(file);
+  db.exec('PRAGMA user_version = 99');
+  db.close();
+}
