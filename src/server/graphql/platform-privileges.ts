@@ -1,3 +1,4 @@
+import { isGrantedAny } from '../policy/is-granted-any.js';
 import type { RequestScope } from './request-scope.js';
 
 /**
@@ -28,5 +29,5 @@ export const platformPrivileges: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether the caller has what a field of `PlatformPrivileges` stands for. */
 export function hasPlatformPrivilege({ actor, authorizer }: RequestScope, name: string): boolean {
-  return (platformPrivileges[name] ?? []).some((privilege) => authorizer.isGranted({ actor, privilege }));
+  return isGrantedAny(authorizer, platformPrivileges[name] ?? [], { actor });
 }

@@ -1,4 +1,5 @@
 import type { Urn } from '../../urn/urn.js';
+import { TOKEN_TYPE } from '../auth/token-record.js';
 import { entityTypeOf } from '../metamodel/key-aspects.js';
 import { Refusal } from '../refusal.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
@@ -61,7 +62,7 @@ function readPrivileges(urn: Urn): readonly string[] {
   switch (entityTypeOf(urn)) {
     case 'dataHubSecret':
       return ['MANAGE_SECRETS'];
-    case 'dataHubAccessToken':
+    case TOKEN_TYPE:
       return ['MANAGE_ACCESS_TOKENS', ...privilegesTo.READ];
     default:
       return privilegesTo.READ;

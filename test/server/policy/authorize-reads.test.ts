@@ -3,7 +3,7 @@ import { dialects } from '../../../src/server/dialect.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { type Actor, type PolicedCatalog, policedCatalog, refusedBy } from '../../support/server-actors.js';
-import { quoted } from '../../support/server-catalog.js';
+import { type Answer, quoted } from '../../support/server-catalog.js';
 import { dropPolicies, equals, metadataPolicy, on, platformPolicy, policy, store, to } from '../../support/server-policies.js';
 import { making, onOpenapi } from '../../support/server-proposals.js';
 import { dataset } from '../../support/server-urns.js';
@@ -21,7 +21,18 @@ const READS: Readonly<Record<string, (actor: Actor, urn: Urn) => Promise<{ reado
   'an entity': (actor, urn) => actor.get(`/openapi/v3/entity/dataset/${quoted(urn)}`),
   'an aspect': (actor, urn) => actor.get(`/openapi/v3/entity/dataset/${quoted(urn)}/status`),
   batchGet: (actor, urn) => actor.post('/openapi/v3/entity/dataset/batchGet', [{ urn }]),
+  ...formerReads('status'),
 };
+
+/** The reads of the version before the latest. */
+function formerReads(aspectName: string): Readonly<Record<string, (actor: Actor, urn: Urn) => Promise<Answer>>> {
+  return {
+    'a former version by /aspects': (actor, urn) => actor.get(`/aspects/${quoted(urn)}?aspect=${aspectName}&version=1`),
+    'a former version of an aspect': (actor, urn) => actor.get(`/openapi/v3/entity/dataset/${quoted(urn)}/${aspectName}?version=1`),
+    'a former version by batchGet': (actor, urn) =>
+      actor.post('/openapi/v3/entity/dataset/batchGet', [{ urn, [aspectName]: { headers: { 'If-Version-Match': '1' } } }]),
+  };
+}
 
 const EXISTENCE_READS: typeof READS = {
   exists: (actor, urn) => actor.post('/entities?action=exists', { urn }),
@@ -32,6 +43,9 @@ const EXISTENCE_READS: typeof READS = {
 const MESSAGES: Readonly<Record<string, string>> = {
   '/entities': `User is unauthorized to get entity ${b}`,
   '/aspects': `User is unauthorized to get aspect for ${b}`,
+  'a former version by /aspects': `User is unauthorized to get aspect for ${b}`,
+  'a former version of an aspect': 'urn:li:corpuser:jane is unauthorized to READ entities.',
+  'a former version by batchGet': 'urn:li:corpuser:jane is unauthorized to READ entities.',
   'an entity': 'urn:li:corpuser:jane is unauthorized to READ entities.',
   'an aspect': 'urn:li:corpuser:jane is unauthorized to READ entities.',
   batchGet: 'urn:li:corpuser:jane is unauthorized to READ entities.',
@@ -42,6 +56,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 async function catalogWhere(dialect: 'spec' | 'datahub', privilege: string): Promise<PolicedCatalog> {
   const catalog = await policedCatalog(dialect);
   await catalog.admin.post('/openapi/v3/entity/dataset?async=false', making('a', 'b').map(onOpenapi));
+  await store(catalog.admin, [a, 'status', { removed: false, again: true }], [b, 'status', { removed: false, again: true }]);
   await dropPolicies(catalog.admin);
   const info = metadataPolicy(privilege, to.users('jane'), { resources: on(equals('URN', a)) });
   await store(catalog.admin, [policy('jane'), 'dataHubPolicyInfo', info]);
@@ -100,6 +115,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   test.each(Object.entries(READS))('%s gives secrets to those alone who manage them', async (_name, read) => {
     const catalog = await policedCatalog(dialect);
     await store(catalog.admin, [joe, 'corpUserCredentials', { hashedPassword: 'made-up-hash' }], [joe, 'status', { removed: false }]);
+    await store(catalog.admin, [joe, 'status', { removed: false, again: true }]);
     for (const username of ['kim', 'joe']) {
       const answer = await read(catalog.as(username), joe);
       expect([answer.status, JSON.stringify(answer.body)]).toEqual([200, expect.not.stringContaining('made-up-hash')]);
@@ -112,6 +128,19 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     const asked = [{ urn: joe, corpUserCredentials: {} }];
     expect((await catalog.as('joe').post('/openapi/v3/entity/corpuser/batchGet', asked)).body).toEqual([]);
     expect((await catalog.admin.get(credentials)).status).toBe(200);
+  });
+
+  test.each(Object.entries(formerReads('corpUserCredentials')))('so does %s', async (_name, read) => {
+    const catalog = await policedCatalog(dialect);
+    for (const hashedPassword of ['made-up-hash', 'another']) await store(catalog.admin, [joe, 'corpUserCredentials', { hashedPassword }]);
+    expect(JSON.stringify((await read(catalog.admin, joe)).body)).toContain('made-up-hash');
+    for (const username of ['kim', 'joe']) {
+      const { status, body } = await read(catalog.as(username), joe);
+      expect([status, JSON.stringify(body)]).toEqual([
+        expect.toSatisfy((one) => one === 404 || one === 200),
+        expect.not.stringContaining('made-up-hash'),
+      ]);
+    }
   });
 
   test('secrets and tokens are seen by those who manage them', async () => {

@@ -1,9 +1,14 @@
+import { join } from 'node:path';
+import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
+import { openStore } from '../../../src/server/store/open-store.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { upsert } from '../../support/server-proposals.js';
 import { desk, emptyStore } from '../../support/server-store.js';
+import { tempFolder } from '../../support/server-temp-folder.js';
 import { dataset, jane } from '../../support/server-urns.js';
 
+const other: Urn = 'urn:li:tag:other' as Urn;
 const tag: Urn = 'urn:li:tag:t' as Urn;
 const by = { actor: jane, time: 1 };
 
@@ -55,6 +60,24 @@ describe('deleting an entity', () => {
     expect(store.listEntities('dataset')).toEqual([a]);
     expect(store.neighbours(a, 'DOWNSTREAM')).toEqual([]);
     store.hardDelete(b);
+  });
+
+  test('drops its earlier versions, which no reader would find, but whoever reads the file', () => {
+    const file = join(tempFolder(), 'catalog.db');
+    const store = openStore({ file });
+    for (const n of [1, 2, 3])
+      store.write(
+        [
+          { urn: tag, name: 'custom', value: { n } },
+          { urn: other, name: 'custom', value: { n } },
+        ],
+        by,
+      );
+    store.hardDelete(tag);
+    store.close();
+    const db = new Database(file);
+    expect(db.prepare('SELECT DISTINCT urn FROM former_aspect').raw().all().flat()).toEqual([other]);
+    db.close();
   });
 
   test('is taken back with its transaction', () => {
