@@ -1,1 +1,1 @@
-export { type Catalog, type StartCatalogOptions, startCatalog } from './server/start-catalog.js';
+export { type AuthOptions, type Catalog, type StartCatalogOptions, startCatalog } from './server/start-catalog.js';

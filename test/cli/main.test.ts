@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openStore } from '../../src/server/store/open-store.js';
 import { catalogWith } from '../support/catalog-with.js';
 import { stackFolder } from '../support/stack-folder.js';
 import { urnOf } from '../support/state-builders.js';
@@ -22,6 +23,23 @@ describe('headwater serve', () => {
     expect((await fetch(`${served.url}/health`)).status).toBe(200);
     served.child.kill('SIGTERM');
     expect(await once(served.child, 'exit')).toEqual([0, null]);
+  });
+
+  it('on SIGTERM answers all that it carries out, keeps all that it answered, and leaves one whole file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'headwater-serve-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const db = join(folder, 'catalog.db');
+    const { child, url } = await serve(db);
+    const acknowledged: number[] = [];
+    const writing = writeUntilItFails(url, acknowledged);
+    while (acknowledged.length < 40) await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill('SIGTERM');
+    const [end] = await Promise.all([once(child, 'exit'), writing]);
+    expect(end).toEqual([0, null]);
+    expect(await readdir(folder)).toEqual(['catalog.db']);
+    const store = openStore({ file: db });
+    expect(store.listEntities('dataset')).toEqual(acknowledged.map(numbered).sort());
+    store.close();
   });
 
   it('loses nothing that it acknowledged when it is killed', async () => {

@@ -1,18 +1,24 @@
 import { onTestFinished } from 'vitest';
 import type { Dialect } from '../../src/server/dialect.js';
 import { Refusal } from '../../src/server/refusal.js';
-import { openStore } from '../../src/server/store/open-store.js';
+import { type CatalogDatabase, openDatabase } from '../../src/server/store/open-store.js';
 import type { CatalogStore } from '../../src/server/store/sqlite-store.js';
 import type { Proposal } from '../../src/server/write/proposal.js';
 import type { WriteOptions } from '../../src/server/write/write-options.js';
 import { writeProposals } from '../../src/server/write/write-proposals.js';
+import { open } from './server-open.js';
 import { jane } from './server-urns.js';
 
 /** An empty store of the running test's own. */
 export function emptyStore(): CatalogStore {
-  const store = openStore({ file: ':memory:' });
-  onTestFinished(() => store.close());
-  return store;
+  return emptyDatabase().store;
+}
+
+/** An empty store and an empty vault. */
+export function emptyDatabase(): CatalogDatabase {
+  const database = openDatabase({ file: ':memory:' });
+  onTestFinished(() => database.store.close());
+  return database;
 }
 
 export interface Desk {
@@ -23,12 +29,12 @@ export interface Desk {
   refusal(...proposals: readonly Proposal[]): string;
 }
 
-export function desk(dialect: Dialect = 'spec', door: WriteOptions['door'] = 'rest'): Desk {
+export function desk(dialect: Dialect = 'spec', door: WriteOptions['door'] = 'restli'): Desk {
   const store = emptyStore();
   let time = 0;
   const write = (...proposals: readonly Proposal[]): void => {
     time += 1000;
-    writeProposals(proposals, { store, dialect, door, actor: jane, time });
+    writeProposals(proposals, { ...open, store, dialect, door, actor: jane, time });
   };
   return { store, write, refusal: (...proposals) => refusalBy(() => write(...proposals)) };
 }

@@ -4,10 +4,18 @@ import { requireUrn } from './fault.js';
 import type { UpdateLineageInput } from './lineage/lineage-edges.js';
 import { type LineageSearchInput, searchAcrossLineage } from './lineage/search-across-lineage.js';
 import { updateLineage } from './lineage/update-lineage.js';
+import { type GrantedPrivilegesInput, getGrantedPrivileges } from './policies/granted-privileges.js';
+import { type ListPoliciesInput, listPolicies } from './policies/list-policies.js';
+import type { PolicyUpdateInput } from './policies/policy-input.js';
+import { createPolicy, deletePolicy, updatePolicy } from './policies/write-policy.js';
 import type { RequestScope } from './request-scope.js';
 import type { SearchInput } from './search/find-entities.js';
 import type { PageInput } from './search/page.js';
 import { type ScrollInput, scrollAcrossEntities, searchAcrossEntities } from './search/search-across-entities.js';
+import { type CreateAccessTokenInput, createAccessToken } from './tokens/create-access-token.js';
+import { getAccessTokenMetadata } from './tokens/get-access-token-metadata.js';
+import { type ListAccessTokenInput, listAccessTokens } from './tokens/list-access-tokens.js';
+import { revokeAccessToken } from './tokens/revoke-access-token.js';
 
 interface Input<T> {
   readonly input: T;
@@ -29,5 +37,14 @@ export function rootValue(scope: RequestScope): Readonly<Record<string, unknown>
     entityExists: ({ urn }: { readonly urn: string }) => scope.store.exists(requireUrn(urn, scope.dialect)),
     me: () => me(scope),
     appConfig: () => appConfig(scope),
+    createAccessToken: ({ input }: Input<CreateAccessTokenInput>) => createAccessToken(input, scope),
+    listAccessTokens: ({ input }: Input<ListAccessTokenInput>) => listAccessTokens(input, scope),
+    revokeAccessToken: ({ tokenId }: { readonly tokenId: string }) => revokeAccessToken(tokenId, scope),
+    getAccessTokenMetadata: ({ token }: { readonly token: string }) => getAccessTokenMetadata(token, scope),
+    listPolicies: ({ input }: Input<ListPoliciesInput>) => listPolicies(input, scope),
+    getGrantedPrivileges: ({ input }: Input<GrantedPrivilegesInput>) => getGrantedPrivileges(input, scope),
+    createPolicy: ({ input }: Input<PolicyUpdateInput>) => createPolicy(input, scope),
+    updatePolicy: ({ urn, input }: Input<PolicyUpdateInput> & { readonly urn: string }) => updatePolicy(urn, input, scope),
+    deletePolicy: ({ urn }: { readonly urn: string }) => deletePolicy(urn, scope),
   };
 }

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
+import { asSeenBy, type ReadableStore, type Reader, requireReadable } from '../policy/authorize-reads.js';
 import { asList, asObject } from '../read-json.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
 import { readAspectName, readHeaders, readUrn } from '../write/read-proposal.js';
@@ -12,14 +13,16 @@ import { aspectByNumber, readVersion } from './read-version.js';
  * Urns that have none of the aspects are left out, so the answer may be shorter than the question; it keeps its order,
  * and a urn that comes twice is answered once.
  *
- * @throws Refusal `malformed`
+ * @throws Refusal `malformed`, or `forbidden` if the reader may not see one of them
  */
-export function answerBatchGet(body: Json, store: AspectStore, withMetadata: boolean): readonly JsonObject[] {
+export function answerBatchGet(body: Json, reader: Reader & { readonly store: AspectStore }, withMetadata: boolean): readonly JsonObject[] {
   const wanted = new Map<Urn, Versions>();
   for (const [i, json] of asList(body, 'the body').entries()) {
     const [urn, versions] = readItem(json, i);
     wanted.set(urn, new Map([...(wanted.get(urn) ?? []), ...versions]));
   }
+  requireReadable(wanted.keys(), reader, `${reader.actor} is unauthorized to READ entities.`);
+  const store = asSeenBy(reader, reader.store);
   return [...wanted].flatMap(([urn, versions]) => {
     const aspects = readWanted(urn, versions, store);
     return aspects.length === 0 ? [] : [entityItem(urn, aspects, withMetadata)];
@@ -39,7 +42,7 @@ function readItem(json: Json, i: number): readonly [Urn, Versions] {
   return [readUrn(urn, `item ${i}: urn`), new Map(versions)];
 }
 
-function readWanted(urn: Urn, versions: Versions, store: AspectStore): readonly StoredAspect[] {
+function readWanted(urn: Urn, versions: Versions, store: ReadableStore): readonly StoredAspect[] {
   if (versions.size === 0) return store.readAspects([urn]).get(urn) ?? [];
   return [...versions].flatMap(([name, version]) => aspectByNumber(store, { urn, name, version }) ?? []);
 }

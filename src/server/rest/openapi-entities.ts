@@ -3,6 +3,7 @@ import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
+import { asSeenBy, type ReadableStore, requireExistenceReadable, requireReadable } from '../policy/authorize-reads.js';
 import { Refusal } from '../refusal.js';
 import { readAspectName } from '../write/read-proposal.js';
 import { writeProposals } from '../write/write-proposals.js';
@@ -24,23 +25,30 @@ export function openapiEntities(context: ServerContext): Hono<AppEnv> {
   app.post(`${BASE}/:type`, async (c) => {
     c.set('write', true);
     const proposals = readEntityItems(await readJsonBody(c.req.raw));
-    const written = writeProposals(proposals, { ...context, actor: c.get('actor'), time: context.clock(), door: 'rest' });
+    const written = writeProposals(proposals, { ...context, actor: c.get('actor'), time: context.clock(), door: 'bulk' });
     // An async write is stored when it is answered, too, and refused if it is wrong; the status tells clients apart.
     return c.json(writtenItems(written, c.req.query('systemMetadata') === 'true'), c.req.query('async') === 'false' ? 200 : 202);
   });
   app.post(`${BASE}/:type/batchGet`, async (c) => {
-    return c.json(answerBatchGet(await readJsonBody(c.req.raw), context.store, c.req.query('systemMetadata') === 'true'));
+    const reader = { ...context, actor: c.get('actor') };
+    return c.json(answerBatchGet(await readJsonBody(c.req.raw), reader, c.req.query('systemMetadata') === 'true'));
   });
   app.get(`${BASE}/:type/:rest{.+}`, (c) => {
     const path = pathAfter(c.req.path, `${BASE}/`);
     const { urn, aspectName } = readAspectPath(path.slice(path.indexOf('/') + 1));
+    const reader = { ...context, actor: c.get('actor') };
+    const store = asSeenBy(reader, context.store);
     // Hono answers HEAD with the handler of GET.
-    if (c.req.method === 'HEAD') return head(context, urn, aspectName);
+    if (c.req.method === 'HEAD') {
+      requireExistenceReadable(urn, reader, `${reader.actor} is unauthorized to EXISTS entities.`);
+      return head(store, urn, aspectName);
+    }
+    requireReadable([urn], reader, `${reader.actor} is unauthorized to READ entities.`);
     const withMetadata = c.req.query('systemMetadata') === 'true';
     if (aspectName !== undefined)
-      return getAspect(context, { urn, name: aspectName, version: readVersion(c.req.query('version'), 'version') }, withMetadata);
+      return getAspect(store, { urn, name: aspectName, version: readVersion(c.req.query('version'), 'version') }, withMetadata);
     const names = readNames([...(c.req.queries('aspects') ?? []), ...(c.req.queries('aspectNames') ?? [])]);
-    const aspects = context.store
+    const aspects = store
       .readAspects(
         [urn],
         names?.map((name) => readAspectName(name, 'aspects')),
@@ -55,13 +63,13 @@ export function openapiEntities(context: ServerContext): Hono<AppEnv> {
 }
 
 /** Unlike `exists` of Rest.li, HEAD does not see what is soft-deleted, and cannot be told to. */
-function head({ store }: ServerContext, urn: Urn, aspectName: string | undefined): Response {
+function head(store: ReadableStore, urn: Urn, aspectName: string | undefined): Response {
   if (!store.exists(urn) || store.isSoftDeleted(urn)) return notFound('ENTITY');
   const found = aspectName === undefined || store.readAspect(urn, aspectName) !== undefined;
   return found ? new Response(null, { status: 204 }) : notFound('ASPECT');
 }
 
-function getAspect({ store }: ServerContext, query: VersionQuery, withMetadata: boolean): Response {
+function getAspect(store: ReadableStore, query: VersionQuery, withMetadata: boolean): Response {
   const aspect = aspectByNumber(store, query);
   if (aspect !== undefined) return Response.json(aspectItem(aspect, withMetadata));
   return notFound(store.exists(query.urn) ? 'ASPECT' : 'ENTITY');

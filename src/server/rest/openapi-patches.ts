@@ -21,7 +21,7 @@ export function openapiPatches(context: ServerContext): Hono<AppEnv> {
   app.patch(`${BASE}/:type`, async (c) => {
     c.set('write', true);
     const patches = readPatchItems(await readJsonBody(c.req.raw));
-    const written = writeProposals(patches, { ...context, actor: c.get('actor'), time: context.clock(), door: 'rest' });
+    const written = writeProposals(patches, { ...context, actor: c.get('actor'), time: context.clock(), door: 'bulk-patch' });
     // As with other writes, async ones are carried out and judged before they are answered; but unlike those, they have no body.
     if (c.req.query('async') !== 'false') return c.body(null, 202);
     return c.json(writtenItems(written, c.req.query('systemMetadata') === 'true'));
@@ -33,7 +33,7 @@ export function openapiPatches(context: ServerContext): Hono<AppEnv> {
     if (aspectName === undefined) throw new Refusal('method', `${c.req.method} needs an aspect at the end of the path`);
     // There is no place for conditions here: DataHub reads the patch and nothing else.
     const patch: PatchProposal = { urn, aspectName, changeType: 'PATCH', patch: readPatch(await readJsonBody(c.req.raw), 'the body') };
-    const written = writeProposals([patch], { ...context, actor: c.get('actor'), time: context.clock(), door: 'rest' });
+    const written = writeProposals([patch], { ...context, actor: c.get('actor'), time: context.clock(), door: 'single-patch' });
     return c.json(writtenItems(written, c.req.query('systemMetadata') === 'true')[0] ?? {});
   });
   return app;

@@ -1,6 +1,7 @@
 import type { Urn } from '../../urn/urn.js';
+import type { ReadableStore } from '../policy/authorize-reads.js';
 import { Refusal } from '../refusal.js';
-import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
+import type { StoredAspect } from '../store/aspect-store.js';
 
 /** 0 is the latest version, whatever its number, and what a reader gets who asks for none. */
 const LATEST = 0;
@@ -27,7 +28,7 @@ export interface VersionQuery {
  * A version as OpenAPI v3 counts: 0 is the latest, which goes by its own number too; 1 is the first that there ever was.
  * Source: `getEnvelopedVersionedAspects` of DataHub's `EntityServiceImpl`.
  */
-export function aspectByNumber(store: AspectStore, { urn, name, version }: VersionQuery): StoredAspect | undefined {
+export function aspectByNumber(store: ReadableStore, { urn, name, version }: VersionQuery): StoredAspect | undefined {
   return version === LATEST ? store.readAspect(urn, name) : store.readVersion(urn, name, version);
 }
 
@@ -39,7 +40,7 @@ export function aspectByNumber(store: AspectStore, { urn, name, version }: Versi
  * @returns the row's number with what it holds
  */
 export function aspectByRow(
-  store: AspectStore,
+  store: ReadableStore,
   { urn, name, version }: VersionQuery,
 ): { readonly row: number; readonly aspect: StoredAspect } | undefined {
   const latest = store.readAspect(urn, name);

@@ -4,6 +4,7 @@ import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { recordNameOf } from '../metamodel/record-names.js';
+import { asSeenBy, requireReadable } from '../policy/authorize-reads.js';
 import { asList, asObject } from '../read-json.js';
 import { Refusal } from '../refusal.js';
 import type { AnyProposal } from '../write/proposal.js';
@@ -22,7 +23,7 @@ export function restliAspects(context: ServerContext): Hono<AppEnv> {
       throw new Refusal('malformed', `action "${c.req.query('action') ?? ''}" is not supported on aspects by this version`);
     c.set('write', true);
     const proposals = read(await readJsonBody(c.req.raw));
-    writeProposals(proposals, { ...context, actor: c.get('actor'), time: context.clock(), door: 'rest' });
+    writeProposals(proposals, { ...context, actor: c.get('actor'), time: context.clock(), door: 'restli' });
     // The same for async writes: what is answered here is stored, so nothing is left to wait for.
     return c.json({ value: 'success' });
   });
@@ -30,7 +31,9 @@ export function restliAspects(context: ServerContext): Hono<AppEnv> {
     const urn = readUrnSegment(pathAfter(c.req.path, '/aspects/'));
     const name = readAspectName(c.req.query('aspect'), 'aspect');
     const version = readVersion(c.req.query('version'), 'version');
-    const found = aspectByRow(context.store, { urn, name, version });
+    const reader = { ...context, actor: c.get('actor') };
+    requireReadable([urn], reader, `User is unauthorized to get aspect for ${urn}`);
+    const found = aspectByRow(asSeenBy(reader, context.store), { urn, name, version });
     if (found === undefined) throw new Refusal('not-found', `Did not find urn: ${urn} aspect: ${name} version: ${version}`);
     return c.json({ version: found.row, aspect: { [recordNameOf(name)]: found.aspect.value } });
   });

@@ -8,6 +8,7 @@ import { keyOf } from '../metamodel/entity-keys.js';
 import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
 import { recordNameOf } from '../metamodel/record-names.js';
 import { snapshotNameOf } from '../metamodel/snapshot-names.js';
+import { asSeenBy, type ReadableStore, type Reader, requireExistenceReadable, requireReadable } from '../policy/authorize-reads.js';
 import { asObject } from '../read-json.js';
 import { Refusal } from '../refusal.js';
 import type { AspectStore } from '../store/aspect-store.js';
@@ -23,25 +24,29 @@ export function restliEntities(context: ServerContext): Hono<AppEnv> {
   app.onError(restliErrors(context, 400));
   app.on('POST', ['/entities', '/entities/'], async (c) => {
     const action = c.req.query('action') ?? '';
-    if (action === 'exists') return c.json({ value: exists(await readJsonBody(c.req.raw), context.store) });
+    if (action === 'exists') return c.json({ value: exists(await readJsonBody(c.req.raw), { ...context, actor: c.get('actor') }) });
     if (action !== 'ingest') throw new Refusal('malformed', `action "${action}" is not supported on entities by this version`);
     c.set('write', true);
     const body = asObject(await readJsonBody(c.req.raw), 'the body');
     const systemMetadata = readSystemMetadata(body['systemMetadata'], 'systemMetadata');
     const proposals = readSnapshot(asObject(body['entity'], 'entity')['value'], 'entity.value', systemMetadata);
-    writeProposals(proposals, { ...context, actor: c.get('actor'), time: context.clock(), door: 'rest' });
+    writeProposals(proposals, { ...context, actor: c.get('actor'), time: context.clock(), door: 'restli' });
     return c.body(null, 200);
   });
   app.get('/entities/:urn{.+}', (c) => {
     const urn = readUrnSegment(pathAfter(c.req.path, '/entities/'));
-    return c.json({ value: snapshotOf(urn, readNames(c.req.queries('aspects')), context.store) });
+    const reader = { ...context, actor: c.get('actor') };
+    requireReadable([urn], reader, `User is unauthorized to get entity ${urn}`);
+    return c.json({ value: snapshotOf(urn, readNames(c.req.queries('aspects')), asSeenBy(reader, context.store)) });
   });
   return app;
 }
 
-function exists(body: Json, store: AspectStore): boolean {
+function exists(body: Json, reader: Reader & { readonly store: AspectStore }): boolean {
   const request = asObject(body, 'the body');
   const urn = readUrn(request['urn'], 'urn');
+  requireExistenceReadable(urn, reader, `User is unauthorized to check the existence of entity ${urn}`);
+  const { store } = reader;
   return store.exists(urn) && (request['includeSoftDelete'] !== false || !store.isSoftDeleted(urn));
 }
 
@@ -49,7 +54,7 @@ function exists(body: Json, store: AspectStore): boolean {
  * The key aspect is made from the urn where none is stored, as DataHub does: this read answers for entities that nobody
  * has ever written, and does not tell whether they exist.
  */
-function snapshotOf(urn: Urn, names: readonly string[] | undefined, store: AspectStore): JsonObject {
+function snapshotOf(urn: Urn, names: readonly string[] | undefined, store: ReadableStore): JsonObject {
   const entityType = entityTypeOf(urn);
   const keyName = keyAspectName(entityType);
   const stored = store.readAspects([urn], names).get(urn) ?? [];

@@ -42,6 +42,13 @@ export interface AspectStore {
   neighbours(urn: Urn, direction: LineageDirection): readonly Urn[];
   /** Writes in one durable transaction, edge index included: all or nothing. */
   write(writes: readonly AspectWrite[], by: Writer): readonly StoredAspect[];
+  /** Removes an entity with all its aspects and the edges that they state, as if it had never been. */
+  hardDelete(urn: Urn): void;
+  /**
+   * A number that is another one whenever something stored of the entities of a type may have changed, taken back
+   * changes included. What is remembered beside it is still true while the number is the same.
+   */
+  revisionOf(entityType: string): number;
 }
 
 export interface AspectWrite {

@@ -14,6 +14,8 @@ import {
   type Writer,
 } from './aspect-store.js';
 import { deriveEdges, statesEdges } from './derive-edges.js';
+import { giveBack } from './give-back.js';
+import { Revisions } from './revisions.js';
 import { sameJson } from './same-json.js';
 import { type AspectRow, prepareStatements, type Statements } from './statements.js';
 
@@ -32,7 +34,8 @@ export interface CatalogStore extends AspectStore {
 /** @param db migrated, and used by nobody else */
 export function createStore(db: Database.Database): CatalogStore {
   const sql = prepareStatements(db);
-  const transaction = transactionOf(db);
+  const revisions = new Revisions();
+  const transaction = transactionOf(db, revisions);
   return {
     readAspect: (urn, name) => readAspect(sql, urn, name),
     readVersion: (urn, name, version) => readVersion(sql, { urn, name, version }),
@@ -41,25 +44,27 @@ export function createStore(db: Database.Database): CatalogStore {
     isSoftDeleted: (urn) => readAspect(sql, urn, 'status')?.value['removed'] === true,
     listEntities: (type) => sql.entities.all(type).map(urnOf).sort(compareText),
     neighbours: (urn, direction) => neighbours(sql, urn, direction),
-    write: (writes, by) => transaction(() => writes.map((one) => writeOne(sql, one, by))),
+    write: (writes, by) =>
+      transaction(() => {
+        for (const { urn } of writes) revisions.changed(entityTypeOf(urn));
+        return writes.map((one) => writeOne(sql, one, by));
+      }),
+    hardDelete: (urn) =>
+      transaction(() => {
+        revisions.changed(entityTypeOf(urn));
+        hardDelete(sql, urn);
+      }),
+    revisionOf: (entityType) => revisions.of(entityType),
     transaction,
     reindex: () => transaction(() => reindex(sql)),
-    close: () => close(db),
+    close: () => {
+      giveBack(db);
+      db.close();
+    },
   };
 }
 
-/**
- * The driver keeps the file open, and locked, until its statements are garbage-collected. So the lock is given back by
- * hand, and leaving WAL first makes that possible and the file whole without its neighbours.
- */
-function close(db: Database.Database): void {
-  db.exec('PRAGMA journal_mode = DELETE');
-  db.exec('PRAGMA locking_mode = NORMAL');
-  db.prepare('SELECT 1 FROM sqlite_schema').get();
-  db.close();
-}
-
-function transactionOf(db: Database.Database): CatalogStore['transaction'] {
+function transactionOf(db: Database.Database, revisions: Revisions): CatalogStore['transaction'] {
   let open = false;
   return (work) => {
     if (open) return work();
@@ -70,6 +75,7 @@ function transactionOf(db: Database.Database): CatalogStore['transaction'] {
       db.exec('COMMIT');
       return result;
     } catch (error) {
+      revisions.takenBack();
       db.exec('ROLLBACK');
       throw error;
     } finally {
@@ -163,6 +169,14 @@ function touch(sql: Statements, stored: AspectRow, write: AspectWrite): StoredAs
 function indexEntity(sql: Statements, urn: Urn, aspectName: string): void {
   const type = entityTypeOf(urn);
   if (aspectName === keyAspectName(type)) sql.addEntity.run(type, urn);
+}
+
+function hardDelete(sql: Statements, urn: Urn): void {
+  sql.dropAspects.run(urn);
+  sql.dropFormers.run(urn);
+  sql.dropEvents.run(urn);
+  sql.dropEdgesOf.run(urn);
+  sql.dropEntity.run(entityTypeOf(urn), urn);
 }
 
 function replaceEdges(sql: Statements, owner: Urn, aspectName: string, edges: readonly IndexedEdge[]): void {

@@ -1,13 +1,17 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { type Dialect, enforcesReferences } from '../dialect.js';
+import { checksUpstreams, type Dialect, enforcesReferences } from '../dialect.js';
+import { requireEditableUpstreams, requireWritable } from '../policy/authorize-writes.js';
+import { checkPolicyInfo } from '../policy/read-policy.js';
+import { POLICY_ASPECT } from '../policy/stored-policies.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
 import { Batch } from './batch.js';
-import { refuseMissing } from './existence-rule.js';
+import { addedReferences, refuseMissing } from './existence-rule.js';
 import { normaliseUpstreamLineage } from './normalise-upstream-lineage.js';
 import { settlePatch } from './patch/settle-patch.js';
 import type { AnyProposal, Proposal } from './proposal.js';
-import type { WriteOptions } from './write-options.js';
+import { refuseProtected } from './protected-entities.js';
+import type { RestWriteOptions, WriteOptions } from './write-options.js';
 
 /**
  * Carries out proposals in their order, in one durable transaction: all or nothing.
@@ -16,21 +20,40 @@ import type { WriteOptions } from './write-options.js';
  * @throws Refusal of any kind; nothing is stored then
  */
 export function writeProposals(proposals: readonly AnyProposal[], options: WriteOptions): readonly StoredAspect[] {
-  const { store, dialect, door } = options;
+  const { store, dialect } = options;
+  if (options.door !== 'file') {
+    requireWritable(proposals, options);
+    refuseProtected(proposals);
+  }
   const checked = proposals.map((one) => (one.changeType === 'PATCH' ? one : normalise(one, dialect)));
   return store.transaction(() => {
     const batch = new Batch(checked, options);
-    const before = door === 'rest' && enforcesReferences(dialect) ? lineageBefore(checked, store) : undefined;
+    const judgeLineage = options.door === 'file' ? undefined : lineageJudge(checked, options);
     const written = checked.map((one) => batch.carryOut(one.changeType === 'PATCH' ? normalise(settlePatch(one, options), dialect) : one));
-    if (before !== undefined) refuseMissing(before, store);
+    judgeLineage?.();
     return written;
   });
 }
 
+/**
+ * What holds the lineage that is stored after a batch against what was there before; nothing where the dialect has no
+ * rule. What a patch adds is known once it is written, so lineage is judged last, and nothing is stored if it is refused.
+ */
+function lineageJudge(proposals: readonly AnyProposal[], options: RestWriteOptions): (() => void) | undefined {
+  const { store, dialect } = options;
+  if (!checksUpstreams(dialect) && !enforcesReferences(dialect)) return undefined;
+  const before = lineageBefore(proposals, store);
+  return () => {
+    const added = addedReferences(before, store);
+    if (checksUpstreams(dialect)) requireEditableUpstreams(added, options);
+    if (enforcesReferences(dialect)) refuseMissing(added, store);
+  };
+}
+
 function normalise(proposal: Proposal, dialect: Dialect): Proposal {
-  return proposal.aspectName === 'upstreamLineage'
-    ? { ...proposal, value: normaliseUpstreamLineage(proposal.urn, proposal.value, dialect) }
-    : proposal;
+  const { urn, aspectName, value } = proposal;
+  if (aspectName === POLICY_ASPECT) checkPolicyInfo(urn, value);
+  return aspectName === 'upstreamLineage' ? { ...proposal, value: normaliseUpstreamLineage(urn, value, dialect) } : proposal;
 }
 
 /** The stored lineage of every dataset whose lineage is about to be written. */

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ describe('openStore', () => {
   test('brings a database of the first version up to date, and keeps versions from then on', () => {
     const file = join(tempFolder(), 'catalog.db');
     filled(file);
-    alter(file, 'DROP TABLE former_aspect; PRAGMA user_version = 1');
+    alter(file, 'DROP TABLE former_aspect; DROP TABLE signing_key; DROP TABLE password; DROP TABLE session; PRAGMA user_version = 1');
     const store = openStore({ file });
     expect(store.readAspect(dataset('table_7'), 'status')?.value).toEqual({ removed: false });
     store.write([{ urn: dataset('table_7'), name: 'status', value: { removed: true } }], { actor: jane, time: 1 });
@@ -64,6 +64,9 @@ describe('openStore', () => {
     ['that is no database', (file: string) => writeFileSync(file, 'x'.repeat(5000)), 'server-database-unusable'],
     ['that is a short text', (file: string) => writeFileSync(file, 'x'), 'server-database-unusable'],
     ['that is damaged', damage, 'server-database-unusable'],
+    ['whose tables cannot be read', (file: string) => overwrite(file, 100, 4096), 'server-database-unusable'],
+    ['that was cut off', (file: string) => truncateSync(file, 4096 * 5 + 17), 'server-database-unusable'],
+    ['that was cut off in its header', (file: string) => truncateSync(file, 50), 'server-database-unusable'],
   ])('refuses a file %s and leaves it as it is', async (_what, spoil, code) => {
     const file = join(tempFolder(), 'catalog.db');
     filled(file);
@@ -114,7 +117,10 @@ function alter(file: string, sql: string): void {
 
 /** Overwrites pages after the first, which holds the header. */
 function damage(file: string): void {
+  overwrite(file, 4096 * 2, 4096 * 6);
+}
+
+function overwrite(file: string, from: number, to: number): void {
   const bytes = readFileSync(file);
-  bytes.fill(0xa5, 4096 * 2, 4096 * 6);
-  writeFileSync(file, bytes);
+  writeFileSync(file, bytes.fill(0xa5, from, to));
 }

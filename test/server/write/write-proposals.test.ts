@@ -161,7 +161,7 @@ describe('lineage that names what does not exist', () => {
   });
 
   test.each([
-    ['datahub', 'rest'],
+    ['datahub', 'restli'],
     ['spec', 'file'],
     ['datahub', 'file'],
   ] as const)('is stored, and makes its downstream: %s, %s', (dialect, door) => {

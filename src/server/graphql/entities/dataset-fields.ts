@@ -4,6 +4,7 @@ import { type DatasetParts, parseDatasetUrn } from '../../../urn/dataset-urn.js'
 import type { Urn } from '../../../urn/urn.js';
 import { objectAt, textAt } from '../../opaque-json.js';
 import type { RequestScope } from '../request-scope.js';
+import { privilegesOnDataset } from './dataset-privileges.js';
 import { fineGrainedLineages } from './fine-grained-lineages.js';
 import { rawAspects } from './raw-aspects.js';
 import { schemaMetadata } from './schema-metadata.js';
@@ -11,8 +12,9 @@ import { schemaMetadata } from './schema-metadata.js';
 /** The dataset's own fields; nothing for an urn that is of the type but does not name a dataset. */
 export function datasetFields(
   urn: Urn,
-  { store }: RequestScope,
+  scope: RequestScope,
 ): (Readonly<Record<string, unknown>> & { readonly platformUrn: Urn }) | undefined {
+  const { store } = scope;
   const parts = parseDatasetUrn(urn);
   if (!parts.ok) return undefined;
   const { name, env, platform, namespace } = parts.value;
@@ -30,8 +32,7 @@ export function datasetFields(
     schemaMetadata: () => read('schemaMetadata', schemaMetadata),
     fineGrainedLineages: () => read('upstreamLineage', fineGrainedLineages),
     aspects: rawAspects(urn, store),
-    // Nobody is asked for a token, so everybody may.
-    privileges: { canEditLineage: true },
+    privileges: privilegesOnDataset(urn, scope),
   };
 }
 

@@ -20,22 +20,29 @@ export interface DownstreamChange {
   readonly remove: readonly Urn[];
 }
 
-/**
- * Groups a request's edges by downstream, in the order in which downstreams are first named.
- *
- * The whole request is read before anything is done: edges to add, then edges to remove, of each the upstream first.
- */
-export function readChanges(input: UpdateLineageInput, dialect: Dialect): readonly DownstreamChange[] {
-  const changes = new Map<Urn, { readonly downstream: Urn; readonly add: Urn[]; readonly remove: Urn[] }>();
-  for (const kind of ['add', 'remove'] as const) {
-    for (const edge of kind === 'add' ? input.edgesToAdd : input.edgesToRemove) {
+export interface EdgeChange {
+  readonly kind: 'add' | 'remove';
+  readonly upstream: Urn;
+  readonly downstream: Urn;
+}
+
+/** A request's edges in the order in which DataHub looks at them: those to add, then those to remove, of each the upstream first. */
+export function readEdges(input: UpdateLineageInput, dialect: Dialect): readonly EdgeChange[] {
+  return (['add', 'remove'] as const).flatMap((kind) =>
+    (kind === 'add' ? input.edgesToAdd : input.edgesToRemove).map((edge) => {
       if (edge === null) throw brokenInput(dialect, `an edge to ${kind} is null; give it a downstreamUrn and an upstreamUrn`);
-      const upstream = requireUrn(edge.upstreamUrn, dialect);
-      const downstream = requireUrn(edge.downstreamUrn, dialect);
-      const change = changes.get(downstream) ?? { downstream, add: [], remove: [] };
-      change[kind].push(upstream);
-      changes.set(downstream, change);
-    }
+      return { kind, upstream: requireUrn(edge.upstreamUrn, dialect), downstream: requireUrn(edge.downstreamUrn, dialect) };
+    }),
+  );
+}
+
+/** Groups edges by downstream, in the order in which downstreams are first named. */
+export function groupByDownstream(edges: readonly EdgeChange[]): readonly DownstreamChange[] {
+  const changes = new Map<Urn, { readonly downstream: Urn; readonly add: Urn[]; readonly remove: Urn[] }>();
+  for (const { kind, upstream, downstream } of edges) {
+    const change = changes.get(downstream) ?? { downstream, add: [], remove: [] };
+    change[kind].push(upstream);
+    changes.set(downstream, change);
   }
   return [...changes.values()];
 }

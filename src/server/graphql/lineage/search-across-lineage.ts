@@ -12,7 +12,7 @@ import { type PageInput, takePage } from '../search/page.js';
 import { searchDocument } from '../search/search-document.js';
 import { readTextQuery } from '../search/text-query.js';
 import { degreeFacet } from './degree-facet.js';
-import { isDegreeCriterion, readDegreeFilter } from './degree-filter.js';
+import { type DegreeFilter, readDegreeFilter, withoutDegrees } from './degree-filter.js';
 import { groupHits, type LineageHit } from './group-hits.js';
 import { sharePaths } from './share-paths.js';
 import { walkLineage } from './walk-lineage.js';
@@ -37,8 +37,8 @@ export function searchAcrossLineage(input: LineageSearchInput, scope: RequestSco
   const degrees = readDegreeFilter(groups, scope.dialect);
   const neighbours = (urn: Urn) => scope.store.neighbours(urn, input.direction);
   const reached = walkLineage({ start, neighbours, maxHops: degrees.maxHops });
-  const hits = groupHits([...reached.values()], input.searchFlags).filter((hit) => degrees.accepts(hit.degree));
-  const page = takePage(selectHits(hits, withoutDegrees(groups), input, scope), input, scope.dialect);
+  const hits = groupHits([...reached.values()], input.searchFlags).flatMap((hit) => candidate(hit, degrees));
+  const page = takePage(selectHits(hits, visibility(input, withoutDegrees(groups), scope), input, scope), input, scope.dialect);
   const paths = once(() => sharePaths({ rows: page.rows.map(({ nodes }) => nodes), reached, budget: scope.pathBudget }));
   return {
     start: page.start,
@@ -56,23 +56,28 @@ function requireStart(urn: string | null | undefined): Urn {
   throw new Fault(400, `urn is ${JSON.stringify(urn ?? null)}; give the urn of the entity to start from`);
 }
 
-/** A group of nothing but degrees is gone, not empty: an empty one would hold for everything. Source: `SearchUtils.removeCriteria`. */
-function withoutDegrees(groups: readonly FilterGroup[]): readonly FilterGroup[] {
-  return groups.map((group) => group.filter((one) => !isDegreeCriterion(one))).filter((group) => group.length > 0);
+/** What was reached, and the groups of criteria of which it has to fit one. */
+interface Candidate {
+  readonly hit: LineageHit;
+  readonly groups: readonly FilterGroup[];
+}
+
+function candidate(hit: LineageHit, { groupsAt }: DegreeFilter): readonly Candidate[] {
+  const groups = groupsAt(hit.degree);
+  return groups === undefined ? [] : [{ hit, groups }];
 }
 
 function selectHits(
-  hits: readonly LineageHit[],
-  groups: readonly FilterGroup[],
+  candidates: readonly Candidate[],
+  visible: (urn: Urn) => boolean,
   input: LineageSearchInput,
   scope: RequestScope,
 ): readonly ScoredHit[] {
-  const visible = visibility(input, groups, scope);
   const score = readTextQuery(input.query);
-  return hits
-    .filter(({ urn }) => isOfType(urn, input.types) && visible(urn))
-    .map((hit) => ({ hit, document: searchDocument(hit.urn, scope.store) }))
-    .filter(({ document }) => matchesFilters(document, groups))
+  return candidates
+    .filter(({ hit: { urn } }) => isOfType(urn, input.types) && visible(urn))
+    .map((one) => ({ ...one, document: searchDocument(one.hit.urn, scope.store) }))
+    .filter(({ document, groups }) => matchesFilters(document, groups))
     .map(({ hit, document }) => ({ ...hit, score: score(document) }))
     .filter((hit): hit is ScoredHit => hit.score !== undefined)
     .sort((a, b) => b.score - a.score || a.degree - b.degree || compareText(a.urn, b.urn));

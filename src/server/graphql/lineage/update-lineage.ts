@@ -1,9 +1,11 @@
 import type { Urn } from '../../../urn/urn.js';
 import { entityTypeOf } from '../../metamodel/key-aspects.js';
-import { Fault } from '../fault.js';
+import { isGrantedAny } from '../../policy/is-granted-any.js';
+import { privilegesTo } from '../../policy/privileges.js';
+import { Fault, forbidden } from '../fault.js';
 import type { RequestScope } from '../request-scope.js';
 import { editUpstreams } from './edit-upstreams.js';
-import { type DownstreamChange, readChanges, type UpdateLineageInput } from './lineage-edges.js';
+import { type DownstreamChange, type EdgeChange, groupByDownstream, readEdges, type UpdateLineageInput } from './lineage-edges.js';
 
 /** Downstreams whose lineage DataHub writes and this catalog does not. */
 const NOT_WRITTEN: ReadonlySet<string> = new Set(['dataJob', 'chart', 'dashboard', 'mlModel', 'mlModelGroup']);
@@ -15,10 +17,25 @@ const NOT_WRITTEN: ReadonlySet<string> = new Set(['dataJob', 'chart', 'dashboard
  * Source of order and messages: `UpdateLineageResolver` and `LineageService`.
  */
 export function updateLineage(input: UpdateLineageInput, scope: RequestScope): boolean {
-  const changes = readChanges(input, scope.dialect);
+  const edges = readEdges(input, scope.dialect);
+  requireLineagePrivilege(edges, scope);
+  const changes = groupByDownstream(edges);
   for (const change of changes) applyChange(change, scope);
   for (const { add, remove } of changes) for (const upstream of [...add, ...remove]) requireEnd(upstream, scope);
   return true;
+}
+
+/** At both ends of every edge, removed ones included, before anything is done. */
+function requireLineagePrivilege(edges: readonly EdgeChange[], scope: RequestScope): void {
+  for (const urn of new Set(edges.flatMap(({ upstream, downstream }) => [upstream, downstream]))) {
+    if (!mayEditLineage(urn, scope)) {
+      throw forbidden(`Unauthorized to edit ${entityTypeOf(urn)} lineage. Please contact your DataHub administrator.`);
+    }
+  }
+}
+
+function mayEditLineage(urn: Urn, { authorizer, actor }: RequestScope): boolean {
+  return isGrantedAny(authorizer, privilegesTo.EDIT_LINEAGE, { actor, resource: urn });
 }
 
 function applyChange(change: DownstreamChange, scope: RequestScope): void {

@@ -1,3 +1,5 @@
+import { datasetPrivileges } from '../entities/dataset-privileges.js';
+
 /** The dataset and what it holds: a subset of DataHub's `entity.graphql` and `auth.graphql`. */
 export const datasetSdl: string = `
 type Dataset implements EntityWithRelationships & Entity {
@@ -85,6 +87,8 @@ type RawAspect {
 }
 
 type EntityPrivileges {
-  canEditLineage: Boolean
+  ${Object.keys(datasetPrivileges)
+    .map((one) => `${one}: Boolean`)
+    .join('\n  ')}
 }
 `;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../../src/model/json.js';
 import { dataset } from '../../../support/server-urns.js';
 import { type Door, doorOnto, urn } from '../graphql-door.js';
 import { degree, found, named, reach, refusal } from './lineage-search.js';
@@ -17,18 +18,51 @@ describe('degree filters', () => {
     expect(await reach(doorOnto(chain), 'a', { orFilters: [{ and: [degree(...values)] }] })).toEqual(expected);
   });
 
-  test('ignore condition and negation, and count in the deprecated filters too', async () => {
-    const odd = { ...degree('1'), negated: true, condition: 'GREATER_THAN' };
-    expect(await reach(doorOnto(chain), 'a', { orFilters: [{ and: [odd] }] })).toEqual({ b: '1' });
+  test('count in the deprecated filters too, where there are no others', async () => {
     expect(await reach(doorOnto(chain), 'a', { filters: [degree('2')] })).toEqual({ c: '2' });
     expect(await reach(doorOnto(chain), 'a', { filters: [degree('2')], orFilters: [{ and: [degree('1')] }] })).toEqual({ b: '1' });
   });
 
-  test('show what the first group says, however far the others make the walk go', async () => {
-    const twoGroups = [{ and: [degree('2')] }, { and: [degree('3+')] }];
-    expect(await reach(doorOnto(chain), 'a', { orFilters: twoGroups })).toEqual({ c: '2' });
-    expect(await reach(doorOnto(chain), 'a', { orFilters: [{ and: [named('d')] }, { and: [degree('2')] }] })).toEqual({});
-    expect(await reach(doorOnto(chain), 'a', { orFilters: [{ and: [degree('3+')] }, { and: [named('d')] }] })).toEqual({ d: '3' });
+  describe('in the dialect spec', () => {
+    const shown = (...groups: readonly (readonly JsonObject[])[]) =>
+      reach(doorOnto(chain), 'a', { orFilters: groups.map((and) => ({ and })) });
+    const not = (criterion: JsonObject) => ({ ...criterion, negated: true });
+
+    test('are turned round where they are negated', async () => {
+      expect(await shown([not(degree('1'))])).toEqual({ c: '2', d: '3', e: '4' });
+      expect(await shown([not(degree('2', '3+'))])).toEqual({ b: '1' });
+      expect(await shown([not(degree('1', '2', '3+'))])).toEqual({});
+      expect(await shown([not(degree('3+')), not(degree('1'))])).toEqual({ c: '2' });
+      expect(await shown([not(degree())])).toEqual({ b: '1', c: '2', d: '3', e: '4' });
+    });
+
+    test('are part of their group', async () => {
+      expect(await shown([degree('2')], [degree('3+')])).toEqual({ c: '2', d: '3', e: '4' });
+      expect(await shown([named('d')], [degree('2')])).toEqual({ c: '2', d: '3' });
+      expect(await shown([degree('3+'), named('d')], [degree('1')])).toEqual({ b: '1', d: '3' });
+      expect(await shown([degree('1'), named('d')], [degree('2'), named('d')])).toEqual({});
+    });
+
+    test('know equality and no other condition', async () => {
+      expect(await shown([{ ...degree('1'), condition: 'IN' }])).toEqual({ b: '1' });
+      const error = await refusal(doorOnto(chain), { orFilters: [{ and: [{ ...degree('1'), condition: 'GREATER_THAN' }] }] });
+      expect(error).toMatchObject({ message: expect.stringContaining('GREATER_THAN'), extensions: { code: 400 } });
+    });
+  });
+
+  describe('in the dialect datahub', () => {
+    const shown = (...groups: readonly (readonly JsonObject[])[]) =>
+      reach(doorOnto(chain, 'datahub'), 'a', { orFilters: groups.map((and) => ({ and })) });
+
+    test('ignore condition and negation', async () => {
+      expect(await shown([{ ...degree('1'), negated: true, condition: 'GREATER_THAN' }])).toEqual({ b: 1 });
+    });
+
+    test('show what the first group says, however far the others make the walk go', async () => {
+      expect(await shown([degree('2')], [degree('3+')])).toEqual({ c: 2 });
+      expect(await shown([named('d')], [degree('2')])).toEqual({});
+      expect(await shown([degree('3+')], [named('d')])).toEqual({ d: 3 });
+    });
   });
 
   test('refuse other values', async () => {

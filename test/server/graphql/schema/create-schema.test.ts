@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { type Dialect, dialects } from '../../../../src/server/dialect.js';
 import { entityKinds } from '../../../../src/server/graphql/entities/entity-kinds.js';
 import { createSchema } from '../../../../src/server/graphql/schema/create-schema.js';
+import { POLICY_ARGUMENTS, POLICY_FIELDS } from './datahub-policy-types.js';
 
 /**
  * Names and nullability as DataHub's schema files have them, for the types whose fields clients depend on. The table
  * is complete: a field offered that is not in it fails, since DataHub may not have it.
  */
 const DATAHUB: Readonly<Record<string, string>> = {
+  ...POLICY_FIELDS,
   'Query.dataset': 'Dataset',
   'Query.entity': 'Entity',
   'Query.entities': '[Entity]',
@@ -166,7 +168,6 @@ const DATAHUB: Readonly<Record<string, string>> = {
   'AspectParams.aspectNames': '[String!]',
   'RawAspect.aspectName': 'String!',
   'RawAspect.payload': 'String',
-  'EntityPrivileges.canEditLineage': 'Boolean',
   'AuthenticatedUser.corpUser': 'CorpUser!',
   'AuthenticatedUser.platformPrivileges': 'PlatformPrivileges!',
   'AppConfig.appVersion': 'String',
@@ -177,6 +178,33 @@ const DATAHUB: Readonly<Record<string, string>> = {
   'PoliciesConfig.enabled': 'Boolean!',
   'LineageConfig.supportsImpactAnalysis': 'Boolean!',
   'CorpUser.username': 'String!',
+  'Query.listAccessTokens': 'ListAccessTokenResult!',
+  'Query.getAccessTokenMetadata': 'AccessTokenMetadata!',
+  'Mutation.createAccessToken': 'AccessToken',
+  'Mutation.revokeAccessToken': 'Boolean!',
+  'CreateAccessTokenInput.type': 'AccessTokenType!',
+  'CreateAccessTokenInput.actorUrn': 'String!',
+  'CreateAccessTokenInput.duration': 'AccessTokenDuration!',
+  'CreateAccessTokenInput.name': 'String!',
+  'CreateAccessTokenInput.description': 'String',
+  'ListAccessTokenInput.start': 'Int',
+  'ListAccessTokenInput.count': 'Int',
+  'ListAccessTokenInput.filters': '[FacetFilterInput!]',
+  'ListAccessTokenResult.start': 'Int!',
+  'ListAccessTokenResult.count': 'Int!',
+  'ListAccessTokenResult.total': 'Int!',
+  'ListAccessTokenResult.tokens': '[AccessTokenMetadata!]!',
+  'AccessToken.accessToken': 'String!',
+  'AccessToken.metadata': 'AccessTokenMetadata',
+  'AccessTokenMetadata.urn': 'String!',
+  'AccessTokenMetadata.type': 'EntityType!',
+  'AccessTokenMetadata.id': 'String!',
+  'AccessTokenMetadata.name': 'String!',
+  'AccessTokenMetadata.description': 'String',
+  'AccessTokenMetadata.actorUrn': 'String!',
+  'AccessTokenMetadata.ownerUrn': 'String!',
+  'AccessTokenMetadata.createdAt': 'Long!',
+  'AccessTokenMetadata.expiresAt': 'Long',
   'DataPlatform.name': 'String!',
   'SchemaFieldEntity.fieldPath': 'String!',
   'SchemaFieldEntity.parent': 'Entity!',
@@ -186,6 +214,7 @@ const DATAHUB: Readonly<Record<string, string>> = {
 };
 
 const ARGUMENTS: Readonly<Record<string, string>> = {
+  ...POLICY_ARGUMENTS,
   'Query.dataset': '(urn: String!)',
   'Query.entity': '(urn: String!)',
   'Query.entities': '(urns: [String!]!)',
@@ -194,6 +223,10 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   'Query.searchAcrossEntities': '(input: SearchAcrossEntitiesInput!)',
   'Query.scrollAcrossEntities': '(input: ScrollAcrossEntitiesInput!)',
   'Mutation.updateLineage': '(input: UpdateLineageInput!)',
+  'Query.listAccessTokens': '(input: ListAccessTokenInput!)',
+  'Query.getAccessTokenMetadata': '(token: String!)',
+  'Mutation.createAccessToken': '(input: CreateAccessTokenInput!)',
+  'Mutation.revokeAccessToken': '(tokenId: String!)',
   'EntityWithRelationships.lineage': '(input: LineageInput!)',
   'Dataset.lineage': '(input: LineageInput!)',
   'DataJob.lineage': '(input: LineageInput!)',
@@ -214,13 +247,14 @@ test('so do the arguments', () => {
   }
 });
 
-test('every entity type has its object type', () => {
+test('every entity type has its object type; tokens are shown by their own queries alone', () => {
   const schema = createSchema('spec');
   const entityType = schema.getType('EntityType');
-  expect(isEnumType(entityType) && entityType.getValues().map(({ name }) => name)).toEqual(entityKinds.map((one) => one.enumValue));
+  const kinds = [...entityKinds.map((one) => one.enumValue), 'ACCESS_TOKEN'];
+  expect(isEnumType(entityType) && entityType.getValues().map(({ name }) => name)).toEqual(kinds);
   const entity = schema.getType('Entity');
   const implementations = isInterfaceType(entity) ? schema.getPossibleTypes(entity).map(({ name }) => name) : [];
-  expect([...implementations].sort()).toEqual(entityKinds.map((one) => one.typeName).sort());
+  expect([...implementations].sort()).toEqual([...entityKinds.map((one) => one.typeName), 'AccessTokenMetadata'].sort());
 });
 
 test('every platform privilege is a boolean', () => {

@@ -6,6 +6,7 @@ import type { PatchProposal } from '../../../../src/server/write/patch/patch.js'
 import { readPatchOrOperations } from '../../../../src/server/write/patch/read-patch.js';
 import { writeProposals } from '../../../../src/server/write/write-proposals.js';
 import { mapping } from '../../../support/server-lineage.js';
+import { open } from '../../../support/server-open.js';
 import { addUpstream, pointer } from '../../../support/server-patches.js';
 import { making, upsert } from '../../../support/server-proposals.js';
 import { desk, refusalBy } from '../../../support/server-store.js';
@@ -17,7 +18,7 @@ test('an edge to nowhere that is there already is not judged again; a new one is
   const dangling = { upstreams: [{ dataset: dataset('gone'), type: 'COPY' }] };
   store.write([{ urn: dataset('orders'), name: 'upstreamLineage', value: dangling }], { actor: jane, time: 0 });
   const patch = (...operations: readonly Json[]) =>
-    writeProposals([patching('orders', operations)], { store, dialect: 'spec', door: 'rest', actor: jane, time: 5 });
+    writeProposals([patching('orders', operations)], { ...open, store, dialect: 'spec', door: 'restli', actor: jane, time: 5 });
   expect(patch(addUpstream('raw'))).toMatchObject([{ version: 2, created: { time: 5, actor: jane } }]);
   expect(store.neighbours(dataset('orders'), 'UPSTREAM')).toEqual([dataset('gone'), dataset('raw')]);
   expect(refusalBy(() => patch(addUpstream('new')))).toBe(`validation: urn does not exist: ${dataset('new')}`);
@@ -28,7 +29,7 @@ test('a key stays what its urn says', () => {
   const { store } = desk('spec');
   const patch = readPatchOrOperations({ patch: [{ op: 'add', path: '/name', value: 'x' }], forceGenericPatch: true }, 'patch');
   const proposal: PatchProposal = { urn: dataset('orders'), aspectName: 'datasetKey', changeType: 'PATCH', patch };
-  writeProposals([proposal], { store, dialect: 'spec', door: 'rest', actor: jane, time: 5 });
+  writeProposals([proposal], { ...open, store, dialect: 'spec', door: 'restli', actor: jane, time: 5 });
   expect(store.readAspect(dataset('orders'), 'datasetKey')).toMatchObject({ version: 1, value: { name: 'orders' } });
 });
 
@@ -58,7 +59,7 @@ test('whatever a patch says, it is carried out or refused', () => {
   fc.assert(
     fc.property(fc.oneof(patch, fc.array(operation, { maxLength: 4 })), (json) => {
       const proposal = { ...patching('orders', []), patch: readPatchOrOperations(JSON.parse(JSON.stringify(json)), 'patch') };
-      const options = { store, dialect: 'spec', door: 'rest', actor: jane, time: 5 } as const;
+      const options = { ...open, store, dialect: 'spec', door: 'restli', actor: jane, time: 5 } as const;
       // Rolled back each time, so that every patch meets the same aspect.
       const outcome = refusalBy(() =>
         store.transaction(() => {

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { isUrn, type Urn } from '../../../urn/urn.js';
+import { keyOf } from '../../metamodel/entity-keys.js';
+import { entityTypeOf, keyAspectName } from '../../metamodel/key-aspects.js';
+import { checkPolicyInfo } from '../../policy/read-policy.js';
+import { POLICY_ASPECT, POLICY_TYPE } from '../../policy/stored-policies.js';
+import { Refusal } from '../../refusal.js';
+import { brokenInput } from '../fault.js';
+import type { RequestScope } from '../request-scope.js';
+import { type PolicyUpdateInput, toPolicyInfo } from './policy-input.js';
+import { requirePolicyManager } from './require-policy-manager.js';
+
+/** The mutation `createPolicy`: the urn of the new policy. */
+export function createPolicy(input: PolicyUpdateInput, scope: RequestScope): Urn {
+  requirePolicyManager(scope);
+  return writePolicy(`urn:li:${POLICY_TYPE}:${randomUUID()}` as Urn, input, scope);
+}
+
+/** The mutation `updatePolicy`: replaces what is stored, and makes the policy if there is none, as in DataHub. */
+export function updatePolicy(urn: string, input: PolicyUpdateInput, scope: RequestScope): Urn {
+  requirePolicyManager(scope);
+  return writePolicy(requirePolicyUrn(urn, scope), input, scope);
+}
+
+/** The mutation `deletePolicy`. It is no error that there is none, as in DataHub. */
+export function deletePolicy(text: string, scope: RequestScope): Urn {
+  requirePolicyManager(scope);
+  const urn = requirePolicyUrn(text, scope);
+  scope.store.hardDelete(urn);
+  return urn;
+}
+
+function writePolicy(urn: Urn, input: PolicyUpdateInput, { store, actor, clock, dialect }: RequestScope): Urn {
+  const time = clock();
+  const value = toPolicyInfo(input, time);
+  try {
+    checkPolicyInfo(urn, value);
+  } catch (error) {
+    throw error instanceof Refusal ? brokenInput(dialect, error.message) : error;
+  }
+  const aspects = [
+    { urn, name: keyAspectName(POLICY_TYPE), value: keyOf(urn) },
+    { urn, name: POLICY_ASPECT, value },
+  ];
+  store.write(aspects, { actor, time });
+  return urn;
+}
+
+/** DataHub deletes whatever it is given here; the right to manage policies is not meant for that. */
+function requirePolicyUrn(text: string, { dialect }: RequestScope): Urn {
+  if (isUrn(text) && entityTypeOf(text) === POLICY_TYPE) return text;
+  throw brokenInput(dialect, `${JSON.stringify(text)} is no urn of a policy; give one of the form urn:li:${POLICY_TYPE}:<id>`);
+}

@@ -1,0 +1,22 @@
+import type { JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
+import type { AspectStore } from '../store/aspect-store.js';
+
+export const POLICY_TYPE = 'dataHubPolicy';
+export const POLICY_ASPECT = 'dataHubPolicyInfo';
+
+export interface StoredPolicy {
+  readonly urn: Urn;
+  readonly info: JsonObject;
+}
+
+/** The policies that there are, by urn; those that were soft-deleted are not. */
+export function storedPolicies(store: AspectStore): readonly StoredPolicy[] {
+  return store
+    .listEntities(POLICY_TYPE)
+    .filter((urn) => !store.isSoftDeleted(urn))
+    .flatMap((urn) => {
+      const aspect = store.readAspect(urn, POLICY_ASPECT);
+      return aspect ? [{ urn, info: aspect.value }] : [];
+    });
+}

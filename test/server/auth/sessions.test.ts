@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createSessions, SESSION_MS } from '../../../src/server/auth/sessions.js';
+import { movableClock } from '../../support/server-auth.js';
+import { emptyDatabase } from '../../support/server-store.js';
+import { jane } from '../../support/server-urns.js';
+
+test('what has ended is swept away when the next session begins', () => {
+  const { vault } = emptyDatabase();
+  const { clock, pass } = movableClock();
+  const sessions = createSessions(vault, clock);
+  const stored = (secret: string) => vault.readSession(createHash('sha256').update(secret).digest('base64url'))?.user;
+  const first = sessions.open(jane);
+  pass(1);
+  const second = sessions.open(jane);
+  pass(SESSION_MS - 1);
+  expect([sessions.identify(first), sessions.identify(second)]).toEqual([undefined, jane]);
+  expect([stored(first), stored(second)]).toEqual([jane, jane]);
+  sessions.open(jane);
+  expect([stored(first), stored(second)]).toEqual([undefined, jane]);
+});

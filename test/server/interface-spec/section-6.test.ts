@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { post } from '../../support/server-catalog.js';
+import { GRAPHQL, specCatalog } from '../../support/spec-catalog.js';
+
+test('interface spec 6: no events are named, and none are offered', async () => {
+  const catalog = await specCatalog();
+  const { body } = await post(catalog, GRAPHQL, {
+    query: '{ __schema { queryType { name } mutationType { name } subscriptionType { name } } }',
+  });
+  expect(body.data.__schema).toEqual({ queryType: { name: 'Query' }, mutationType: { name: 'Mutation' }, subscriptionType: null });
+  const subscription = await post(catalog, GRAPHQL, { query: 'subscription { lineage }' });
+  expect(subscription.body).toMatchObject({ data: null, errors: [{ message: expect.stringContaining('subscription') }] });
+});

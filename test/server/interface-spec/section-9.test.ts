@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { get, post } from '../../support/server-catalog.js';
+import { GRAPHQL, specCatalog } from '../../support/spec-catalog.js';
+
+test('interface spec 9: no address of the spec has a version in it; the service tells its own to who asks', async () => {
+  const catalog = await specCatalog();
+  const { body } = await get(catalog, '/config');
+  const { version } = body.versions['acryldata/datahub'];
+  expect(version).toMatch(/^v\d+\.\d+\.\d+$/);
+  const app = await post(catalog, GRAPHQL, { query: '{ appConfig { appVersion } }' });
+  expect(app.body).toEqual({ data: { appConfig: { appVersion: version } }, extensions: {} });
+});

@@ -1,0 +1,128 @@
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Catalog } from '../../src/server/start-catalog.js';
+import { type FuzzAnswer, fuzzClient, fuzzRequest } from '../support/fuzz-requests.js';
+import { bearer, guardedCatalog, tokenFor } from '../support/server-auth.js';
+import { get, post, quoted, runningCatalog } from '../support/server-catalog.js';
+import { deriving, making, onOpenapi } from '../support/server-proposals.js';
+import { dataset } from '../support/server-urns.js';
+
+const seed = Number(process.env['HEADWATER_TEST_SEED'] ?? Date.now());
+const REQUESTS = 10_000;
+
+/** For machines that do ten things at once; idle, it takes a fifth. */
+const TIMEOUT_MS = 300_000;
+
+test('no request of any kind is an error of the catalog’s own, and none harms it', { timeout: TIMEOUT_MS }, async () => {
+  process.stdout.write(`malformed requests: seed ${seed}\n`);
+  const catalogs = { open: await runningCatalog(), guarded: await guardedCatalog() };
+  const token = bearer((await tokenFor(catalogs.guarded, 'datahub')).text);
+  const held = [await hold(catalogs.open, {}), await hold(catalogs.guarded, token)];
+  const callers = {
+    anybody: { catalog: catalogs.open, headers: {} },
+    administrator: { catalog: catalogs.guarded, headers: token },
+    nobody: { catalog: catalogs.guarded, headers: {} },
+    stranger: { catalog: catalogs.guarded, headers: { Authorization: 'Bearer a.b.c' } },
+  };
+  const caller = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom('anybody' as const, 'administrator' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('nobody' as const, 'stranger' as const) },
+  );
+  const client = fuzzClient();
+  onTestFinished(client.close);
+  const statuses = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(caller, fuzzRequest, async (who, request) => {
+      const { catalog, headers } = callers[who];
+      const answer = await client.send(catalog.url, { ...request, headers: { ...request.headers, ...headers } });
+      statuses.add(answer.status);
+      expect(faultIn(answer)).toBeUndefined();
+    }),
+    { numRuns: REQUESTS, seed },
+  );
+  // Neither all is refused at the door nor all let in: each kind of answer is a path through the code.
+  expect([200, 202, 204, 400, 401, 403, 404, 405, 412, 422].filter((status) => !statuses.has(status))).toEqual([]);
+  expect([await hold(catalogs.open, {}), await hold(catalogs.guarded, token)]).toEqual(held);
+});
+
+/** What is the catalog's own fault in an answer, if anything is. */
+function faultIn({ status, text }: FuzzAnswer): string | undefined {
+  return status >= 500 || /"code":5\d\d\b/.test(text) ? `${status} ${text}` : undefined;
+}
+
+/** Stores lineage between datasets that no other request names, unless it is there, and such as all name; what the catalog says of the first. */
+async function hold(catalog: Catalog, headers: Record<string, string>): Promise<unknown> {
+  const urn = quoted(dataset('held.b'));
+  const path = `/openapi/v3/entity/dataset/${urn}?systemMetadata=true`;
+  if ((await get(catalog, path, 'GET', headers)).status === 404) {
+    const made = [...making('held.a', 'held.b', 'fuzz.a', 'fuzz.b'), deriving('held.b', 'held.a'), deriving('fuzz.b', 'fuzz.a')];
+    const body = made.map(onOpenapi);
+    expect((await post(catalog, '/openapi/v3/entity/dataset?async=false', body, headers)).status).toBe(200);
+  }
+  const query = `{ searchAcrossLineage(input: { urn: "${dataset('held.a')}", direction: DOWNSTREAM }) { searchResults { entity { urn } } } }`;
+  const found = await post(catalog, '/api/graphql', { query }, headers);
+  const stored = await get(catalog, path, 'GET', headers);
+  expect([stored.status, found.body]).toMatchObject([
+    200,
+    { data: { searchAcrossLineage: { searchResults: [{ entity: { urn: dataset('held.b') } }] } } },
+  ]);
+  return stored.body;
+}
+
+test('bytes that are no HTTP are answered 4xx or not at all, and the next caller is served', async () => {
+  process.stdout.write(`bytes that are no HTTP: seed ${seed}\n`);
+  const catalog = await runningCatalog();
+  const garbage = fc.oneof(
+    fc.uint8Array({ minLength: 1, maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+    fc.constantFrom(...HEADS).map((head) => Buffer.from(head, 'latin1')),
+  );
+  await fc.assert(
+    fc.asyncProperty(garbage, async (bytes) => {
+      expect(await answerTo(catalog, bytes)).toMatch(/^(HTTP\/1\.1 [1-4]|$)/);
+      expect((await get(catalog, '/health')).status).toBe(200);
+    }),
+    { numRuns: 200, seed },
+  );
+});
+
+const END = '\r\n\r\n';
+
+/** Heads that no client library sends. */
+const HEADS: readonly string[] = [
+  `GET / HTTP/1.1${END}`,
+  `GET /health HTTP/9.9\r\nHost: localhost${END}`,
+  `get /health HTTP/1.1\r\nHost: localhost${END}`,
+  `GET /health\r\n`,
+  `GET http://localhost:1/health HTTP/1.1\r\nHost: localhost${END}`,
+  `GET http://[ HTTP/1.1\r\nHost: localhost${END}`,
+  `GET /%%% HTTP/1.1\r\nHost: [${END}`,
+  `GET //x:y@z HTTP/1.1\r\nHost: localhost${END}`,
+  `OPTIONS * HTTP/1.1\r\nHost: localhost${END}`,
+  `CONNECT localhost:1 HTTP/1.1\r\nHost: localhost${END}`,
+  `TRACE / HTTP/1.1\r\nHost: localhost${END}`,
+  `GET /health HTTP/1.1\r\nHost: localhost\r\nHost: example.org${END}`,
+  `POST /api/graphql HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1${END}`,
+  `POST /api/graphql HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999${END}`,
+  `POST /api/graphql HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nTransfer-Encoding: chunked${END}0${END}`,
+  `POST /api/graphql HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked${END}zz\r\n`,
+  `POST /api/graphql HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked${END}5\r\n{"a"`,
+  `POST /logIn HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50${END}{"username":`,
+  `GET /health HTTP/1.1\r\nHost: localhost\r\n${'X-A: b\r\n'.repeat(3000)}\r\n`,
+  `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost${END}`,
+];
+
+/** Sends bytes and no more, and gives what comes back before the connection ends. */
+function answerTo(catalog: Catalog, bytes: Uint8Array): Promise<string> {
+  const { hostname, port } = new URL(catalog.url);
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect(Number(port), hostname, () => socket.end(bytes));
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    // A connection that is reset has ended, too.
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(text));
+  });
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { dialects } from '../../../src/server/dialect.js';
+import { type Actor, policedCatalog } from '../../support/server-actors.js';
+import { dropPolicies, policy, privilegesOf, store } from '../../support/server-policies.js';
+import { type Case, casesIn, TABLE } from './decision-table.js';
+import { populate, RESOURCES } from './decision-world.js';
+
+describe.each(dialects)('in the dialect %s, a policy that', (dialect) => {
+  test.each(TABLE)('%s', async (_name, info, lines) => {
+    const catalog = await policedCatalog(dialect);
+    await populate(catalog.admin);
+    await dropPolicies(catalog.admin);
+    const cases = casesIn(lines);
+    // Nobody has any of it before, and the root user has all of it, so the policy is what makes the difference.
+    expect(await answers(cases, catalog.as)).toEqual(cases.map((one) => ({ ...one, granted: isViewOfSelf(one) ? 'yes' : 'no' })));
+    await store(catalog.admin, [policy('table'), 'dataHubPolicyInfo', info]);
+    expect(await answers(cases, catalog.as)).toEqual(cases);
+    expect(await answers(cases, () => catalog.admin)).toEqual(cases.map((one) => ({ ...one, granted: 'yes' })));
+  });
+});
+
+test('the table has cases enough, and none twice for a policy', () => {
+  expect(TABLE.flatMap(([, , lines]) => casesIn(lines)).length).toBeGreaterThanOrEqual(90);
+  for (const [, , lines] of TABLE) expect(new Set(casesIn(lines).map((one) => JSON.stringify(one))).size).toBe(casesIn(lines).length);
+});
+
+async function answers(cases: readonly Case[], as: (username: string) => Actor): Promise<readonly Case[]> {
+  const found: Case[] = [];
+  for (const one of cases) {
+    const resource = RESOURCES[one.resource];
+    if (resource === undefined && one.resource !== 'platform') throw new Error(`the world has no ${one.resource}`);
+    const privileges = await privilegesOf(as(one.actor), resource);
+    found.push({ ...one, granted: privileges.includes(one.privilege) ? 'yes' : 'no' });
+  }
+  return found;
+}
+
+function isViewOfSelf({ actor, privilege, resource }: Case): boolean {
+  return actor === resource && privilege === 'VIEW_ENTITY_PAGE';
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../src/model/json.js';
+import { checkPolicyInfo, readPolicy } from '../../../src/server/policy/read-policy.js';
+import { equals, metadataPolicy, on, ownershipType, policy, to } from '../../support/server-policies.js';
+import { refusalBy } from '../../support/server-store.js';
+import { jane } from '../../support/server-urns.js';
+
+const urn = policy('p');
+
+test('a policy is read with everything that decides', () => {
+  const info = metadataPolicy(
+    'EDIT_LINEAGE',
+    { ...to.users('jane'), ...to.ownersOf('technical') },
+    { resources: on(equals('domain', 'd')) },
+  );
+  expect(readPolicy(urn, { ...info, description: 'x', editable: false, lastUpdatedTimestamp: 1 })).toEqual({
+    urn,
+    type: 'METADATA',
+    state: 'ACTIVE',
+    privileges: ['EDIT_LINEAGE'],
+    actors: {
+      users: [jane],
+      groups: [],
+      roles: [],
+      allUsers: false,
+      allGroups: false,
+      resourceOwners: true,
+      ownershipTypes: [ownershipType('technical')],
+    },
+    resources: { criteria: [{ field: 'DOMAIN', condition: 'EQUALS', values: ['d'] }] },
+  });
+});
+
+test('a filter counts more than the older members beside it, and a condition is EQUALS unless it is said', () => {
+  const filter = { criteria: [{ field: 'resource_urn', values: ['x'] }] };
+  const info = metadataPolicy('EDIT_LINEAGE', {}, { resources: { type: 'chart', resources: ['y'], filter } });
+  expect(readPolicy(urn, info)?.resources).toEqual({ criteria: [{ field: 'URN', condition: 'EQUALS', values: ['x'] }] });
+});
+
+test('no resources, and resources without a restriction, are two things', () => {
+  expect(readPolicy(urn, metadataPolicy('EDIT_LINEAGE', {}))?.resources).toBeUndefined();
+  expect(readPolicy(urn, metadataPolicy('EDIT_LINEAGE', {}, { resources: {} }))?.resources).toEqual({ criteria: [] });
+});
+
+describe('a mistake', () => {
+  test.each<readonly [JsonObject, string]>([
+    [{ displayName: undefined }, '/displayName :: is missing'],
+    [{ displayName: 5 }, '/displayName :: must be a string, but is 5'],
+    [{ type: null }, '/type :: is missing'],
+    [{ type: 'metadata' }, '/type :: must be one of METADATA, PLATFORM, but is "metadata"'],
+    [{ state: true }, '/state :: must be one of ACTIVE, DRAFT, INACTIVE, but is true'],
+    [{ privileges: ['A', 1] }, '/privileges :: must be a list of strings, but is ["A",1]'],
+    [{ actors: [] }, '/actors :: must be an object, but is []'],
+    [{ actors: { users: ['jane'] } }, '/actors/users :: must be a list of urns, but is ["jane"]'],
+    [{ actors: { allUsers: 'yes' } }, '/actors/allUsers :: must be a boolean, but is "yes"'],
+    [{ actors: { everybody: true } }, '/actors/everybody :: is not supported by this version'],
+    [{ lastUpdatedTimestamp: 'now' }, '/lastUpdatedTimestamp :: must be a number, but is "now"'],
+    [{ resources: on({ values: [] }) }, '/resources/filter/criteria/0/field :: is missing'],
+    [{ resources: on({ field: 'TYPE' }) }, '/resources/filter/criteria/0/values :: is missing'],
+    [{ resources: { filter: { criteria: [1] } } }, '/resources/filter/criteria :: must be a list of objects, but is [1]'],
+    [{ resources: { filter: { criterion: [] } } }, '/resources/filter/criterion :: is not supported by this version'],
+    [{ constructor: 1 }, '/constructor :: is not supported by this version'],
+  ])('is told with its place: %j', (mistake, message) => {
+    const info = { ...metadataPolicy('EDIT_LINEAGE', {}), ...mistake };
+    expect(refusalBy(() => checkPolicyInfo(urn, info))).toBe(`validation: dataHubPolicyInfo of ${urn} is not valid: ${message}`);
+    expect(readPolicy(urn, info)).toBeUndefined();
+  });
+
+  test('is told with all the others', () => {
+    const info = { ...metadataPolicy('EDIT_LINEAGE', { roles: 1 }), state: 'ON', x: 1 };
+    expect(refusalBy(() => checkPolicyInfo(urn, info)).split('; ')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import Database from 'libsql';
+import { describe, expect, test } from 'vitest';
+import { openStore } from '../../../src/server/store/open-store.js';
+import type { Urn } from '../../../src/urn/urn.js';
+import { upsert } from '../../support/server-proposals.js';
+import { desk, emptyStore } from '../../support/server-store.js';
+import { tempFolder } from '../../support/server-temp-folder.js';
+import { dataset, jane } from '../../support/server-urns.js';
+
+const other: Urn = 'urn:li:tag:other' as Urn;
+const tag: Urn = 'urn:li:tag:t' as Urn;
+const by = { actor: jane, time: 1 };
+
+describe('the revision of a type', () => {
+  test('is another one after each write of that type, and of no other', () => {
+    const store = emptyStore();
+    const seen = new Set<number>([store.revisionOf('tag')]);
+    for (const n of [1, 2, 2]) {
+      store.write([{ urn: tag, name: 'custom', value: { n } }], by);
+      seen.add(store.revisionOf('tag'));
+    }
+    store.hardDelete(tag);
+    seen.add(store.revisionOf('tag'));
+    expect(seen.size).toBe(5);
+    expect(store.revisionOf('dataset')).toBe(0);
+  });
+
+  test('never comes back when a transaction is taken back', () => {
+    const store = emptyStore();
+    const before = store.revisionOf('tag');
+    let during = before;
+    const failed = () =>
+      store.transaction(() => {
+        store.write([{ urn: tag, name: 'custom', value: {} }], by);
+        during = store.revisionOf('tag');
+        throw new Error('taken back');
+      });
+    expect(failed).toThrow('taken back');
+    const after = store.revisionOf('tag');
+    store.write([{ urn: tag, name: 'custom', value: {} }], by);
+    expect(new Set([before, during, after, store.revisionOf('tag')]).size).toBe(4);
+  });
+
+  test('knows types that are called like members of objects', () => {
+    expect(emptyStore().revisionOf('constructor')).toBe(0);
+  });
+});
+
+describe('deleting an entity', () => {
+  test('drops its aspects, events and edges, and leaves others alone', () => {
+    const { store, write } = desk('datahub');
+    const [a, b] = [dataset('a'), dataset('b')];
+    write(upsert(b, 'upstreamLineage', { upstreams: [{ dataset: a, type: 'COPY' }] }), upsert(b, 'datasetProfile', { timestampMillis: 1 }));
+    write(upsert(a, 'status', { removed: false }));
+    store.hardDelete(b);
+    expect(store.readAspects([b]).size).toBe(0);
+    expect(store.readAspect(b, 'datasetProfile')).toBeUndefined();
+    expect([store.exists(b), store.exists(a)]).toEqual([false, true]);
+    expect(store.listEntities('dataset')).toEqual([a]);
+    expect(store.neighbours(a, 'DOWNSTREAM')).toEqual([]);
+    store.hardDelete(b);
+  });
+
+  test('drops its earlier versions, which no reader would find, but whoever reads the file', () => {
+    const file = join(tempFolder(), 'catalog.db');
+    const store = openStore({ file });
+    for (const n of [1, 2, 3])
+      store.write(
+        [
+          { urn: tag, name: 'custom', value: { n } },
+          { urn: other, name: 'custom', value: { n } },
+        ],
+        by,
+      );
+    store.hardDelete(tag);
+    store.close();
+    const db = new Database(file);
+    expect(db.prepare('SELECT DISTINCT urn FROM former_aspect').raw().all().flat()).toEqual([other]);
+    db.close();
+  });
+
+  test('is taken back with its transaction', () => {
+    const { store, write } = desk();
+    write(upsert(tag, 'tagProperties', { name: 't' }));
+    const failed = () =>
+      store.transaction(() => {
+        store.hardDelete(tag);
+        throw new Error('taken back');
+      });
+    expect(failed).toThrow('taken back');
+    expect(store.exists(tag)).toBe(true);
+  });
+
+  test('makes room for a new one of the same urn, whose versions start again', () => {
+    const { store, write } = desk();
+    for (const name of ['a', 'b']) write(upsert(tag, 'tagProperties', { name }));
+    store.hardDelete(tag);
+    write(upsert(tag, 'tagProperties', { name: 'c' }));
+    expect(store.readAspect(tag, 'tagProperties')?.version).toBe(1);
+  });
+});

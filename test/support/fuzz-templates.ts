@@ -1,0 +1,195 @@
+import type { Json } from '../../src/model/json.js';
+import { PASSWORDS } from './server-auth.js';
+import { derivedFrom, mapping } from './server-lineage.js';
+import { addUpstream } from './server-patches.js';
+import { deriving, making, onOpenapi, onRestli, upsert } from './server-proposals.js';
+import { column, dataset } from './server-urns.js';
+
+/** A request that the catalog takes, before anything is done to it. */
+export interface Template {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: Json;
+}
+
+const a = dataset('fuzz.a');
+const b = dataset('fuzz.b');
+const V3 = '/openapi/v3/entity/dataset';
+const lineage = { ...derivedFrom('fuzz.a'), fineGrainedLineages: [mapping('fuzz.b#x', 'fuzz.a#y')] };
+const schema = {
+  schemaName: 's',
+  platform: 'urn:li:dataPlatform:hive',
+  version: 0,
+  hash: '',
+  fields: [{ fieldPath: 'y', type: { type: {} } }],
+};
+
+const rest: readonly Template[] = [
+  { method: 'GET', path: `/entities/${encodeURIComponent(a)}?aspects=List(status)` },
+  { method: 'POST', path: '/entities?action=exists', body: { urn: a, includeSoftDelete: false } },
+  {
+    method: 'POST',
+    path: '/entities?action=ingest',
+    body: {
+      entity: {
+        value: {
+          'com.linkedin.metadata.snapshot.DatasetSnapshot': {
+            urn: b,
+            aspects: [{ 'com.linkedin.dataset.UpstreamLineage': derivedFrom('fuzz.a') }],
+          },
+        },
+      },
+      systemMetadata: { lastObserved: 1, runId: 'fuzz' },
+    },
+  },
+  { method: 'GET', path: `/aspects/${encodeURIComponent(b)}?aspect=upstreamLineage&version=0` },
+  {
+    method: 'POST',
+    path: '/aspects?action=ingestProposal',
+    body: { proposal: onRestli(upsert(b, 'upstreamLineage', lineage)), async: 'false' },
+  },
+  {
+    method: 'POST',
+    path: '/aspects?action=ingestProposalBatch',
+    body: { proposals: [...making('fuzz.c'), deriving('fuzz.c', 'fuzz.a')].map(onRestli) },
+  },
+  { method: 'GET', path: `${V3}/${encodeURIComponent(b)}?systemMetadata=true&aspects=upstreamLineage,status` },
+  { method: 'GET', path: `${V3}/${encodeURIComponent(b)}/upstreamLineage?version=1&systemMetadata=true` },
+  { method: 'HEAD', path: `${V3}/${encodeURIComponent(b)}/status` },
+  {
+    method: 'POST',
+    path: `${V3}?async=false&systemMetadata=true`,
+    body: [onOpenapi(upsert(b, 'upstreamLineage', lineage, { headers: { 'If-Version-Match': '1' } }))],
+  },
+  {
+    method: 'POST',
+    path: `${V3}?async=true`,
+    body: [onOpenapi(upsert(a, 'schemaMetadata', schema)), onOpenapi(upsert(a, 'datasetProfile', { timestampMillis: 1 }))],
+  },
+  {
+    method: 'POST',
+    path: `${V3}/batchGet?systemMetadata=true`,
+    body: [{ urn: b, upstreamLineage: { headers: { 'If-Version-Match': '1' } } }, { urn: a }],
+  },
+  {
+    method: 'PATCH',
+    path: `${V3}?async=false`,
+    body: [{ urn: b, upstreamLineage: { value: { patch: [addUpstream('fuzz.a')], arrayPrimaryKeys: { upstreams: ['dataset'] } } } }],
+  },
+  {
+    method: 'PATCH',
+    path: `${V3}/${encodeURIComponent(b)}/upstreamLineage`,
+    body: { patch: [addUpstream('fuzz.a')], forceGenericPatch: false },
+  },
+  {
+    method: 'POST',
+    path: '/openapi/v3/entity/dataHubPolicy',
+    body: [{ urn: 'urn:li:dataHubPolicy:fuzz', dataHubPolicyInfo: { value: policyInfo() } }],
+  },
+  { method: 'POST', path: '/logIn', body: { username: 'datahub', password: PASSWORDS.datahub } },
+  { method: 'POST', path: '/logOut' },
+  { method: 'GET', path: '/config' },
+  { method: 'GET', path: '/health' },
+  { method: 'GET', path: '/admin' },
+];
+
+function policyInfo(): Json {
+  return {
+    displayName: 'x',
+    type: 'METADATA',
+    state: 'ACTIVE',
+    privileges: ['EDIT_LINEAGE'],
+    actors: { users: ['urn:li:corpuser:fuzz'] },
+    resources: { filter: { criteria: [{ field: 'URN', values: [a], condition: 'EQUALS' }] } },
+  };
+}
+
+const filters = [
+  {
+    and: [
+      { field: 'degree', condition: 'EQUAL', negated: false, values: ['1', '2', '3+'] },
+      { field: 'platform', values: ['hive'] },
+    ],
+  },
+];
+const policyInput = {
+  type: 'METADATA',
+  name: 'x',
+  state: 'ACTIVE',
+  privileges: ['EDIT_LINEAGE'],
+  actors: { users: ['urn:li:corpuser:fuzz'], resourceOwners: false, allUsers: false, allGroups: false },
+};
+
+/** Each field of queries and mutations, by its document and variables. */
+const graphql: readonly (readonly [query: string, variables: Json])[] = [
+  [
+    'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }',
+    { input: { edgesToAdd: [{ downstreamUrn: b, upstreamUrn: a }], edgesToRemove: [] } },
+  ],
+  [
+    'query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) { start count total facets { field } searchResults { degree degrees paths { path { urn } } entity { urn type } } } }',
+    {
+      input: {
+        query: '*',
+        urn: a,
+        start: 0,
+        count: 10,
+        direction: 'DOWNSTREAM',
+        orFilters: filters,
+        searchFlags: { groupingSpec: { groupingCriteria: [] } },
+      },
+    },
+  ],
+  [
+    'query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) { searchResults { entity { urn } } } }',
+    { input: { urn: column('fuzz.a', 'y'), direction: 'DOWNSTREAM' } },
+  ],
+  [
+    'query ($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) { total searchResults { entity { urn type } matchedFields { name value } } } }',
+    { input: { types: ['DATASET'], query: 'fuzz', start: 0, count: 5, orFilters: filters } },
+  ],
+  [
+    'query ($input: ScrollAcrossEntitiesInput!) { scrollAcrossEntities(input: $input) { nextScrollId total searchResults { entity { urn } } } }',
+    { input: { query: '*', count: 2, scrollId: 'eyJ2IjoxfQ==', orFilters: filters } },
+  ],
+  [
+    'query ($urn: String!) { dataset(urn: $urn) { urn name exists status { removed } schemaMetadata { fields { fieldPath } } fineGrainedLineages { upstreams { path } } lineage(input: { direction: UPSTREAM, start: 0, count: 5 }) { total relationships { degree entity { urn } } } privileges { canEditLineage } } }',
+    { urn: b },
+  ],
+  ['query ($urn: String!) { entity(urn: $urn) { urn type ... on Dataset { name } } }', { urn: b }],
+  ['query ($urns: [String!]!) { entities(urns: $urns) { urn } }', { urns: [a, b] }],
+  ['query ($urn: String!) { entityExists(urn: $urn) }', { urn: a }],
+  ['{ me { corpUser { urn } platformPrivileges { manageTokens } } appConfig { appVersion } __schema { types { name } } }', {}],
+  [
+    'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { metadata { id } } }',
+    { input: { type: 'PERSONAL', actorUrn: 'urn:li:corpuser:fuzz', duration: 'ONE_HOUR', name: 'x' } },
+  ],
+  [
+    'query ($input: ListAccessTokenInput!) { listAccessTokens(input: $input) { total tokens { id } } }',
+    { input: { start: 0, count: 5, filters: [{ field: 'ownerUrn', values: ['urn:li:corpuser:fuzz'] }] } },
+  ],
+  ['mutation ($id: String!) { revokeAccessToken(tokenId: $id) }', { id: 'c2VjcmV0' }],
+  ['query ($token: String!) { getAccessTokenMetadata(token: $token) { id } }', { token: 'a.b.c' }],
+  [
+    'query ($input: ListPoliciesInput!) { listPolicies(input: $input) { total policies { urn resources { filter { criteria { field values { value entity { urn } } } } } actors { users resolvedUsers { urn } } } } }',
+    { input: { start: 0, count: 5, query: 'x' } },
+  ],
+  [
+    'query ($input: GetGrantedPrivilegesInput!) { getGrantedPrivileges(input: $input) { privileges } }',
+    { input: { actorUrn: 'urn:li:corpuser:datahub', resourceSpec: { resourceType: 'DATASET', resourceUrn: a } } },
+  ],
+  ['mutation ($input: PolicyUpdateInput!) { createPolicy(input: $input) }', { input: policyInput }],
+  [
+    'mutation ($urn: String!, $input: PolicyUpdateInput!) { updatePolicy(urn: $urn, input: $input) }',
+    { urn: 'urn:li:dataHubPolicy:fuzz', input: policyInput },
+  ],
+  ['mutation ($urn: String!) { deletePolicy(urn: $urn) }', { urn: 'urn:li:dataHubPolicy:fuzz' }],
+];
+
+/** Every endpoint, and every field of GraphQL. */
+export const templates: readonly Template[] = [
+  ...rest,
+  ...graphql.map(
+    ([query, variables]): Template => ({ method: 'POST', path: '/api/graphql', body: { query, variables, operationName: null } }),
+  ),
+];
