@@ -141,6 +141,8 @@ function addServe(command: AddCommand, io: Io): void {
     .addOption(new Option('--port <n>', 'to listen on, 0 for a free one').argParser(portNumber).default(8080))
     .option('--host <host>', 'to listen on', '127.0.0.1')
     .option('--db <file>', 'SQLite file, or :memory:', '.headwater/catalog.db')
+    .option('--auth', 'ask for tokens and passwords; HEADWATER_ADMIN_PASSWORD is that of the user datahub')
+    .addOption(new Option('--rotate-key', 'end all tokens and sessions so far, then serve with --auth').implies({ auth: true }))
     .addOption(new Option('--dialect <name>', 'whose answers to give').choices(['spec', 'datahub']).default('spec'))
     .option(
       '--load <file>',

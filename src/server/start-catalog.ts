@@ -1,25 +1,35 @@
 import { isIPv4 } from 'node:net';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import type { AuthOptions } from './auth/auth-options.js';
+import { type Credentials, createCredentials } from './auth/credentials.js';
+import { QUICK, STRONG } from './auth/password-hash.js';
+import { settlePasswords } from './auth/settle-passwords.js';
 import type { Dialect } from './dialect.js';
-import { firstUser, makeFirstUser } from './first-user.js';
+import { firstUser, makeFirstUser, makeUser } from './first-user.js';
 import { createApp } from './http/create-app.js';
 import { listen } from './http/listen.js';
 import { createRequestCounter, type RequestCounts } from './http/request-counter.js';
 import { loadFile } from './load/load-file.js';
+import { openAuthorizer } from './policy/authorizer.js';
+import { createAuthorizer } from './policy/create-authorizer.js';
 import { SERVICE_VERSION } from './service-version.js';
-import { openStore } from './store/open-store.js';
-import type { CatalogStore } from './store/sqlite-store.js';
+import { makePrivate } from './store/make-private.js';
+import { type CatalogDatabase, openDatabase } from './store/open-store.js';
+
+export type { AuthOptions };
 
 export interface StartCatalogOptions {
   /** Default 0, which takes a free one. */
   readonly port?: number;
-  /** Default `127.0.0.1`. Only this machine's own addresses are taken. */
+  /** Default `127.0.0.1`. Without `auth`, only this machine's own addresses are taken. */
   readonly host?: string;
   /** Path of the SQLite file, made if it is missing; default `:memory:`, which is gone with the catalog. */
   readonly db?: string;
   /** Whom to follow where the interface spec and DataHub differ; default `spec`. */
   readonly dialect?: Dialect;
+  /** Asks every caller for a token or a session. Default: nobody is asked, and everybody may do everything. */
+  readonly auth?: AuthOptions | undefined;
   /** Paths of files of proposals or snapshots, stored before the first request is answered. */
   readonly load?: readonly string[];
   /** Milliseconds since 1970; default the machine's clock. */
@@ -42,33 +52,52 @@ export interface Catalog {
  * @throws HeadwaterError of an HW7 code; nothing runs and nothing is locked then
  */
 export async function startCatalog(options: StartCatalogOptions = {}): Promise<Catalog> {
-  const { port = 0, host = '127.0.0.1', db = ':memory:' } = options;
-  if (!isLoopback(host)) throw refuseHost(host);
-  const store = openStore({ file: db });
+  const { port = 0, host = '127.0.0.1', db = ':memory:', auth } = options;
+  if (host === '' || (!auth && !isLoopback(host))) throw refuseHost(host);
+  const database = openDatabase({ file: db });
   try {
-    return await serve(store, { ...options, port, host });
+    if (auth && db !== ':memory:') makePrivate(db);
+    return await serve(database, { ...options, port, host, db });
   } catch (error) {
-    store.close();
+    database.store.close();
     throw error;
   }
 }
 
-async function serve(
-  store: CatalogStore,
-  options: StartCatalogOptions & { readonly port: number; readonly host: string },
-): Promise<Catalog> {
+type ServeOptions = StartCatalogOptions & { readonly port: number; readonly host: string; readonly db: string };
+
+async function serve(database: CatalogDatabase, options: ServeOptions): Promise<Catalog> {
+  const { store } = database;
   const { port, host, dialect = 'spec', load = [], clock = Date.now } = options;
   for (const path of load) loadFile(path, { store, dialect, actor: firstUser, time: clock() });
   // After the files, which may bring the user themselves, and may want to be the first to do so.
   makeFirstUser({ store, dialect, time: clock() });
+  const credentials = await setUpCredentials(database, options);
+  const auth = credentials !== undefined;
+  const authorizer = auth ? createAuthorizer(store) : openAuthorizer;
   const counter = createRequestCounter();
-  const app = createApp({ store, dialect, clock, version: SERVICE_VERSION, report: printError }, counter);
+  const app = createApp({ store, dialect, clock, version: SERVICE_VERSION, auth, authorizer, credentials, report: printError }, counter);
   const listener = await listen(app, { port, host });
   const stop = once(async () => {
     await listener.close();
     store.close();
   });
   return { url: listener.url, requests: counter.counts, stop };
+}
+
+/** Nothing where callers are not asked who they are. */
+async function setUpCredentials(database: CatalogDatabase, options: ServeOptions): Promise<Credentials | undefined> {
+  const { auth, db, dialect = 'spec', clock = Date.now } = options;
+  if (auth === undefined) return undefined;
+  const credentials = createCredentials(database, {
+    clock,
+    cost: db === ':memory:' ? QUICK : STRONG,
+    rotateKey: auth.rotateKey === true,
+  });
+  for (const user of await settlePasswords(credentials.passwords, auth)) {
+    makeUser(user, { active: true }, { store: database.store, dialect, time: clock() });
+  }
+  return credentials;
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {
@@ -79,7 +108,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Nobody has to show a token yet, so nobody on another machine may ask. */
+/** Where nobody has to show a token, nobody on another machine may ask. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
@@ -87,11 +116,8 @@ function isLoopback(host: string): boolean {
 function refuseHost(host: string): HeadwaterError {
   return new HeadwaterError(
     'server-host-refused',
-    `will not listen on ${host}: the catalog asks nobody for a token, so it serves this machine alone`,
-    {
-      exitCode: exitCodes.usage,
-      hint: 'use 127.0.0.1, ::1 or localhost',
-    },
+    `will not listen on "${host}": without authentication the catalog serves this machine alone`,
+    { exitCode: exitCodes.usage, hint: 'use 127.0.0.1, ::1 or localhost, or ask for tokens with --auth' },
   );
 }
 

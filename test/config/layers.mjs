@@ -58,7 +58,7 @@ export const rows = [
   }),
   folder('server', {
     imports: ['errors', 'urn', 'model'],
-    packages: ['@hono/node-server', 'graphql', 'hono', 'libsql'],
+    packages: ['@hono/node-server', 'graphql', 'hono', 'jose', 'libsql'],
     builtins: [
       ...pureBuiltins,
       'node:buffer',

@@ -1,9 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Catalog, startCatalog } from '../../src/server/start-catalog.js';
 import { openStore } from '../../src/server/store/open-store.js';
+import { guardedCatalog } from '../support/server-auth.js';
 import { get, post, quoted, runningCatalog } from '../support/server-catalog.js';
 import { making, onOpenapi } from '../support/server-proposals.js';
 import { refusalOf, stopOf } from '../support/server-refusal.js';
@@ -84,6 +86,17 @@ describe('startCatalog', () => {
 
   test.each(['0.0.0.0', '::', '192.168.0.1', 'example.org', '127.0.0.1.example.org', ''])('refuses to listen on "%s"', async (host) => {
     expect(await stopOf(() => startCatalog({ host }))).toMatchObject({ codeName: 'server-host-refused', exitCode: 64 });
+  });
+
+  test('with authentication, listens for other machines as well', async () => {
+    const catalog = await guardedCatalog({ host: '0.0.0.0' });
+    const { port } = new URL(catalog.url);
+    expect(catalog.url).toBe(`http://0.0.0.0:${port}`);
+    const [address] = Object.values(networkInterfaces())
+      .flatMap((ones) => ones ?? [])
+      .filter(({ family }) => family === 'IPv4');
+    expect((await fetch(`http://${address?.address ?? '127.0.0.1'}:${port}/health`)).status).toBe(200);
+    expect(await refusalOf(() => startCatalog({ host: '', auth: {} }))).toBe('server-host-refused');
   });
 
   test('takes the other names of this machine', async () => {

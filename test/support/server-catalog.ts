@@ -25,15 +25,19 @@ export async function post(catalog: Catalog, path: string, body: unknown, header
 }
 
 /** A PATCH, with the content type that the official client sends. */
-export async function patch(catalog: Catalog, path: string, body: unknown): Promise<Answer> {
+export async function patch(catalog: Catalog, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return answerOf(
-    await fetch(catalog.url + path, { method: 'PATCH', body: text, headers: { 'Content-Type': 'application/json-patch+json' } }),
+    await fetch(catalog.url + path, {
+      method: 'PATCH',
+      body: text,
+      headers: { 'Content-Type': 'application/json-patch+json', ...headers },
+    }),
   );
 }
 
-export async function get(catalog: Catalog, path: string, method: string = 'GET'): Promise<Answer> {
-  return answerOf(await fetch(catalog.url + path, { method }));
+export async function get(catalog: Catalog, path: string, method: string = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+  return answerOf(await fetch(catalog.url + path, { method, headers }));
 }
 
 /** Encodes as the official client does: `quote(urn, safe="")`. */

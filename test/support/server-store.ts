@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Dialect } from '../../src/server/dialect.js';
 import { Refusal } from '../../src/server/refusal.js';
-import { openStore } from '../../src/server/store/open-store.js';
+import { type CatalogDatabase, openDatabase } from '../../src/server/store/open-store.js';
 import type { CatalogStore } from '../../src/server/store/sqlite-store.js';
 import type { Proposal } from '../../src/server/write/proposal.js';
 import type { WriteOptions } from '../../src/server/write/write-options.js';
@@ -10,9 +10,14 @@ import { jane } from './server-urns.js';
 
 /** An empty store of the running test's own. */
 export function emptyStore(): CatalogStore {
-  const store = openStore({ file: ':memory:' });
-  onTestFinished(() => store.close());
-  return store;
+  return emptyDatabase().store;
+}
+
+/** An empty store and an empty vault. */
+export function emptyDatabase(): CatalogDatabase {
+  const database = openDatabase({ file: ':memory:' });
+  onTestFinished(() => database.store.close());
+  return database;
 }
 
 export interface Desk {

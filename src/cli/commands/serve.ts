@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
+import type { AuthOptions } from '../../server/auth/auth-options.js';
 import type { Dialect } from '../../server/dialect.js';
 import { startCatalog } from '../../server/start-catalog.js';
 import { type GlobalOptions, workingFolder } from '../global-options.js';
@@ -12,6 +13,9 @@ export interface ServeOptions extends GlobalOptions {
   readonly db: string;
   readonly dialect: Dialect;
   readonly load: readonly string[];
+  readonly auth?: true;
+  /** Implies `auth`. */
+  readonly rotateKey?: true;
 }
 
 /** `headwater serve`: the embedded catalog, until SIGINT or SIGTERM. */
@@ -22,10 +26,24 @@ export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
     host: options.host,
     db: options.db === ':memory:' ? options.db : resolve(folder, options.db),
     dialect: options.dialect,
+    auth: options.auth && authOptions(options, io),
     load: options.load.map((file) => resolve(folder, file)),
   });
+  if (options.rotateKey) io.stderr.write('made a new signing key: all earlier tokens and sessions have ended\n');
   io.stdout.write(`listening on ${catalog.url}\n`);
   if (!io.signal.aborted) await once(io.signal, 'abort');
   await catalog.stop();
   return exitCodes.ok;
+}
+
+function authOptions({ rotateKey }: ServeOptions, { env, stderr }: Io): AuthOptions {
+  // Set to nothing is not set: compose files do so with what they have no value for.
+  const password = env['HEADWATER_ADMIN_PASSWORD'] || undefined;
+  return {
+    ...(password !== undefined && { passwords: { datahub: password } }),
+    rotateKey: rotateKey === true,
+    onPasswordMade: (made) => {
+      stderr.write(`made a password for the user datahub, shown this once: ${made}\n`);
+    },
+  };
 }

@@ -6,7 +6,8 @@ type ServerCodeName =
   | 'server-database-busy'
   | 'server-load-failed'
   | 'server-port-unavailable'
-  | 'server-host-refused';
+  | 'server-host-refused'
+  | 'server-password-unusable';
 
 /** What can keep the embedded catalog from starting (HW7...). */
 export const serverCodes: Readonly<Record<ServerCodeName, CodeEntry>> = {
@@ -46,6 +47,14 @@ export const serverCodes: Readonly<Record<ServerCodeName, CodeEntry>> = {
     code: 'HW7006',
     level: 'error',
     title: 'host refused',
-    explanation: 'The catalog asks nobody for a token yet, so it listens on this machine alone. Use 127.0.0.1, ::1 or localhost.',
+    explanation:
+      'Without authentication everybody may do everything, so the catalog listens on this machine alone. Use 127.0.0.1, ::1 or localhost, or turn authentication on with --auth.',
+  },
+  'server-password-unusable': {
+    code: 'HW7007',
+    level: 'error',
+    title: 'password unusable',
+    explanation:
+      'The password in HEADWATER_ADMIN_PASSWORD, or one given to startCatalog, is shorter than 8 characters, or there is none at all and nobody to whom a made one could be told. Leave the variable out to have one made and printed.',
   },
 };

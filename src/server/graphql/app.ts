@@ -1,20 +1,20 @@
 import { entityObject } from './entities/entity-object.js';
+import { hasPlatformPrivilege, platformPrivileges } from './platform-privileges.js';
 import type { RequestScope } from './request-scope.js';
-import { platformPrivileges } from './schema/app-sdl.js';
 
-/** Nobody is asked for a token, so everybody may do everything. */
+/** The caller, and what the caller may do on the platform. */
 export function me(scope: RequestScope): unknown {
   return {
     corpUser: entityObject(scope.actor, scope),
-    platformPrivileges: Object.fromEntries(platformPrivileges.map((one) => [one, true])),
+    platformPrivileges: Object.fromEntries(Object.keys(platformPrivileges).map((name) => [name, hasPlatformPrivilege(scope, name)])),
   };
 }
 
 export function appConfig(scope: RequestScope): unknown {
   return {
     appVersion: scope.version,
-    authConfig: { tokenAuthEnabled: false },
-    policiesConfig: { enabled: false },
+    authConfig: { tokenAuthEnabled: scope.auth },
+    policiesConfig: { enabled: scope.auth },
     lineageConfig: { supportsImpactAnalysis: true },
   };
 }

@@ -1,6 +1,9 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import type { Dialect } from '../dialect.js';
+import type { AccessTokens } from '../auth/access-tokens.js';
+import { type Dialect, graphqlForbiddenStatus } from '../dialect.js';
+import { objectAt } from '../opaque-json.js';
+import type { Authorizer } from '../policy/authorizer.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { MAX_PATH_NODES, PathBudget } from './lineage/path-budget.js';
 import { readRequest } from './read-request.js';
@@ -15,10 +18,15 @@ export interface GraphqlOptions {
   readonly clock: () => number;
   /** What `appConfig.appVersion` answers. */
   readonly version: string;
+  /** Whether callers have to show who they are. */
+  readonly auth: boolean;
+  readonly authorizer: Authorizer;
+  /** There while authentication is on. */
+  readonly tokens?: AccessTokens | undefined;
 }
 
 export interface GraphqlReply {
-  /** 200 also for GraphQL errors; 400 for a body that is no GraphQL request. */
+  /** 200 also for GraphQL errors, but where something is forbidden the dialect decides; 400 for a body that is no GraphQL request. */
   readonly status: number;
   /** Absent with status 400: DataHub answers with an empty body. */
   readonly body: JsonObject | undefined;
@@ -37,8 +45,13 @@ export function createGraphql(options: GraphqlOptions): GraphqlHandler {
     if (!request) return { status: 400, body: undefined, mutation: false };
     const scope = { ...options, actor: caller.actor, entities: new Map(), pathBudget: new PathBudget(MAX_PATH_NODES) };
     const run = await runDocument(schema, request, rootValue(scope));
-    return { status: 200, body: replyBody(run), mutation: run.mutation };
+    const status = run.errors.some(isForbidden) ? graphqlForbiddenStatus(options.dialect) : 200;
+    return { status, body: replyBody(run), mutation: run.mutation };
   };
+}
+
+function isForbidden(error: JsonObject): boolean {
+  return objectAt(error, 'extensions')['code'] === 403;
 }
 
 function replyBody({ data, errors }: DocumentRun): JsonObject {

@@ -3,7 +3,7 @@ import { isUrn, type Urn } from '../../urn/urn.js';
 import { brokenInputCode, type Dialect } from '../dialect.js';
 
 /** DataHub's `DataHubGraphQLErrorCode`, as far as this door uses it. */
-const types = { 400: 'BAD_REQUEST', 500: 'SERVER_ERROR' } as const;
+const types = { 400: 'BAD_REQUEST', 403: 'UNAUTHORIZED', 404: 'NOT_FOUND', 500: 'SERVER_ERROR' } as const;
 
 export type FaultCode = keyof typeof types;
 
@@ -22,6 +22,13 @@ export class Fault extends Error {
 export function faultExtensions(code: FaultCode): JsonObject {
   return { code, type: types[code], classification: 'DataFetchingException' };
 }
+
+/** What the caller may not do, in DataHub's words unless others are given. */
+export function forbidden(message: string = FORBIDDEN): Fault {
+  return new Fault(403, message);
+}
+
+const FORBIDDEN = 'Unauthorized to perform this action. Please contact your DataHub administrator.';
 
 /** Input that DataHub itself runs aground on: the code depends on the dialect. */
 export function brokenInput(dialect: Dialect, message: string): Fault {

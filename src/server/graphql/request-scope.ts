@@ -1,5 +1,7 @@
 import type { Urn } from '../../urn/urn.js';
+import type { AccessTokens } from '../auth/access-tokens.js';
 import type { Dialect } from '../dialect.js';
+import type { Authorizer } from '../policy/authorizer.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import type { ResolvedEntity } from './entities/resolved-entity.js';
 import type { PathBudget } from './lineage/path-budget.js';
@@ -12,6 +14,11 @@ export interface RequestScope {
   readonly clock: () => number;
   /** The version that the catalog reports about itself. */
   readonly version: string;
+  /** Whether callers have to show who they are. */
+  readonly auth: boolean;
+  readonly authorizer: Authorizer;
+  /** There while authentication is on. */
+  readonly tokens?: AccessTokens | undefined;
   /** The user on whose behalf the request runs. */
   readonly actor: Urn;
   /** The entities that the request has met so far; nothing for those that cannot be shown. */

@@ -8,6 +8,10 @@ import type { RequestScope } from './request-scope.js';
 import type { SearchInput } from './search/find-entities.js';
 import type { PageInput } from './search/page.js';
 import { type ScrollInput, scrollAcrossEntities, searchAcrossEntities } from './search/search-across-entities.js';
+import { type CreateAccessTokenInput, createAccessToken } from './tokens/create-access-token.js';
+import { getAccessTokenMetadata } from './tokens/get-access-token-metadata.js';
+import { type ListAccessTokenInput, listAccessTokens } from './tokens/list-access-tokens.js';
+import { revokeAccessToken } from './tokens/revoke-access-token.js';
 
 interface Input<T> {
   readonly input: T;
@@ -29,5 +33,9 @@ export function rootValue(scope: RequestScope): Readonly<Record<string, unknown>
     entityExists: ({ urn }: { readonly urn: string }) => scope.store.exists(requireUrn(urn, scope.dialect)),
     me: () => me(scope),
     appConfig: () => appConfig(scope),
+    createAccessToken: ({ input }: Input<CreateAccessTokenInput>) => createAccessToken(input, scope),
+    listAccessTokens: ({ input }: Input<ListAccessTokenInput>) => listAccessTokens(input, scope),
+    revokeAccessToken: ({ tokenId }: { readonly tokenId: string }) => revokeAccessToken(tokenId, scope),
+    getAccessTokenMetadata: ({ token }: { readonly token: string }) => getAccessTokenMetadata(token, scope),
   };
 }

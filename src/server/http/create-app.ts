@@ -5,21 +5,22 @@ import { openapiPatches } from '../rest/openapi-patches.js';
 import { restliAspects } from '../rest/restli-aspects.js';
 import { restliEntities } from '../rest/restli-entities.js';
 import { service } from '../rest/service.js';
+import { PROXY_PREFIX } from './addresses.js';
 import { authenticate } from './authenticate.js';
 import { graphqlDoor } from './graphql-door.js';
 import { refuseStrangers } from './refuse-strangers.js';
 import type { RequestCounter } from './request-counter.js';
 import type { AppEnv, ServerContext } from './server-context.js';
-
-/** Where DataHub's frontend forwards to the catalog. One process is both here. */
-const PROXY_PREFIX = '/api/gms';
+import { sessionDoor } from './session-door.js';
 
 /** All doors, at their own addresses and at those of the frontend's proxy. */
 export function createApp(context: ServerContext, counter: RequestCounter): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(counter.middleware);
-  app.use(refuseStrangers);
-  app.use(authenticate);
+  // Whoever has to show a token or a session need not come from this machine.
+  if (!context.auth) app.use(refuseStrangers);
+  app.use(authenticate(context));
+  app.route('/', sessionDoor(context));
   // DataHub's frontend forwards PATCH under /openapi alone, so it is no door of the proxy's. First, since other methods
   // than its own are refused by the next door at the same addresses.
   app.route('/', openapiPatches(context));

@@ -2,22 +2,21 @@ import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createGraphql } from '../graphql/create-graphql.js';
 import { Refusal } from '../refusal.js';
+import { GRAPHQL_PATHS } from './addresses.js';
 import { readJsonBody } from './read-body.js';
 import type { AppEnv, ServerContext } from './server-context.js';
-
-const PATHS = ['/api/graphql', '/api/v2/graphql'];
 
 /** Puts the GraphQL handler, which knows nothing of HTTP, behind its two addresses. */
 export function graphqlDoor(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const answer = createGraphql(context);
-  app.on('POST', PATHS, async (c) => {
+  const answer = createGraphql({ ...context, tokens: context.credentials?.tokens });
+  app.on('POST', [...GRAPHQL_PATHS], async (c) => {
     const reply = await answer(await bodyOf(c.req.raw), { actor: c.get('actor') });
     c.set('write', reply.mutation);
     const status = reply.status as ContentfulStatusCode;
     return reply.body === undefined ? new Response(null, { status }) : c.json(reply.body, status);
   });
-  app.on(['GET', 'PUT', 'PATCH', 'DELETE'], PATHS, () => new Response(null, { status: 405, headers: { Allow: 'POST' } }));
+  app.on(['GET', 'PUT', 'PATCH', 'DELETE'], [...GRAPHQL_PATHS], () => new Response(null, { status: 405, headers: { Allow: 'POST' } }));
   return app;
 }
 

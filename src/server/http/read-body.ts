@@ -10,29 +10,29 @@ export const MAX_BODY_BYTES = 16_000_000;
  *
  * @throws Refusal `too-large` or `malformed`
  */
-export async function readJsonBody(request: Request): Promise<Json> {
-  const bytes = await readBytes(request);
+export async function readJsonBody(request: Request, maxBytes: number = MAX_BODY_BYTES): Promise<Json> {
+  const bytes = await readBytes(request, maxBytes);
   return readJson(decode(bytes), 'the body');
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const announced = request.headers.get('Content-Length');
-  if (announced !== null && Number(announced) > MAX_BODY_BYTES) throw tooLarge();
+  if (announced !== null && Number(announced) > maxBytes) throw tooLarge(maxBytes);
   try {
     // Node holds a client to the length that it announces, and reading in one go is much faster.
-    return announced === null ? await readChunks(request) : new Uint8Array(await request.arrayBuffer());
+    return announced === null ? await readChunks(request, maxBytes) : new Uint8Array(await request.arrayBuffer());
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('malformed', 'the body ended before it was whole');
   }
 }
 
-async function readChunks(request: Request): Promise<Uint8Array> {
+async function readChunks(request: Request, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of request.body ?? []) {
     sizeBytes += chunk.byteLength;
-    if (sizeBytes > MAX_BODY_BYTES) throw tooLarge();
+    if (sizeBytes > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -47,6 +47,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function tooLarge(): Refusal {
-  return new Refusal('too-large', `the body is larger than ${MAX_BODY_BYTES} bytes; send fewer proposals at a time`);
+function tooLarge(maxBytes: number): Refusal {
+  return new Refusal('too-large', `the body is larger than ${maxBytes} bytes; send less at a time`);
 }

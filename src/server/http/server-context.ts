@@ -1,5 +1,7 @@
 import type { Urn } from '../../urn/urn.js';
+import type { Credentials } from '../auth/credentials.js';
 import type { Dialect } from '../dialect.js';
+import type { Authorizer } from '../policy/authorizer.js';
 import type { CatalogStore } from '../store/sqlite-store.js';
 
 /** What every route module is made from. */
@@ -10,6 +12,11 @@ export interface ServerContext {
   readonly clock: () => number;
   /** The DataHub release that clients are told. */
   readonly version: string;
+  /** Whether callers have to show who they are. */
+  readonly auth: boolean;
+  readonly authorizer: Authorizer;
+  /** There while authentication is on. */
+  readonly credentials?: Credentials | undefined;
   /** Is told of errors that are nobody's request's fault; the client hears 500 and no more. */
   readonly report: (error: unknown) => void;
 }
@@ -17,7 +24,7 @@ export interface ServerContext {
 /** What a handler knows of its request beside the request itself. */
 export interface AppEnv {
   readonly Variables: {
-    /** On whose behalf the request is answered. */
+    /** On whose behalf the request is answered; nobody's at public addresses while authentication is on. */
     actor: Urn;
     /** Whether the request reached a door that writes, be it refused there. */
     write: boolean;

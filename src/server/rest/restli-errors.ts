@@ -1,9 +1,10 @@
 import type { ErrorHandler } from 'hono';
+import { forbiddenStatus } from '../dialect.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { Refusal, type RefusalKind } from '../refusal.js';
 
 /** A status that Hono takes for an answer with a body. */
-export type ErrorStatus = 400 | 404 | 405 | 412 | 413 | 422 | 500;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 412 | 413 | 422 | 500;
 
 /**
  * Errors as Rest.li sends them.
@@ -15,6 +16,7 @@ export function restliErrors(context: ServerContext, invalid: 400 | 422): ErrorH
     malformed: 400,
     validation: invalid,
     precondition: 422,
+    forbidden: forbiddenStatus(context.dialect),
     'not-found': 404,
     'too-large': 413,
     method: 405,

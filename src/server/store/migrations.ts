@@ -6,7 +6,8 @@ export const APPLICATION_ID = 0x48575452;
 /**
  * Step n brings a database from `user_version` n to n + 1. Steps are never edited once released, only added.
  *
- * `entity` and `edge` are derived from `aspect` in the same transaction and can be rebuilt from it.
+ * `entity` and `edge` are derived from `aspect` in the same transaction and can be rebuilt from it. `signing_key`,
+ * `password` and `session` are the vault: secrets and hashes of secrets, which no API may show, so they are no aspects.
  */
 const STEPS: readonly string[] = [
   `
@@ -59,14 +60,36 @@ const STEPS: readonly string[] = [
     PRIMARY KEY (urn, name, version)
   ) STRICT;
   `,
+  `
+  CREATE TABLE signing_key (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    secret TEXT NOT NULL,
+    salt TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE password (
+    user TEXT PRIMARY KEY,
+    hash TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE session (
+    hash TEXT PRIMARY KEY,
+    user TEXT NOT NULL,
+    expires_time INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** The `user_version` that this program writes. */
 export const SCHEMA_VERSION: number = STEPS.length;
 
-/** Brings an open database up to {@link SCHEMA_VERSION}, one durable step at a time. */
+/** Brings an open database up to {@link SCHEMA_VERSION}, one durable step at a time. A step that fails leaves nothing behind. */
 export function migrate(db: Database.Database, currentVersion: number): void {
   for (let version = currentVersion; version < SCHEMA_VERSION; version++) {
-    db.exec(`BEGIN IMMEDIATE; ${STEPS[version]} PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version + 1}; COMMIT;`);
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      db.exec(`${STEPS[version]} PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version + 1}; COMMIT;`);
+    } catch (error) {
+      db.exec('ROLLBACK');
+      throw error;
+    }
   }
 }

@@ -1,31 +1,47 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
 import { HeadwaterError } from '../../errors/headwater-error.js';
+import { systemReason } from '../system-reason.js';
 import { checkDatabaseFile, refuseNewer, unusable } from './check-database-file.js';
+import { giveBack } from './give-back.js';
 import { migrate } from './migrations.js';
 import { type CatalogStore, createStore } from './sqlite-store.js';
+import { createVault, type Vault } from './vault.js';
 
 export interface OpenStoreOptions {
   /** Path of the SQLite file, or `:memory:`. Missing folders above it are made. */
   readonly file: string;
 }
 
+/** What one database file holds. Closing the store closes both. */
+export interface CatalogDatabase {
+  readonly store: CatalogStore;
+  readonly vault: Vault;
+}
+
+/** Opens the aspects alone, for those who have no business in the vault. See {@link openDatabase}. */
+export function openStore(options: OpenStoreOptions): CatalogStore {
+  return openDatabase(options).store;
+}
+
 /**
- * Opens the catalog's database, and makes it if there is none. A write is durable when it returns.
+ * Opens the catalog's database, and makes it if there is none, readable to its owner alone. A write is durable when it
+ * returns.
  *
  * @throws HeadwaterError `server-database-unusable`, `server-database-newer` or `server-database-busy`; the file is as it was then
  */
-export function openStore(options: OpenStoreOptions): CatalogStore {
+export function openDatabase(options: OpenStoreOptions): CatalogDatabase {
   const { file } = options;
   if (file !== ':memory:') {
     checkDatabaseFile(file);
     makeFolder(file);
+    makeFile(file);
   }
   const db = connect(file);
   try {
     setUp(db, file);
-    return createStore(db);
+    return { store: createStore(db), vault: createVault(db) };
   } catch (error) {
     db.close();
     throw translate(file, error);
@@ -42,7 +58,14 @@ function setUp(db: Database.Database, file: string): void {
   db.exec('PRAGMA locking_mode = EXCLUSIVE');
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL');
-  migrate(db, version);
+  // What is deleted is overwritten: a key or a session that has ended is not to be found in the file's free pages.
+  db.exec('PRAGMA secure_delete = ON');
+  try {
+    migrate(db, version);
+  } catch (error) {
+    giveBack(db);
+    throw error;
+  }
   // The lock is taken with the next write, and with nothing to migrate that would be the first request's.
   db.exec('BEGIN EXCLUSIVE; COMMIT');
 }
@@ -61,6 +84,15 @@ function makeFolder(file: string): void {
     keepOutOfGit(dirname(file));
   } catch (error) {
     throw unusable(file, 'its folder cannot be made', error);
+  }
+}
+
+/** It may come to hold a signing key and hashes of passwords. SQLite gives its neighbours the same mode. */
+function makeFile(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', 0o600));
+  } catch (error) {
+    throw unusable(file, systemReason(error) ?? 'it cannot be made', error);
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type Writer,
 } from './aspect-store.js';
 import { deriveEdges, statesEdges } from './derive-edges.js';
+import { giveBack } from './give-back.js';
 import { sameJson } from './same-json.js';
 import { type AspectRow, prepareStatements, type Statements } from './statements.js';
 
@@ -24,6 +25,8 @@ export interface CatalogStore extends AspectStore {
    * see the writes made so far. A transaction inside another belongs to the outer one.
    */
   transaction<T>(work: () => T): T;
+  /** Removes an entity with all its aspects and the edges that they state, as if it had never been. */
+  hardDelete(urn: Urn): void;
   /** Makes the indexes of entities and edges again, from the aspects. */
   reindex(): void;
   close(): void;
@@ -43,20 +46,13 @@ export function createStore(db: Database.Database): CatalogStore {
     neighbours: (urn, direction) => neighbours(sql, urn, direction),
     write: (writes, by) => transaction(() => writes.map((one) => writeOne(sql, one, by))),
     transaction,
+    hardDelete: (urn) => transaction(() => hardDelete(sql, urn)),
     reindex: () => transaction(() => reindex(sql)),
-    close: () => close(db),
+    close: () => {
+      giveBack(db);
+      db.close();
+    },
   };
-}
-
-/**
- * The driver keeps the file open, and locked, until its statements are garbage-collected. So the lock is given back by
- * hand, and leaving WAL first makes that possible and the file whole without its neighbours.
- */
-function close(db: Database.Database): void {
-  db.exec('PRAGMA journal_mode = DELETE');
-  db.exec('PRAGMA locking_mode = NORMAL');
-  db.prepare('SELECT 1 FROM sqlite_schema').get();
-  db.close();
 }
 
 function transactionOf(db: Database.Database): CatalogStore['transaction'] {
@@ -163,6 +159,13 @@ function touch(sql: Statements, stored: AspectRow, write: AspectWrite): StoredAs
 function indexEntity(sql: Statements, urn: Urn, aspectName: string): void {
   const type = entityTypeOf(urn);
   if (aspectName === keyAspectName(type)) sql.addEntity.run(type, urn);
+}
+
+function hardDelete(sql: Statements, urn: Urn): void {
+  sql.dropAspects.run(urn);
+  sql.dropEvents.run(urn);
+  sql.dropEdgesOf.run(urn);
+  sql.dropEntity.run(entityTypeOf(urn), urn);
 }
 
 function replaceEdges(sql: Statements, owner: Urn, aspectName: string, edges: readonly IndexedEdge[]): void {

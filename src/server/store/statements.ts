@@ -16,13 +16,13 @@ interface UrnRow {
 }
 
 /** A prepared statement, its parameters and rows typed by us: the driver knows neither. */
-interface Query<P extends readonly (string | number)[], R> {
+export interface Query<P extends readonly (string | number)[], R> {
   get(...parameters: P): R | undefined;
   all(...parameters: P): R[];
   iterate(...parameters: P): IterableIterator<R>;
 }
 
-interface Command<P extends readonly (string | number)[]> {
+export interface Command<P extends readonly (string | number)[]> {
   run(...parameters: P): unknown;
 }
 
@@ -48,6 +48,10 @@ export interface Statements {
   readonly addEntity: Command<Text2>;
   readonly addEdge: Command<readonly [string, string, string, string]>;
   readonly dropEdges: Command<Text2>;
+  readonly dropEdgesOf: Command<readonly [string]>;
+  readonly dropAspects: Command<readonly [string]>;
+  readonly dropEvents: Command<readonly [string]>;
+  readonly dropEntity: Command<Text2>;
   readonly dropAllEntities: Command<readonly []>;
   readonly dropAllEdges: Command<readonly []>;
 }
@@ -85,15 +89,19 @@ export function prepareStatements(db: Database.Database): Statements {
     addEntity: command(db, 'INSERT OR IGNORE INTO entity (type, urn) VALUES (?, ?)'),
     addEdge: command(db, 'INSERT INTO edge (owner, aspect, downstream, upstream) VALUES (?, ?, ?, ?)'),
     dropEdges: command(db, 'DELETE FROM edge WHERE owner = ? AND aspect = ?'),
+    dropEdgesOf: command(db, 'DELETE FROM edge WHERE owner = ?'),
+    dropAspects: command(db, 'DELETE FROM aspect WHERE urn = ?'),
+    dropEvents: command(db, 'DELETE FROM event WHERE urn = ?'),
+    dropEntity: command(db, 'DELETE FROM entity WHERE type = ? AND urn = ?'),
     dropAllEntities: command(db, 'DELETE FROM entity'),
     dropAllEdges: command(db, 'DELETE FROM edge'),
   };
 }
 
-function query<P extends readonly (string | number)[], R>(db: Database.Database, sql: string): Query<P, R> {
+export function query<P extends readonly (string | number)[], R>(db: Database.Database, sql: string): Query<P, R> {
   return db.prepare(sql) as unknown as Query<P, R>;
 }
 
-function command<P extends readonly (string | number)[]>(db: Database.Database, sql: string): Command<P> {
+export function command<P extends readonly (string | number)[]>(db: Database.Database, sql: string): Command<P> {
   return db.prepare(sql) as unknown as Command<P>;
 }

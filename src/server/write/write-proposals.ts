@@ -7,6 +7,7 @@ import { refuseMissing } from './existence-rule.js';
 import { normaliseUpstreamLineage } from './normalise-upstream-lineage.js';
 import { settlePatch } from './patch/settle-patch.js';
 import type { AnyProposal, Proposal } from './proposal.js';
+import { refuseProtected } from './protected-entities.js';
 import type { WriteOptions } from './write-options.js';
 
 /**
@@ -17,6 +18,7 @@ import type { WriteOptions } from './write-options.js';
  */
 export function writeProposals(proposals: readonly AnyProposal[], options: WriteOptions): readonly StoredAspect[] {
   const { store, dialect, door } = options;
+  if (door === 'rest') refuseProtected(proposals);
   const checked = proposals.map((one) => (one.changeType === 'PATCH' ? one : normalise(one, dialect)));
   return store.transaction(() => {
     const batch = new Batch(checked, options);

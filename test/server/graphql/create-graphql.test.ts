@@ -1,6 +1,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { createGraphql } from '../../../src/server/graphql/create-graphql.js';
+import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
 import { jane } from '../../support/server-urns.js';
 import { doorOnto, openDoor } from './graphql-door.js';
 
@@ -143,7 +144,7 @@ test('a failure of our own is a server error of its field', async () => {
       throw new Error('disk full');
     },
   };
-  const graphql = createGraphql({ store, dialect: 'spec', clock: () => 0, version: 'v1' });
+  const graphql = createGraphql({ store, dialect: 'spec', clock: () => 0, version: 'v1', auth: false, authorizer: openAuthorizer });
   expect((await graphql({ query: '{ entityExists(urn: "urn:li:tag:x") }' }, { actor: jane })).body).toEqual({
     errors: [
       {

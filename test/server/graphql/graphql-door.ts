@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../src/model/json.js';
 import type { Dialect } from '../../../src/server/dialect.js';
 import { createGraphql, type GraphqlReply } from '../../../src/server/graphql/create-graphql.js';
 import { entityTypeOf, keyAspectName } from '../../../src/server/metamodel/key-aspects.js';
+import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
 import type { AspectStore } from '../../../src/server/store/aspect-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
 import { isUrn, type Urn } from '../../../src/urn/urn.js';
@@ -29,7 +30,7 @@ export interface Door {
 export function openDoor(dialect: Dialect = 'spec'): Door {
   const store = openStore({ file: ':memory:' });
   onTestFinished(() => store.close());
-  const answer = createGraphql({ store, dialect, clock: () => NOW, version: 'v1.6.0' });
+  const answer = createGraphql({ store, dialect, clock: () => NOW, version: 'v1.6.0', auth: false, authorizer: openAuthorizer });
   const send = (body: unknown) => answer(body, { actor: jane });
   const put = (urn: Urn, name: string, value: JsonObject) => void store.write([{ urn, name, value }], { actor: jane, time: 1 });
   return {

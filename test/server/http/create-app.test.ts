@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../../src/server/http/create-app.js';
 import { createRequestCounter } from '../../../src/server/http/request-counter.js';
+import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
 import { emptyStore } from '../../support/server-store.js';
 import { dataset } from '../../support/server-urns.js';
 
@@ -14,7 +15,9 @@ test.each([
     throw fault;
   };
   const store = { ...emptyStore(), exists: fail, readAspects: fail };
-  const context = { store, dialect: 'spec', clock: () => 0, version: 'v1.0.0', report: (error: unknown) => reported.push(error) } as const;
+  const open = { auth: false, authorizer: openAuthorizer };
+  const report = (error: unknown) => reported.push(error);
+  const context = { store, dialect: 'spec', clock: () => 0, version: 'v1.0.0', ...open, report } as const;
   const app = createApp(context, createRequestCounter());
   const body = path.includes('batchGet') ? [{ urn: dataset('a') }] : { urn: dataset('a') };
   const response = await app.request(path, { method: 'POST', body: JSON.stringify(body) });

@@ -175,6 +175,21 @@ describe('the store', () => {
     expect(store.readAspects([orders], ['datasetProfile']).size).toBe(1);
   });
 
+  test('deletes an entity with its aspects, events and edges, and nothing of its neighbours', () => {
+    const store = emptyStore();
+    const lineage = (name: string) => ({ urn: dataset(name), name: 'upstreamLineage', value: derivedFrom('raw') });
+    const profile = { urn: orders, name: 'datasetProfile', value: { rowCount: 1, timestampMillis: 1 } };
+    store.write([key('raw'), key('orders'), key('other'), lineage('orders'), lineage('other'), profile], by(0));
+    store.hardDelete(orders);
+    expect([store.exists(orders), store.readAspects([orders]).size, store.readAspect(orders, 'datasetProfile')]).toEqual([
+      false,
+      0,
+      undefined,
+    ]);
+    expect(store.neighbours(dataset('raw'), 'DOWNSTREAM')).toEqual([dataset('other')]);
+    expect(store.listEntities('dataset')).toEqual([dataset('other'), dataset('raw')]);
+  });
+
   test('writes all or nothing', () => {
     const store = emptyStore();
     const work = () =>

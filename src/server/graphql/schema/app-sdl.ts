@@ -1,24 +1,4 @@
-/** What DataHub's `PlatformPrivileges` lists. */
-export const platformPrivileges: readonly string[] = [
-  'viewAnalytics',
-  'managePolicies',
-  'manageIdentities',
-  'generatePersonalAccessTokens',
-  'createDomains',
-  'manageDomains',
-  'manageIngestion',
-  'manageSecrets',
-  'manageTokens',
-  'viewTests',
-  'manageTests',
-  'manageGlossaries',
-  'manageUserCredentials',
-  'createTags',
-  'manageTags',
-  'manageGlobalViews',
-  'manageOwnershipTypes',
-  'manageGlobalAnnouncements',
-];
+import { platformPrivileges } from '../platform-privileges.js';
 
 /** The caller and the service: a subset of DataHub's `app.graphql`. */
 export const appSdl: string = `
@@ -33,7 +13,9 @@ type AuthenticatedUser {
 }
 
 type PlatformPrivileges {
-  ${platformPrivileges.map((one) => `${one}: Boolean!`).join('\n  ')}
+  ${Object.keys(platformPrivileges)
+    .map((one) => `${one}: Boolean!`)
+    .join('\n  ')}
 }
 
 type AppConfig {

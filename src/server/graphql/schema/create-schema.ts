@@ -4,6 +4,7 @@ import { appSdl } from './app-sdl.js';
 import { entitySdl } from './entity-sdl.js';
 import { lineageSdl } from './lineage-sdl.js';
 import { searchSdl } from './search-sdl.js';
+import { tokenSdl } from './token-sdl.js';
 
 /**
  * The schema that the catalog serves. Whatever it offers, DataHub offers under the same name and with the same
@@ -12,5 +13,5 @@ import { searchSdl } from './search-sdl.js';
  * It has no resolvers: fields resolve to members of the objects that `rootValue` returns.
  */
 export function createSchema(dialect: Dialect): GraphQLSchema {
-  return buildSchema(['type Query\n\ntype Mutation\n', entitySdl, lineageSdl(dialect), searchSdl, appSdl].join(''));
+  return buildSchema(['type Query\n\ntype Mutation\n', entitySdl, lineageSdl(dialect), searchSdl, appSdl, tokenSdl].join(''));
 }

@@ -7,7 +7,7 @@ export const entitySdl: string = `
 "Milliseconds since 1970, and counts; a JSON number."
 scalar Long
 
-enum EntityType { ${entityKinds.map((one) => one.enumValue).join(' ')} }
+enum EntityType { ${entityKinds.map((one) => one.enumValue).join(' ')} ACCESS_TOKEN }
 
 enum FabricType { ${fabricTypes.join(' ')} }
 

@@ -2,12 +2,15 @@ import { Fault } from '../fault.js';
 import type { Criterion, FilterGroup } from './filter-input.js';
 import type { SearchDocument } from './search-document.js';
 
+/** What filters look at. */
+type Filtered = Pick<SearchDocument, 'valuesOf'>;
+
 /** Whether one of the groups holds for an entity; true when there are none. */
-export function matchesFilters(document: SearchDocument, groups: readonly FilterGroup[]): boolean {
+export function matchesFilters(document: Filtered, groups: readonly FilterGroup[]): boolean {
   return groups.length === 0 || groups.some((group) => group.every((criterion) => holds(document, criterion)));
 }
 
-function holds(document: SearchDocument, criterion: Criterion): boolean {
+function holds(document: Filtered, criterion: Criterion): boolean {
   return test(document.valuesOf(criterion.field), criterion) !== (criterion.negated === true);
 }
 

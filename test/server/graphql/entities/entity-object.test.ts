@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { entityObject } from '../../../../src/server/graphql/entities/entity-object.js';
 import { PathBudget } from '../../../../src/server/graphql/lineage/path-budget.js';
+import { openAuthorizer } from '../../../../src/server/policy/authorizer.js';
 import { emptyStore } from '../../../support/server-store.js';
 import { dataset, jane } from '../../../support/server-urns.js';
 import { urn } from '../graphql-door.js';
@@ -8,7 +9,9 @@ import { urn } from '../graphql-door.js';
 test('an entity is made once for a request, and an urn that cannot be shown is looked at once', () => {
   const entities = new Map();
   const pathBudget = new PathBudget(0);
-  const scope = { store: emptyStore(), dialect: 'spec', clock: () => 0, version: 'v1.0.0', actor: jane, entities, pathBudget } as const;
+  const open = { auth: false, authorizer: openAuthorizer };
+  const service = { store: emptyStore(), dialect: 'spec', clock: () => 0, version: 'v1.0.0', ...open } as const;
+  const scope = { ...service, actor: jane, entities, pathBudget };
   const odd = urn('urn:li:application:x');
   expect(entityObject(dataset('a'), scope)).toBe(entityObject(dataset('a'), scope));
   expect(entityObject(dataset('a'), { ...scope, entities: new Map() })).not.toBe(entityObject(dataset('a'), scope));

@@ -177,6 +177,33 @@ const DATAHUB: Readonly<Record<string, string>> = {
   'PoliciesConfig.enabled': 'Boolean!',
   'LineageConfig.supportsImpactAnalysis': 'Boolean!',
   'CorpUser.username': 'String!',
+  'Query.listAccessTokens': 'ListAccessTokenResult!',
+  'Query.getAccessTokenMetadata': 'AccessTokenMetadata!',
+  'Mutation.createAccessToken': 'AccessToken',
+  'Mutation.revokeAccessToken': 'Boolean!',
+  'CreateAccessTokenInput.type': 'AccessTokenType!',
+  'CreateAccessTokenInput.actorUrn': 'String!',
+  'CreateAccessTokenInput.duration': 'AccessTokenDuration!',
+  'CreateAccessTokenInput.name': 'String!',
+  'CreateAccessTokenInput.description': 'String',
+  'ListAccessTokenInput.start': 'Int',
+  'ListAccessTokenInput.count': 'Int',
+  'ListAccessTokenInput.filters': '[FacetFilterInput!]',
+  'ListAccessTokenResult.start': 'Int!',
+  'ListAccessTokenResult.count': 'Int!',
+  'ListAccessTokenResult.total': 'Int!',
+  'ListAccessTokenResult.tokens': '[AccessTokenMetadata!]!',
+  'AccessToken.accessToken': 'String!',
+  'AccessToken.metadata': 'AccessTokenMetadata',
+  'AccessTokenMetadata.urn': 'String!',
+  'AccessTokenMetadata.type': 'EntityType!',
+  'AccessTokenMetadata.id': 'String!',
+  'AccessTokenMetadata.name': 'String!',
+  'AccessTokenMetadata.description': 'String',
+  'AccessTokenMetadata.actorUrn': 'String!',
+  'AccessTokenMetadata.ownerUrn': 'String!',
+  'AccessTokenMetadata.createdAt': 'Long!',
+  'AccessTokenMetadata.expiresAt': 'Long',
   'DataPlatform.name': 'String!',
   'SchemaFieldEntity.fieldPath': 'String!',
   'SchemaFieldEntity.parent': 'Entity!',
@@ -194,6 +221,10 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   'Query.searchAcrossEntities': '(input: SearchAcrossEntitiesInput!)',
   'Query.scrollAcrossEntities': '(input: ScrollAcrossEntitiesInput!)',
   'Mutation.updateLineage': '(input: UpdateLineageInput!)',
+  'Query.listAccessTokens': '(input: ListAccessTokenInput!)',
+  'Query.getAccessTokenMetadata': '(token: String!)',
+  'Mutation.createAccessToken': '(input: CreateAccessTokenInput!)',
+  'Mutation.revokeAccessToken': '(tokenId: String!)',
   'EntityWithRelationships.lineage': '(input: LineageInput!)',
   'Dataset.lineage': '(input: LineageInput!)',
   'DataJob.lineage': '(input: LineageInput!)',
@@ -214,13 +245,14 @@ test('so do the arguments', () => {
   }
 });
 
-test('every entity type has its object type', () => {
+test('every entity type has its object type; tokens are shown by their own queries alone', () => {
   const schema = createSchema('spec');
   const entityType = schema.getType('EntityType');
-  expect(isEnumType(entityType) && entityType.getValues().map(({ name }) => name)).toEqual(entityKinds.map((one) => one.enumValue));
+  const kinds = [...entityKinds.map((one) => one.enumValue), 'ACCESS_TOKEN'];
+  expect(isEnumType(entityType) && entityType.getValues().map(({ name }) => name)).toEqual(kinds);
   const entity = schema.getType('Entity');
   const implementations = isInterfaceType(entity) ? schema.getPossibleTypes(entity).map(({ name }) => name) : [];
-  expect([...implementations].sort()).toEqual(entityKinds.map((one) => one.typeName).sort());
+  expect([...implementations].sort()).toEqual([...entityKinds.map((one) => one.typeName), 'AccessTokenMetadata'].sort());
 });
 
 test('every platform privilege is a boolean', () => {

@@ -1,0 +1,109 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openStore } from '../../src/server/store/open-store.js';
+import { runCli } from '../support/run-cli.js';
+import { serving } from '../support/serve-cli.js';
+import { making, onOpenapi } from '../support/server-proposals.js';
+import { tempFolder } from '../support/server-temp-folder.js';
+import { dataset } from '../support/server-urns.js';
+
+const PASSWORD = 'made-up-password';
+
+async function logIn(url: string, password: string): Promise<Response> {
+  return fetch(`${url}/logIn`, { method: 'POST', body: JSON.stringify({ username: 'datahub', password }) });
+}
+
+async function whoAmI(url: string, headers: Record<string, string>): Promise<number> {
+  const body = JSON.stringify({ query: '{ me { corpUser { urn } } }' });
+  return (await fetch(`${url}/api/graphql`, { method: 'POST', body, headers })).status;
+}
+
+describe('headwater serve', () => {
+  test('without --auth asks nobody, and says one line', async () => {
+    const { url, stderr, stop } = await serving(['--db', ':memory:'], { cwd: tempFolder(), env: { HEADWATER_ADMIN_PASSWORD: PASSWORD } });
+    expect(await whoAmI(url, {})).toBe(200);
+    expect(await stop()).toEqual({ code: 0, stdout: `listening on ${url}\n` });
+    expect(stderr()).toBe('');
+  });
+
+  test('--auth takes the password from the environment, and tells it to nobody', async () => {
+    const { url, stderr, stop } = await serving(['--auth', '--db', ':memory:'], {
+      cwd: tempFolder(),
+      env: { HEADWATER_ADMIN_PASSWORD: PASSWORD },
+    });
+    expect(await whoAmI(url, {})).toBe(401);
+    expect((await logIn(url, 'another-password')).status).toBe(400);
+    expect((await logIn(url, PASSWORD)).status).toBe(200);
+    const { stdout } = await stop();
+    expect([stdout, stderr()]).toEqual([`listening on ${url}\n`, '']);
+  });
+
+  test.each([{}, { HEADWATER_ADMIN_PASSWORD: '' }])('--auth makes a password at the first start, and prints it once: %j', async (env) => {
+    const cwd = tempFolder();
+    const first = await serving(['--auth', '--db', 'catalog.db'], { cwd, env });
+    const [, made = ''] = /^made a password for the user datahub, shown this once: ([\w-]{22})\n$/.exec(first.stderr()) ?? [];
+    expect((await logIn(first.url, made)).status).toBe(200);
+    expect((await first.stop()).stdout).toBe(`listening on ${first.url}\n`);
+    const second = await serving(['--auth', '--db', 'catalog.db'], { cwd, env });
+    expect(second.stderr()).toBe('');
+    expect((await logIn(second.url, made)).status).toBe(200);
+  });
+
+  test('--rotate-key turns authentication on, ends what was, and says so', async () => {
+    const cwd = tempFolder();
+    const env = { HEADWATER_ADMIN_PASSWORD: PASSWORD };
+    const first = await serving(['--auth', '--db', 'catalog.db'], { cwd, env });
+    const [cookie = ''] = (await logIn(first.url, PASSWORD)).headers.getSetCookie();
+    const session = { Cookie: cookie.split(';', 1)[0] ?? '' };
+    expect(await whoAmI(first.url, session)).toBe(200);
+    await first.stop();
+    const second = await serving(['--rotate-key', '--db', 'catalog.db'], { cwd });
+    expect(second.stderr()).toBe('made a new signing key: all earlier tokens and sessions have ended\n');
+    expect(await whoAmI(second.url, session)).toBe(401);
+    expect((await logIn(second.url, PASSWORD)).status).toBe(200);
+  });
+
+  test('a password that is too short ends it, and is not said', async () => {
+    const env = { HEADWATER_ADMIN_PASSWORD: 'sh0rty' };
+    const { code, stdout, stderr } = await runCli(['serve', '--auth', '--db', ':memory:', '--port', '0'], { cwd: tempFolder(), env });
+    expect([code, stdout]).toEqual([64, '']);
+    expect(stderr).toContain('HW7007');
+    expect(stderr).not.toContain('sh0rty');
+  });
+
+  test('other hosts than this machine want --auth', async () => {
+    const { code, stderr } = await runCli(['serve', '--host', '0.0.0.0', '--db', ':memory:', '--port', '0'], { cwd: tempFolder() });
+    expect([code, stderr]).toEqual([64, expect.stringContaining('--auth')]);
+    const args = ['--host', '0.0.0.0', '--auth', '--db', ':memory:'];
+    const { url } = await serving(args, { cwd: tempFolder(), env: { HEADWATER_ADMIN_PASSWORD: PASSWORD } });
+    expect(url).toMatch(/^http:\/\/0\.0\.0\.0:\d+$/);
+  });
+
+  test('at SIGTERM it answers what was asked, and keeps it', async () => {
+    const cwd = tempFolder();
+    const { url, stop } = await serving(['--db', 'catalog.db'], { cwd });
+    const { hostname, port } = new URL(url);
+    const body = JSON.stringify(making('a').map(onOpenapi));
+    const socket = connect(Number(port), hostname);
+    const next = () => new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+    const begun = next();
+    const head = [
+      `POST /openapi/v3/entity/dataset?async=false HTTP/1.1`,
+      `Host: ${hostname}`,
+      `Content-Length: ${body.length}`,
+      'Expect: 100-continue',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    await begun;
+    const stopped = stop();
+    await expect(fetch(`${url}/health`)).rejects.toThrow();
+    const answer = next();
+    socket.write(body);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect((await stopped).code).toBe(0);
+    const store = openStore({ file: join(cwd, 'catalog.db') });
+    expect(store.exists(dataset('a'))).toBe(true);
+    store.close();
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createLogIn, type LogInAttempt } from '../../../src/server/auth/log-in.js';
+import { QUICK } from '../../../src/server/auth/password-hash.js';
+import { createPasswords } from '../../../src/server/auth/passwords.js';
+import { firstUser, makeFirstUser } from '../../../src/server/first-user.js';
+import { movableClock } from '../../support/server-auth.js';
+import { emptyDatabase } from '../../support/server-store.js';
+import { jane } from '../../support/server-urns.js';
+
+async function door(): Promise<{
+  readonly logIn: (attempt: Partial<LogInAttempt>) => Promise<unknown>;
+  readonly pass: (ms: number) => void;
+}> {
+  const database = emptyDatabase();
+  const { clock, pass } = movableClock();
+  makeFirstUser({ store: database.store, dialect: 'spec', time: 0 });
+  const passwords = createPasswords(database, QUICK);
+  await passwords.set(firstUser, 'open sesame');
+  const logIn = createLogIn({ passwords, store: database.store, clock });
+  return { pass, logIn: (attempt) => logIn({ username: 'datahub', password: 'nonsense', address: '127.0.0.1', ...attempt }) };
+}
+
+const MINUTES_MS = 60_000;
+
+test('what is right is no guess, whoever sends it', async () => {
+  const { logIn } = await door();
+  for (let i = 0; i < 101; i++) expect(await logIn({ password: 'open sesame' })).toEqual({ kind: 'ok', user: firstUser });
+});
+
+test('a name that is too long is no name: it is neither held against anything nor counted', async () => {
+  const { logIn } = await door();
+  for (let i = 0; i < 11; i++) expect(await logIn({ username: 'a'.repeat(257) })).toEqual({ kind: 'refused' });
+  for (let i = 0; i < 10; i++) expect(await logIn({ username: 'a'.repeat(256) })).toEqual({ kind: 'refused' });
+  expect(await logIn({})).toMatchObject({ kind: 'wait' });
+});
+
+test('guesses at one user from many addresses end as well, for all who want in as that user', async () => {
+  const { logIn, pass } = await door();
+  for (let i = 0; i < 100; i++) expect(await logIn({ address: `10.0.0.${i}` })).toEqual({ kind: 'refused' });
+  const right = { password: 'open sesame', address: '10.0.1.1' };
+  expect(await logIn(right)).toEqual({ kind: 'wait', forMs: 10 * MINUTES_MS });
+  expect(await logIn({ username: 'jane', address: '10.0.1.2' })).toEqual({ kind: 'refused' });
+  pass(10 * MINUTES_MS);
+  expect(await logIn(right)).toEqual({ kind: 'ok', user: firstUser });
+});
+
+test('an address that guesses at many users has ten guesses in all', async () => {
+  const { logIn } = await door();
+  for (let i = 0; i < 10; i++) expect(await logIn({ username: `user${i}` })).toEqual({ kind: 'refused' });
+  expect(await logIn({ password: 'open sesame' })).toMatchObject({ kind: 'wait' });
+});
+
+test('a user who has no password, or does not exist, is refused as slowly as one who has', async () => {
+  const passwords = createPasswords(emptyDatabase(), { logN: 14, p: 1 });
+  await passwords.set(firstUser, 'open sesame');
+  const timeOf = async (user: typeof firstUser | undefined) => {
+    const start = performance.now();
+    expect(await passwords.verify(user, 'nonsense')).toBe(false);
+    return performance.now() - start;
+  };
+  const fastest = async (user: typeof firstUser | undefined) => Math.min(await timeOf(user), await timeOf(user), await timeOf(user));
+  const known = await fastest(firstUser);
+  for (const user of [jane, undefined]) expect(await fastest(user)).toBeGreaterThan(known / 4);
+});

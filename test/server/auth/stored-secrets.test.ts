@@ -1,0 +1,167 @@
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Database from 'libsql';
+import { describe, expect, test } from 'vitest';
+import { type AuthOptions, type Catalog, startCatalog } from '../../../src/server/start-catalog.js';
+import { openDatabase } from '../../../src/server/store/open-store.js';
+import type { SigningKey, Vault } from '../../../src/server/store/vault.js';
+import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
+import { ask, bearer, logIn, PASSWORDS, tokenFor } from '../../support/server-auth.js';
+import { get, post } from '../../support/server-catalog.js';
+import { tempFolder } from '../../support/server-temp-folder.js';
+
+const WHO = '{ me { corpUser { urn } } }';
+const datahub = corpUserUrn('datahub');
+const passwords = { datahub: PASSWORDS.datahub };
+
+/** Runs a catalog on a file for as long as some work takes. */
+async function during<T>(db: string, auth: AuthOptions | undefined, work: (catalog: Catalog) => Promise<T>): Promise<T> {
+  const catalog = await startCatalog({ db, auth });
+  try {
+    return await work(catalog);
+  } finally {
+    await catalog.stop();
+  }
+}
+
+function newFile(): string {
+  return join(tempFolder(), 'catalog.db');
+}
+
+function statusOf(catalog: Catalog, headers: Record<string, string>): Promise<number> {
+  return ask(catalog, WHO, {}, headers).then(({ status }) => status);
+}
+
+describe('from one run to the next', () => {
+  test('passwords, tokens and sessions stay good; a file that nobody guarded is guarded from then on', async () => {
+    const db = newFile();
+    await during(db, undefined, async (catalog) => expect(await statusOf(catalog, {})).toBe(200));
+    const { token, session } = await during(db, { passwords }, async (catalog) => ({
+      token: bearer((await tokenFor(catalog, 'datahub')).text),
+      session: await logIn(catalog),
+    }));
+    await during(db, {}, async (catalog) => {
+      expect([await statusOf(catalog, {}), await statusOf(catalog, token), await statusOf(catalog, session)]).toEqual([401, 200, 200]);
+      await logIn(catalog);
+    });
+  });
+
+  test('a new key ends all tokens and sessions, and leaves passwords and the rest', async () => {
+    const db = newFile();
+    const before = await during(db, { passwords }, async (catalog) => [
+      bearer((await tokenFor(catalog, 'datahub')).text),
+      await logIn(catalog),
+    ]);
+    const token = await during(db, { rotateKey: true }, async (catalog) => {
+      for (const headers of before) expect(await statusOf(catalog, headers)).toBe(401);
+      const session = await logIn(catalog);
+      const { body } = await ask(catalog, '{ listAccessTokens(input: {}) { total } }', {}, session);
+      expect(body.data.listAccessTokens.total).toBe(0);
+      return bearer((await tokenFor(catalog, 'datahub')).text);
+    });
+    await during(db, {}, async (catalog) => expect(await statusOf(catalog, token)).toBe(200));
+  });
+
+  test('a made password is told before anything can go wrong, and only once', async () => {
+    const db = newFile();
+    const told: string[] = [];
+    const auth = { onPasswordMade: (password: string) => void told.push(password) };
+    await during(db, undefined, async (busy) => {
+      const port = Number(new URL(busy.url).port);
+      await expect(startCatalog({ db: `${db}.other`, auth, port })).rejects.toMatchObject({ codeName: 'server-port-unavailable' });
+    });
+    await during(`${db}.other`, auth, async (catalog) => {
+      expect((await post(catalog, '/logIn', { username: 'datahub', password: told[0] })).status).toBe(200);
+    });
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe('whoever steals the file', () => {
+  test('finds no password, token or session in it, nor a key that was replaced', async () => {
+    const db = newFile();
+    const { token, id, session } = await during(db, { passwords }, async (catalog) => ({
+      ...(await tokenFor(catalog, 'datahub').then(({ text, metadata }) => ({ token: text, id: metadata.id }))),
+      session: /PLAY_SESSION=([\w-]+)/.exec((await logIn(catalog)).Cookie)?.[1] ?? '',
+    }));
+    const key = keyIn(db);
+    expect(session).toHaveLength(43);
+    const before = readFileSync(db, 'latin1');
+    for (const secret of [passwords.datahub, token, token.split('.')[2] ?? '', session]) expect(before).not.toContain(secret);
+    for (const stored of [key.secret, id]) expect(before).toContain(stored);
+    await during(db, { rotateKey: true }, async () => undefined);
+    expect(readdirSync(dirname(db))).toEqual(['catalog.db']);
+    const after = readFileSync(db, 'latin1');
+    for (const gone of [key.secret, key.salt, id]) expect(after).not.toContain(gone);
+  });
+
+  test('pays for each guess at a password', async () => {
+    const db = newFile();
+    await during(db, { passwords }, async () => undefined);
+    expect(valueIn(db, ({ readPassword }) => readPassword(datahub))).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+  });
+
+  test('has the key, and is let in with nothing that it signs: no record is made by it', async () => {
+    const db = newFile();
+    const stolen = await during(db, { passwords }, async () => undefined).then(() => keyIn(db));
+    const { createAccessTokens } = await import('../../../src/server/auth/access-tokens.js');
+    const forger = openDatabase({ file: ':memory:' });
+    const tokens = createAccessTokens({ store: forger.store, key: stolen, clock: Date.now });
+    const forged = await tokens.create({ actor: datahub, owner: datahub, name: 'x', description: undefined, durationMs: undefined });
+    expect(await tokens.identify(forged.text)).toBe(datahub);
+    forger.store.close();
+    await during(db, {}, async (catalog) => expect(await statusOf(catalog, bearer(forged.text))).toBe(401));
+  });
+
+  test('and writes into it, cannot make a token somebody else by its record', async () => {
+    const db = newFile();
+    const { text, metadata } = await during(db, { passwords: { ...passwords, jane: PASSWORDS.jane } }, (catalog) =>
+      tokenFor(catalog, 'jane'),
+    );
+    const file = new Database(db);
+    file
+      .prepare(
+        'UPDATE aspect SET value = replace(value, \'"actorUrn":"urn:li:corpuser:jane"\', \'"actorUrn":"urn:li:corpuser:datahub"\') WHERE urn = ?',
+      )
+      .run(metadata.urn);
+    file.close();
+    await during(db, {}, async (catalog) => {
+      const { body } = await get(
+        catalog,
+        `/aspects/${encodeURIComponent(metadata.urn)}?aspect=dataHubAccessTokenInfo`,
+        'GET',
+        await logIn(catalog),
+      );
+      expect(Object.values<{ actorUrn: string }>(body.aspect)[0]?.actorUrn).toBe(datahub);
+      expect(await statusOf(catalog, bearer(text))).toBe(401);
+    });
+  });
+});
+
+describe.runIf(process.platform !== 'win32')("the file is its owner's alone", () => {
+  const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+
+  test('from the first moment, and so is its write-ahead log', async () => {
+    const db = newFile();
+    await during(db, undefined, async () => expect([modeOf(db), modeOf(`${db}-wal`)]).toEqual(['600', '600']));
+  });
+
+  test('or becomes so with authentication; without, what somebody chose is left', async () => {
+    const db = newFile();
+    writeFileSync(db, '');
+    chmodSync(db, 0o644);
+    await during(db, undefined, async () => expect(modeOf(db)).toBe('644'));
+    await during(db, { passwords }, async () => expect([modeOf(db), modeOf(`${db}-wal`)]).toEqual(['600', '600']));
+  });
+});
+
+function keyIn(db: string): SigningKey {
+  return valueIn(db, ({ readKey }) => readKey());
+}
+
+function valueIn<T>(db: string, read: (vault: Vault) => T | undefined): T {
+  const { store, vault } = openDatabase({ file: db });
+  const value = read(vault);
+  store.close();
+  return value ?? expect.fail('the vault has no such thing');
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../src/server/store/open-store.js';
+import { refusalOf } from '../../support/server-refusal.js';
+import { emptyDatabase } from '../../support/server-store.js';
+import { tempFolder } from '../../support/server-temp-folder.js';
+import { jane } from '../../support/server-urns.js';
+
+const john = 'urn:li:corpuser:john' as typeof jane;
+
+describe('the vault', () => {
+  test('keeps one key', () => {
+    const { vault } = emptyDatabase();
+    expect(vault.readKey()).toBeUndefined();
+    vault.putKey({ secret: 'a', salt: 'b' });
+    vault.putKey({ secret: 'c', salt: 'd' });
+    expect(vault.readKey()).toEqual({ secret: 'c', salt: 'd' });
+  });
+
+  test('keeps one password hash a user', () => {
+    const { vault } = emptyDatabase();
+    vault.putPassword(jane, 'first');
+    vault.putPassword(jane, 'second');
+    expect([vault.readPassword(jane), vault.readPassword(john)]).toEqual(['second', undefined]);
+  });
+
+  test('drops sessions one by one, by user, by time and all', () => {
+    const { vault } = emptyDatabase();
+    const left = () => ['a', 'b', 'c', 'd'].filter((hash) => vault.readSession(hash) !== undefined).join('');
+    const fill = () => {
+      vault.dropAllSessions();
+      expect(left()).toBe('');
+      for (const [hash, user, expiresAt] of [
+        ['a', jane, 1],
+        ['b', jane, 2],
+        ['c', john, 2],
+        ['d', john, 3],
+      ] as const) {
+        vault.addSession(hash, { user, expiresAt });
+      }
+      expect(left()).toBe('abcd');
+    };
+    fill();
+    vault.dropSession('b');
+    expect(left()).toBe('acd');
+    fill();
+    vault.dropSessionsOf(jane);
+    expect(left()).toBe('cd');
+    fill();
+    vault.dropSessionsUntil(2);
+    expect(left()).toBe('d');
+    expect(vault.readSession('d')).toMatchObject({ user: john, expiresAt: 3 });
+  });
+
+  test('shares the transactions of the store', () => {
+    const { store, vault } = emptyDatabase();
+    vault.putKey({ secret: 'a', salt: 'b' });
+    const work = () => {
+      vault.putKey({ secret: 'c', salt: 'd' });
+      throw new Error('broken off');
+    };
+    expect(() => store.transaction(work)).toThrow('broken off');
+    expect(vault.readKey()).toEqual({ secret: 'a', salt: 'b' });
+  });
+});
+
+describe('a database of the first schema', () => {
+  function oldFile(more: string = ''): string {
+    const file = join(tempFolder(), 'catalog.db');
+    const db = new Database(file);
+    db.exec(readFileSync(join(import.meta.dirname, 'schema-1.sql'), 'utf8') + more);
+    db.close();
+    return file;
+  }
+
+  test('is brought up to date, and keeps what it holds', () => {
+    const file = oldFile();
+    const { store, vault } = openDatabase({ file });
+    const tag = 'urn:li:tag:old' as typeof jane;
+    expect(store.readAspect(tag, 'tagKey')).toMatchObject({ value: { name: 'old' }, created: { time: 7, actor: jane } });
+    expect(store.listEntities('tag')).toEqual([tag]);
+    vault.putPassword(jane, 'hash');
+    store.close();
+    const again = openDatabase({ file });
+    expect(again.vault.readPassword(jane)).toBe('hash');
+    again.store.close();
+  });
+
+  test('is left as it was where the step cannot be taken', async () => {
+    const file = oldFile('CREATE TABLE session (in_the_way INTEGER);');
+    expect(await refusalOf(() => openDatabase({ file }))).toBe('server-database-unusable');
+    const db = new Database(file);
+    const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").raw().all();
+    expect([tables.flat(), db.prepare('PRAGMA user_version').raw().get()]).toEqual([['aspect', 'edge', 'entity', 'event', 'session'], [1]]);
+    db.close();
+  });
+
+  test('holds what the first step of today makes', () => {
+    const tables = (db: Database.Database) =>
+      db
+        .prepare(
+          "SELECT name, replace(replace(sql, ' ', ''), char(10), '') FROM sqlite_schema WHERE tbl_name IN ('aspect', 'event', 'entity', 'edge') ORDER BY name",
+        )
+        .raw()
+        .all();
+    const old = new Database(oldFile());
+    const fresh = join(tempFolder(), 'catalog.db');
+    openDatabase({ file: fresh }).store.close();
+    const today = new Database(fresh);
+    expect(tables(today)).toEqual(tables(old));
+    old.close();
+    today.close();
+  });
+});
