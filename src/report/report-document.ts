@@ -1,6 +1,7 @@
 import type { ExitCode } from '../errors/exit-codes.js';
 import type { RegisteredCode } from '../errors/find-code.js';
 import type { Finding } from '../errors/finding.js';
+import type { AccessToken, MadeToken } from '../model/access-token.js';
 import type { BeyondCeiling } from '../plan/ceiling.js';
 import type { Change } from '../plan/change.js';
 import type { Drift } from '../plan/drift/drift.js';
@@ -9,7 +10,17 @@ import type { Plan } from '../plan/plan.js';
 import type { Receipt, UnitOutcome } from '../plan/receipt.js';
 
 /** Everything that can be rendered, in any format. */
-export type ReportDocument = ValidationReport | PlanReport | ApplyReport | ReceiptReport | DriftReport | OwnedReport | CodeReport;
+export type ReportDocument =
+  | ValidationReport
+  | PlanReport
+  | ApplyReport
+  | ReceiptReport
+  | DriftReport
+  | OwnedReport
+  | TokenReport
+  | TokensReport
+  | RevokedTokenReport
+  | CodeReport;
 
 /** What reading the manifests came to. */
 export interface ValidationReport {
@@ -77,6 +88,25 @@ export interface OwnedReport extends OwnedElements {
   readonly target: { readonly origin: string; readonly stack: string; readonly target: string | null };
   /** Whether to name the column pairs, or to count them only. */
   readonly columns: boolean;
+}
+
+/** A token that was just made: the one document that holds a secret. */
+export interface TokenReport extends MadeToken {
+  readonly kind: 'token';
+}
+
+/** The personal access tokens of a catalog, without their texts. */
+export interface TokensReport {
+  readonly kind: 'tokens';
+  readonly origin: string;
+  /** Whether those of everybody were asked for, or those that the caller made. */
+  readonly all: boolean;
+  readonly tokens: readonly AccessToken[];
+}
+
+export interface RevokedTokenReport {
+  readonly kind: 'token-revoked';
+  readonly id: string;
 }
 
 /** What one code means. */

@@ -6,6 +6,7 @@ import { ownedText } from './text/owned-text.js';
 import { painter } from './text/paint.js';
 import { planText } from './text/plan-text.js';
 import { receiptText } from './text/receipt-text.js';
+import { newTokenText, revokedTokenText, tokensText } from './text/tokens-text.js';
 import { validationText } from './text/validation-text.js';
 
 /** Text for people, for a terminal or a log. */
@@ -24,6 +25,12 @@ export function renderText(document: ReportDocument, options: ReportOptions): st
       return driftText(document.drift, context);
     case 'owned':
       return ownedText(document, context);
+    case 'token':
+      return newTokenText(document);
+    case 'tokens':
+      return tokensText(document, context);
+    case 'token-revoked':
+      return revokedTokenText(document);
     case 'code':
       return codeText(document, context);
   }
