@@ -103,6 +103,9 @@ function addReadingCommands(command: AddCommand, io: Io): void {
   command('show', 'show a saved plan or a receipt', async (options, [file = '']) =>
     (await import('./commands/show.js')).show(file, options, io),
   ).argument('<file>', 'written by plan --out, or by apply into .headwater/receipts');
+  command('doctor', 'look at address, catalog, token and privileges, and say what to do', async (options) =>
+    (await import('./commands/doctor.js')).doctor(options, io),
+  );
   command('explain', 'say what a code means and what to do', async (options, [word = '']) =>
     (await import('./commands/explain.js')).explain(word, options, io),
   ).argument('<code>', 'such as HW3001 or dataset-missing');

@@ -37,6 +37,8 @@ export function renderJson(document: ReportDocument): string {
       return prettyCanonicalJson(tokensJson(document));
     case 'token-revoked':
       return prettyCanonicalJson({ formatVersion: REPORT_FORMAT_VERSION, kind: 'token-revoked', id: document.id });
+    case 'doctor':
+      return prettyCanonicalJson(doctorJson(document));
     case 'code':
       return prettyCanonicalJson(codeJson(document));
   }
@@ -67,6 +69,12 @@ function tokenJson({ secret, token }: TokenReport): object {
 
 function tokensJson({ origin, all, tokens }: TokensReport): object {
   return { formatVersion: REPORT_FORMAT_VERSION, kind: 'tokens', origin, all, tokens };
+}
+
+function doctorJson({ origin, checks }: DoctorReport): object {
+  const count = (state: string) => checks.filter((check) => check.state === state).length;
+  const summary = { ok: count('ok'), warning: count('warning'), failed: count('failed'), skipped: count('skipped') };
+  return { formatVersion: REPORT_FORMAT_VERSION, kind: 'doctor', origin, checks, summary };
 }
 
 function codeJson({ entry }: CodeReport): object {

@@ -1,6 +1,7 @@
 import type { ReportDocument, ReportOptions } from './report-document.js';
 import { applyText } from './text/apply-text.js';
 import { codeText } from './text/code-text.js';
+import { doctorText } from './text/doctor-text.js';
 import { driftText } from './text/drift-text.js';
 import { ownedText } from './text/owned-text.js';
 import { painter } from './text/paint.js';
@@ -31,6 +32,8 @@ export function renderText(document: ReportDocument, options: ReportOptions): st
       return tokensText(document, context);
     case 'token-revoked':
       return revokedTokenText(document);
+    case 'doctor':
+      return doctorText(document, context);
     case 'code':
       return codeText(document, context);
   }
