@@ -3,6 +3,7 @@ import { prettyCanonicalJson } from '../plan/canonical-json.js';
 import type {
   ApplyReport,
   CodeReport,
+  DoctorReport,
   OwnedReport,
   ReportDocument,
   TokenReport,

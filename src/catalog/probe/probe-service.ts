@@ -27,7 +27,9 @@ export async function probeService(wire: Wire, signal?: AbortSignal): Promise<Se
   if (isServiceConfig(config)) return serviceOf(config);
   const status = statusOf(delivery);
   if (status >= 500) return { kind: 'failing', status };
-  if (address.isBehindFrontend) return status === 401 ? { kind: 'guarded' } : { kind: 'foreign', status };
+  // A page to log in before the frontend, or the frontend itself: who we are has to be asked to tell them apart.
+  if (address.isBehindFrontend)
+    return status === 401 || (status >= 300 && status < 400) ? { kind: 'guarded' } : { kind: 'foreign', status };
   const behind = `${address.origin}${FRONTEND_PROXY}`;
   if (isFrontendConfig(config)) return { kind: 'frontend', behind };
   const proxied = await transport.get(`${behind}/config`, signal);
