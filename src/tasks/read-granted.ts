@@ -2,9 +2,15 @@ import { openCatalogReader } from '../catalog/open-catalog.js';
 import type { GrantedPrivileges } from '../model/privileges.js';
 import type { Plan } from '../plan/plan.js';
 import { type Privilege, privilegeNeeds } from '../plan/privileges/privilege-needs.js';
-import type { PlanRequest } from './plan-stack.js';
-import type { Stack } from './read-stack.js';
+import type { CatalogAccess } from './catalog-access.js';
+import type { Stack, StackRequest } from './read-stack.js';
 import { userAgent } from './tool.js';
+
+export interface GrantedRequest extends Pick<StackRequest, 'note' | 'signal'> {
+  readonly catalog: CatalogAccess;
+  /** Whether to ask at all. Default: true. */
+  readonly privileges?: boolean | undefined;
+}
 
 const NOTHING_TOLD: GrantedPrivileges = { lineage: new Map(), granted: new Map() };
 
@@ -12,7 +18,7 @@ const NOTHING_TOLD: GrantedPrivileges = { lineage: new Map(), granted: new Map()
 export async function readGranted(
   { writes, target }: Plan,
   { settings }: Stack,
-  { catalog, note, signal, privileges = true }: PlanRequest,
+  { catalog, note, signal, privileges = true }: GrantedRequest,
 ): Promise<GrantedPrivileges> {
   const needs = privilegeNeeds(writes);
   if (!privileges || needs.length === 0) return NOTHING_TOLD;

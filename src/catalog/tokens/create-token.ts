@@ -1,11 +1,19 @@
-import type { MadeToken } from '../../model/access-token.js';
+import type { MadeToken, TokenDuration } from '../../model/access-token.js';
 import { isJsonObject } from '../../model/json.js';
+import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import { readActor } from '../read-actor.js';
 import { isString } from '../shape.js';
 import type { Wire } from '../wire.js';
-import type { TokenRequest } from './open-tokens.js';
 import { readToken, TOKEN_FIELDS } from './read-token.js';
 import { requireTokens } from './require-tokens.js';
+
+export interface TokenRequest {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly duration: TokenDuration;
+  /** Whom it represents. Default: the caller. */
+  readonly actor?: CorpUserUrn | undefined;
+}
 
 const DOCUMENT = `mutation createToken($input: CreateAccessTokenInput!) {
   createAccessToken(input: $input) { accessToken metadata { ${TOKEN_FIELDS} } }

@@ -8,7 +8,7 @@ import { readToken, TOKEN_FIELDS } from './read-token.js';
 import { requireTokens } from './require-tokens.js';
 
 /** Tokens a page. */
-export const TOKEN_PAGE_SIZE = 100;
+const TOKEN_PAGE_SIZE = 100;
 
 const WHAT = 'listing tokens';
 

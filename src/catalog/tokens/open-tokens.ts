@@ -1,8 +1,7 @@
-import type { AccessToken, MadeToken, TokenDuration } from '../../model/access-token.js';
-import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
+import type { AccessToken, MadeToken } from '../../model/access-token.js';
 import type { CatalogOptions, Closable } from '../catalog-options.js';
 import { openWire } from '../wire.js';
-import { createToken } from './create-token.js';
+import { createToken, type TokenRequest } from './create-token.js';
 import { listTokens } from './list-tokens.js';
 import { revokeToken } from './revoke-token.js';
 
@@ -28,14 +27,6 @@ export interface TokenKeeper {
    * @throws HeadwaterError `catalog-tokens-disabled`; `catalog-forbidden`; another of the catalog's where there is no such token
    */
   revoke(id: string): Promise<void>;
-}
-
-export interface TokenRequest {
-  readonly name: string;
-  readonly description?: string | undefined;
-  readonly duration: TokenDuration;
-  /** Whom it represents. Default: the caller. */
-  readonly actor?: CorpUserUrn | undefined;
 }
 
 /** Opens a catalog for its tokens. No request is sent yet; errors as of `openCatalogReader`. */

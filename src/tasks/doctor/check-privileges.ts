@@ -1,5 +1,6 @@
 import type { CatalogProbe } from '../../catalog/probe/open-probe.js';
 import type { CodeName } from '../../errors/codes.js';
+import { compareText } from '../../errors/compare-text.js';
 import type { DesiredState } from '../../model/desired-state.js';
 import type { GrantedPrivileges } from '../../model/privileges.js';
 import { type AddressBook, addressBook } from '../../plan/address-book.js';
@@ -37,7 +38,7 @@ function wantedBy({ datasets, units }: DesiredState): readonly Wanted[] {
   const downstreams = units.map(({ downstream }) => downstream).slice(0, MAX_ENTITIES);
   const made = datasets.flatMap(({ urn, create }) => (create === undefined ? [] : [urn])).slice(0, MAX_ENTITIES);
   return [
-    { privilege: 'EDIT_LINEAGE', code: 'edit-lineage-missing', datasets: [...ends], what: 'with declared lineage' },
+    { privilege: 'EDIT_LINEAGE', code: 'edit-lineage-missing', datasets: [...ends].sort(compareText), what: 'with declared lineage' },
     { privilege: 'EDIT_ENTITY', code: 'edit-entity-missing', datasets: downstreams, what: 'whose lineage is declared' },
     { privilege: 'CREATE_ENTITY', code: 'create-entity-missing', datasets: made, what: 'with create: true' },
   ];
