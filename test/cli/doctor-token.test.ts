@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '../../src/server/start-catalog.js';
 import { configOf, doctor, FOREVER, jwt, lineOf, routes } from '../support/doctor-wards.js';
-import { answer, answerText, type Behaviour, resetBefore } from '../support/fault-server.js';
+import { answer, answerText, type Behaviour, resetAfter, resetBefore } from '../support/fault-server.js';
 import { ask, guardedCatalog, logIn, tokenFor } from '../support/server-auth.js';
 
 function requestRevocation(catalog: Catalog, id: string): Promise<unknown> {
@@ -13,6 +13,7 @@ const refusing = (text: string) => ({ '/config': configOf('v1.2.0'), '/api/graph
 describe('the token', () => {
   it.each([
     ['is not there', '', 'HW8005'],
+    ['expires at no time', jwt({ exp: -1e300 }), 'HW8007'],
     ['is cut off', FOREVER.slice(0, 25), 'HW8006'],
     ['is no JSON inside', 'a.b.c', 'HW8006'],
     ['has claims that are none', `${FOREVER.split('.')[0]}.W10.x`, 'HW8006'],
@@ -58,6 +59,11 @@ describe('the token', () => {
     expect(lineOf('token', await doctor(`${server.url}/api/gms`))).toContain('HW8005');
   });
 
+  it('is judged by itself where no frontend stands between, however little is said', async () => {
+    const server = await routes(refusing(''));
+    expect(lineOf('token', await doctor(server.url, FOREVER))).toContain('HW8008');
+  });
+
   it('is refused by what is behind a frontend', async () => {
     const server = await routes({ '/api/gms/config': configOf('v1.1.0'), '/api/graphql': answerText(401, 'Unauthorized') });
     expect(lineOf('token', await doctor(`${server.url}/api/gms`, FOREVER))).toContain('HW8008');
@@ -73,6 +79,7 @@ describe('the token', () => {
 
   it.each<readonly [string, Behaviour, string]>([
     ['no answer', resetBefore, 'ECONNRESET'],
+    ['half an answer', resetAfter('{}'), 'cannot be read'],
     ['a fault', answer(500, {}), '500'],
     ['no GraphQL', answerText(200, 'hello'), 'no GraphQL'],
     ['nobody', answer(200, { data: { me: null } }), 'who we are'],
