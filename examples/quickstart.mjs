@@ -1,6 +1,8 @@
 // The main job from end to end, on this machine alone: an embedded catalog with a real HTTP door and a real SQLite file,
-// the jaffle-shop example, and the command line as everybody runs it.
+// the jaffle-shop example, and the command line as everybody runs it. With --auth the catalog wants tokens: one is made by
+// the first user, who logs in with a password that nobody else ever sees.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,11 +14,25 @@ import { startCatalog } from '../lib/src/testing.js';
 const example = fileURLToPath(new URL('jaffle-shop', import.meta.url));
 const headwater = fileURLToPath(new URL('../lib/src/cli/main.js', import.meta.url));
 
+const [mode, ...others] = process.argv.slice(2);
+if ((mode !== undefined && mode !== '--auth') || others.length > 0) {
+  process.stderr.write('usage: npm run quickstart [-- --auth]\n');
+  process.exit(64);
+}
+const withAuth = mode === '--auth';
+const password = randomBytes(18).toString('base64url');
 const folder = await mkdtemp(join(tmpdir(), 'headwater-quickstart-'));
-const catalog = await startCatalog({ db: join(folder, 'catalog.db') });
+const catalog = await startCatalog({ db: join(folder, 'catalog.db'), ...(withAuth && { auth: { passwords: { datahub: password } } }) });
+let token = '';
 try {
   await cp(example, join(folder, 'jaffle-shop'), { recursive: true });
   say(`An embedded catalog listens on ${catalog.url}; its database is a temporary file.`);
+  if (withAuth) {
+    token = await makeToken();
+    say('It wants a token. The first user logged in and made one, which is used from here on and printed nowhere.');
+    await run(['doctor'], 0);
+    await run(['token', 'list'], 0);
+  }
   say(`It is given ${await loadDatasets()} datasets over its REST interface, as an ingestion job would: no lineage yet.`);
 
   await run(['validate'], 0);
@@ -42,11 +58,24 @@ async function run(args, expected) {
   process.stdout.write(`\n$ headwater ${args.join(' ')}\n`);
   const child = spawn(process.execPath, [headwater, ...args], {
     cwd: join(folder, 'jaffle-shop'),
-    env: { ...process.env, DATAHUB_GMS_URL: catalog.url, DATAHUB_GMS_TOKEN: '', HEADWATER_CONFIG: '' },
+    env: { ...process.env, DATAHUB_GMS_URL: catalog.url, DATAHUB_GMS_TOKEN: token, HEADWATER_CONFIG: '' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(child, 'exit');
   if (code !== expected) throw new Error(`headwater ${args[0]} exited with ${code}, not with ${expected}`);
+}
+
+/** Logs in as the first user, and makes a token for an hour, as the pages of a catalog would. */
+async function makeToken() {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ username: 'datahub', password });
+  const session = await fetch(`${catalog.url}/logIn`, { method: 'POST', headers, body });
+  if (!session.ok) throw new Error(`/logIn answered ${session.status}`);
+  const cookies = session.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+  const query = 'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { accessToken } }';
+  const input = { type: 'PERSONAL', actorUrn: 'urn:li:corpuser:datahub', duration: 'ONE_HOUR', name: 'quickstart' };
+  const { data } = await post('/api/graphql', { query, variables: { input } }, { Cookie: cookies.join('; ') });
+  return data.createAccessToken.accessToken;
 }
 
 /** Sends the example's proposals and says of how many datasets they speak. */
@@ -78,10 +107,10 @@ async function downstreamOf(table) {
     .join('\n');
 }
 
-async function post(path, body) {
+async function post(path, body, credential = token === '' ? {} : { Authorization: `Bearer ${token}` }) {
   const response = await fetch(`${catalog.url}${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-RestLi-Protocol-Version': '2.0.0' },
+    headers: { 'Content-Type': 'application/json', 'X-RestLi-Protocol-Version': '2.0.0', ...credential },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);

@@ -10,12 +10,21 @@ export type { ReportDocument, ReportOptions } from './report/report-document.js'
 export { type ReportFormat, reporters, reportFormats } from './report/reporters.js';
 export { type ApplyRequest, type ApplyTaskResult, applyStack, type Consent } from './tasks/apply-stack.js';
 export type { CatalogAccess } from './tasks/catalog-access.js';
+export { type DoctorRequest, type DoctorResult, runDoctor } from './tasks/doctor/run-doctor.js';
 export { type DriftRequest, type DriftResult, driftStack } from './tasks/drift-stack.js';
 export { type ListRequest, type ListResult, listOwned } from './tasks/list-owned.js';
 export { type PlanRequest, type PlanResult, planStack } from './tasks/plan-stack.js';
 export { readSavedPlan } from './tasks/read-saved-plan.js';
 export type { StackRequest } from './tasks/read-stack.js';
 export { savePlan } from './tasks/save-plan.js';
+export {
+  type CreateTokenRequest,
+  createToken,
+  type ListTokensRequest,
+  listTokens,
+  type RevokeTokenRequest,
+  revokeToken,
+} from './tasks/tokens/manage-tokens.js';
 export { type ValidationResult, validateStack } from './tasks/validate-stack.js';
 export { type DatasetUrn, type DatasetUrnInput, datasetUrn, parseDatasetUrn } from './urn/dataset-urn.js';
 export { parseSchemaFieldUrn, type SchemaFieldUrn, schemaFieldUrn } from './urn/schema-field-urn.js';

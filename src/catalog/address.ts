@@ -10,13 +10,18 @@ export interface CatalogAddress {
   readonly datasets: string;
   /** Rest.li's collection of aspects. */
   readonly aspects: string;
+  /** What says which service and version it is, to everybody. */
+  readonly config: string;
+  /** The frontend's proxy path: what is asked goes through the frontend. */
+  readonly isBehindFrontend: boolean;
   /** The host is this machine. */
   readonly isLoopback: boolean;
   /** Plain http, readable on the way. */
   readonly isPlain: boolean;
 }
 
-const FRONTEND_PROXY = '/api/gms';
+/** Where DataHub's frontend forwards to the metadata service. */
+export const FRONTEND_PROXY = '/api/gms';
 
 /**
  * Derives the doors from the base address.
@@ -32,12 +37,15 @@ export function parseAddress(text: string): CatalogAddress {
   if (url.username !== '' || url.password !== '') throw badAddress('holds a user name or a password; use a token instead');
   if (url.search !== '' || url.hash !== '') throw badAddress('holds a query or a fragment; leave it out');
   const path = url.pathname.replace(/\/+$/, '');
-  const prefix = `${url.origin}${path.endsWith(FRONTEND_PROXY) ? path.slice(0, -FRONTEND_PROXY.length) : path}`;
+  const isBehindFrontend = path.endsWith(FRONTEND_PROXY);
+  const prefix = `${url.origin}${isBehindFrontend ? path.slice(0, -FRONTEND_PROXY.length) : path}`;
   return {
     origin: `${url.origin}${path}`,
     graphql: `${prefix}/api/graphql`,
     datasets: `${prefix}/openapi/v3/entity/dataset`,
     aspects: `${url.origin}${path}/aspects`,
+    config: `${url.origin}${path}/config`,
+    isBehindFrontend,
     isLoopback: isLoopback(url.hostname),
     isPlain: url.protocol === 'http:',
   };

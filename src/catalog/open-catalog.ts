@@ -5,6 +5,7 @@ import { openProposer } from './propose.js';
 import { readActor } from './read-actor.js';
 import { readContents } from './read-contents.js';
 import { readDatasets } from './read-datasets.js';
+import { readPrivileges } from './read-privileges.js';
 import { readSchemas } from './read-schemas.js';
 import { readStoredVersions } from './read-stored-versions.js';
 import { searchDatasets } from './search-datasets.js';
@@ -41,6 +42,7 @@ function readerOver(wire: Wire): CatalogReader & Closable {
     readContents: (urns) => readContents(wire, urns),
     readStoredVersions: (versions) => readStoredVersions(wire, versions),
     listDatasetsWithUpstreams: () => listDatasetsWithUpstreams(wire),
+    readPrivileges: (questions) => readPrivileges(wire, questions),
     searchDatasets: (search) => searchDatasets(wire, search),
     close: () => wire.close(),
   };

@@ -2,6 +2,7 @@ import { HeadwaterError } from '../errors/headwater-error.js';
 import type { Result } from '../errors/result.js';
 import type { JsonObject } from '../model/json.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
+import { chunk } from './chunk.js';
 import { mapConcurrently } from './map-concurrently.js';
 import { parseBatch } from './parse-batch.js';
 import type { Wire } from './wire.js';
@@ -78,8 +79,4 @@ function question<T>(urn: DatasetUrn, { aspects, version }: BatchReading<T>): Js
   const number = version?.(urn);
   const wanted = number === undefined ? {} : { headers: { 'If-Version-Match': String(number) } };
   return { urn, datasetKey: {}, ...Object.fromEntries(aspects.map((name) => [name, wanted])) };
-}
-
-function chunk<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
 }

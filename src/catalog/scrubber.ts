@@ -17,10 +17,13 @@ export function createScrubber(token: string | undefined): Scrub {
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
       .trim();
-    const clean = secret === undefined ? visible : visible.replace(secret, '[token]');
+    const clean = (secret === undefined ? visible : visible.replace(secret, '[token]')).replace(ANY_TOKEN, '[token]');
     return clean.length > MAX_LENGTH ? `${clean.slice(0, MAX_LENGTH)}…` : clean;
   };
 }
+
+/** Somebody's token, though not the one that was sent: a catalog may repeat one that it has just made. */
+const ANY_TOKEN = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]+/g;
 
 /** As it is, as in an address, and as in a JSON text. */
 function spellings(token: string): readonly string[] {

@@ -24,6 +24,8 @@ export interface HttpAnswer {
 export interface Transport extends Closable {
   /** Posts JSON. Never throws: a request that is interrupted is one without an answer. */
   post(url: string, body: string, interrupt?: AbortSignal): Promise<Delivery>;
+  /** Asks for JSON; otherwise as `post`. */
+  get(url: string, interrupt?: AbortSignal): Promise<Delivery>;
 }
 
 export interface TransportSetup {
@@ -48,21 +50,23 @@ export function openTransport(setup: TransportSetup): Transport {
     ...(setup.token !== undefined && { authorization: `Bearer ${setup.token}` }),
   };
   let closing: Promise<void> | undefined;
+  const send = async (url: string, what: Pick<RequestInit, 'method' | 'body'>, interrupt?: AbortSignal): Promise<Delivery> => {
+    const deadline = startDeadline(setup.timeoutMs, interrupt);
+    // Redirects are not followed: the token is bound to the origin.
+    const init = { ...route, ...what, headers, redirect: 'manual', signal: deadline.signal } as const;
+    try {
+      // Called through `globalThis` at the last moment, so that what replaces it there is used.
+      return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), deadline);
+    } catch (error) {
+      return lost(error);
+    } finally {
+      deadline.end();
+    }
+  };
   return {
     close: () => (closing ??= closeAll(dispatcher, closed)),
-    post: async (url, body, interrupt) => {
-      const deadline = startDeadline(setup.timeoutMs, interrupt);
-      // Redirects are not followed: the token is bound to the origin.
-      const init = { ...route, method: 'POST', headers, body, redirect: 'manual', signal: deadline.signal } as const;
-      try {
-        // Called through `globalThis` at the last moment, so that what replaces it there is used.
-        return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), deadline);
-      } catch (error) {
-        return lost(error);
-      } finally {
-        deadline.end();
-      }
-    },
+    post: (url, body, interrupt) => send(url, { method: 'POST', body }, interrupt),
+    get: (url, interrupt) => send(url, { method: 'GET' }, interrupt),
   };
 }
 

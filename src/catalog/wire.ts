@@ -10,7 +10,7 @@ import { readActor } from './read-actor.js';
 import { createRetry } from './retry.js';
 import { createScrubber } from './scrubber.js';
 import { probing401 } from './token-probe.js';
-import { openTransport } from './transport.js';
+import { openTransport, type Transport } from './transport.js';
 
 /** One opened catalog: what its methods share. */
 export interface Wire extends Closable {
@@ -20,6 +20,10 @@ export interface Wire extends Closable {
   readonly exchange: Exchange;
   readonly graphql: AskGraphQl;
   readonly fail: Fail;
+  /** For whoever has to see an answer as it came. */
+  readonly transport: Transport;
+  /** Whether a token is sent. */
+  readonly hasToken: boolean;
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
@@ -44,6 +48,8 @@ export function openWire(options: CatalogOptions): Wire {
     exchange,
     graphql: createGraphQl({ url, exchange, fail }),
     fail,
+    transport,
+    hasToken: token !== undefined,
     close: () => transport.close(),
   };
 }

@@ -2,14 +2,16 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { type ExitCode, exitMeanings } from '../errors/exit-codes.js';
 import { tool } from '../tasks/tool.js';
 import { parseAllow } from './allow-flags.js';
+import { type AddCommand, commandAdder } from './command-adder.js';
 import type { ApplyOptions } from './commands/apply.js';
 import type { DriftOptions } from './commands/drift.js';
 import type { ListOptions } from './commands/list.js';
 import type { ServeOptions } from './commands/serve.js';
-import { type GlobalOptions, globalDefaults, globalOptions } from './global-options.js';
+import { globalOptions } from './global-options.js';
 import type { Io } from './io.js';
 import { excludeOption, selectOption } from './scope-flags.js';
 import type { PlanOptions } from './show-plan.js';
+import { addTokenCommands } from './token-commands.js';
 
 /**
  * The command line. Each command is loaded when it runs, so that `plan` does not pay for a database.
@@ -26,10 +28,11 @@ export function buildProgram(io: Io, done: (exitCode: ExitCode) => void): Comman
     .exitOverride()
     .configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) });
   for (const option of globalOptions()) program.addOption(option);
-  const command = commandAdder(program, done);
+  const command = commandAdder([program], done);
   addStackCommands(command, io);
   addIntentCommands(command, io);
   addReadingCommands(command, io);
+  addTokenCommands(program, io, done);
   addServe(command, io);
   return program;
 }
@@ -37,21 +40,6 @@ export function buildProgram(io: Io, done: (exitCode: ExitCode) => void): Comman
 function exitCodeHelp(): string {
   const rows = Object.entries(exitMeanings).map(([code, meaning]) => `  ${code.padEnd(3)}  ${meaning}`);
   return `\nExit codes:\n${rows.join('\n')}`;
-}
-
-type AddCommand = <T extends GlobalOptions>(
-  name: string,
-  description: string,
-  run: (options: T, args: readonly string[]) => Promise<ExitCode>,
-) => Command;
-
-/** Global flags may stand before the command's name and after it; what stands nearer to the end wins, as with git. */
-function commandAdder(program: Command, done: (exitCode: ExitCode) => void): AddCommand {
-  return (name, description, run) => {
-    const command = program.command(name).description(description).allowExcessArguments(false);
-    for (const option of globalOptions()) command.addOption(option);
-    return command.action(async () => done(await run({ ...globalDefaults, ...program.opts(), ...command.opts() }, command.args)));
-  };
 }
 
 function addStackCommands(command: AddCommand, io: Io): void {
@@ -115,6 +103,9 @@ function addReadingCommands(command: AddCommand, io: Io): void {
   command('show', 'show a saved plan or a receipt', async (options, [file = '']) =>
     (await import('./commands/show.js')).show(file, options, io),
   ).argument('<file>', 'written by plan --out, or by apply into .headwater/receipts');
+  command('doctor', 'look at address, catalog, token and privileges, and say what to do', async (options) =>
+    (await import('./commands/doctor.js')).doctor(options, io),
+  );
   command('explain', 'say what a code means and what to do', async (options, [word = '']) =>
     (await import('./commands/explain.js')).explain(word, options, io),
   ).argument('<code>', 'such as HW3001 or dataset-missing');

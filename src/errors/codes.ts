@@ -1,5 +1,6 @@
 import { applyCodes } from './codes/apply-codes.js';
 import { catalogCodes } from './codes/catalog-codes.js';
+import { doctorCodes } from './codes/doctor-codes.js';
 import { guardCodes } from './codes/guard-codes.js';
 import { manifestCodes } from './codes/manifest-codes.js';
 import { planCodes } from './codes/plan-codes.js';
@@ -9,7 +10,8 @@ import { usageCodes } from './codes/usage-codes.js';
 /**
  * The registry of everything Headwater can find or stop at, by readable name.
  *
- * HW1 usage and settings, HW2 manifests, HW3 plan, HW4 guards, HW5 apply, HW6 catalog, HW7 the embedded catalog.
+ * HW1 usage and settings, HW2 manifests, HW3 plan, HW4 guards, HW5 apply, HW6 catalog, HW7 the embedded catalog, HW8
+ * doctor.
  */
 export const codes: typeof usageCodes &
   typeof manifestCodes &
@@ -17,7 +19,8 @@ export const codes: typeof usageCodes &
   typeof guardCodes &
   typeof applyCodes &
   typeof catalogCodes &
-  typeof serverCodes = {
+  typeof serverCodes &
+  typeof doctorCodes = {
   ...usageCodes,
   ...manifestCodes,
   ...planCodes,
@@ -25,6 +28,7 @@ export const codes: typeof usageCodes &
   ...applyCodes,
   ...catalogCodes,
   ...serverCodes,
+  ...doctorCodes,
 };
 
 export type CodeName = keyof typeof codes;

@@ -2,6 +2,7 @@ import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { JsonObject } from './json.js';
 import type { ContentReading, DatasetReading, LineageReading, SchemaReading } from './observed-state.js';
+import type { GrantedPrivileges, PrivilegeQuestions } from './privileges.js';
 
 /**
  * The catalog, as far as reading goes. A plan is handed this and nothing more.
@@ -33,6 +34,8 @@ export interface CatalogReader {
   listDatasetsWithUpstreams(): Promise<readonly DatasetUrn[]>;
   /** Asks the search index, which may lag and may rank as it likes: nominations, never proof. */
   searchDatasets(search: DatasetSearch): Promise<readonly DatasetUrn[]>;
+  /** What the user of the token may do. The answer lacks what the catalog does not know or does not tell. */
+  readPrivileges(questions: PrivilegeQuestions): Promise<GrantedPrivileges>;
 }
 
 export interface DatasetSearch {

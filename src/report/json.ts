@@ -1,6 +1,15 @@
 import type { Finding } from '../errors/finding.js';
 import { prettyCanonicalJson } from '../plan/canonical-json.js';
-import type { ApplyReport, CodeReport, OwnedReport, ReportDocument, ValidationReport } from './report-document.js';
+import type {
+  ApplyReport,
+  CodeReport,
+  DoctorReport,
+  OwnedReport,
+  ReportDocument,
+  TokenReport,
+  TokensReport,
+  ValidationReport,
+} from './report-document.js';
 
 /** A minor step adds, a major step breaks. Plan and drift have versions of their own. */
 const REPORT_FORMAT_VERSION = '1.0';
@@ -23,6 +32,14 @@ export function renderJson(document: ReportDocument): string {
       return prettyCanonicalJson(document.drift);
     case 'owned':
       return prettyCanonicalJson(ownedJson(document));
+    case 'token':
+      return prettyCanonicalJson(tokenJson(document));
+    case 'tokens':
+      return prettyCanonicalJson(tokensJson(document));
+    case 'token-revoked':
+      return prettyCanonicalJson({ formatVersion: REPORT_FORMAT_VERSION, kind: 'token-revoked', id: document.id });
+    case 'doctor':
+      return prettyCanonicalJson(doctorJson(document));
     case 'code':
       return prettyCanonicalJson(codeJson(document));
   }
@@ -45,6 +62,20 @@ function ownedJson({ target, edges, findings, columns }: OwnedReport): object {
     datasets: new Set(edges.map(({ downstream }) => downstream)).size,
   };
   return { formatVersion: LIST_FORMAT_VERSION, kind: 'list', target, edges: rows, findings, summary, complete: findings.length === 0 };
+}
+
+function tokenJson({ secret, token }: TokenReport): object {
+  return { formatVersion: REPORT_FORMAT_VERSION, kind: 'token', secret, token };
+}
+
+function tokensJson({ origin, all, tokens }: TokensReport): object {
+  return { formatVersion: REPORT_FORMAT_VERSION, kind: 'tokens', origin, all, tokens };
+}
+
+function doctorJson({ origin, checks }: DoctorReport): object {
+  const count = (state: string) => checks.filter((check) => check.state === state).length;
+  const summary = { ok: count('ok'), warning: count('warning'), failed: count('failed'), skipped: count('skipped') };
+  return { formatVersion: REPORT_FORMAT_VERSION, kind: 'doctor', origin, checks, summary };
 }
 
 function codeJson({ entry }: CodeReport): object {

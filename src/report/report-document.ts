@@ -1,15 +1,28 @@
 import type { ExitCode } from '../errors/exit-codes.js';
 import type { RegisteredCode } from '../errors/find-code.js';
 import type { Finding } from '../errors/finding.js';
+import type { AccessToken, MadeToken } from '../model/access-token.js';
 import type { BeyondCeiling } from '../plan/ceiling.js';
 import type { Change } from '../plan/change.js';
 import type { Drift } from '../plan/drift/drift.js';
 import type { OwnedElements } from '../plan/owned-elements.js';
 import type { Plan } from '../plan/plan.js';
+import type { MissingPrivilege } from '../plan/privileges/missing-privileges.js';
 import type { Receipt, UnitOutcome } from '../plan/receipt.js';
 
 /** Everything that can be rendered, in any format. */
-export type ReportDocument = ValidationReport | PlanReport | ApplyReport | ReceiptReport | DriftReport | OwnedReport | CodeReport;
+export type ReportDocument =
+  | ValidationReport
+  | PlanReport
+  | ApplyReport
+  | ReceiptReport
+  | DriftReport
+  | OwnedReport
+  | TokenReport
+  | TokensReport
+  | RevokedTokenReport
+  | DoctorReport
+  | CodeReport;
 
 /** What reading the manifests came to. */
 export interface ValidationReport {
@@ -47,6 +60,8 @@ export type ApplyResultReport =
   | { readonly kind: 'refused' }
   /** More would be done than a saved plan approves. */
   | { readonly kind: 'stale'; readonly beyond: readonly BeyondCeiling[] }
+  /** Asked before the first write, the catalog said that the user of the token may not write all of it. */
+  | { readonly kind: 'not-permitted'; readonly missing: readonly MissingPrivilege[] }
   | { readonly kind: 'no-consent'; readonly asked: boolean }
   | { readonly kind: 'dry-run'; readonly wouldStop: boolean }
   | {
@@ -77,6 +92,57 @@ export interface OwnedReport extends OwnedElements {
   readonly target: { readonly origin: string; readonly stack: string; readonly target: string | null };
   /** Whether to name the column pairs, or to count them only. */
   readonly columns: boolean;
+}
+
+/** A token that was just made: the one document that holds a secret. */
+export interface TokenReport extends MadeToken {
+  readonly kind: 'token';
+}
+
+/** The personal access tokens of a catalog, without their texts. */
+export interface TokensReport {
+  readonly kind: 'tokens';
+  readonly origin: string;
+  /** Whether those of everybody were asked for, or those that the caller made. */
+  readonly all: boolean;
+  readonly tokens: readonly AccessToken[];
+}
+
+export interface RevokedTokenReport {
+  readonly kind: 'token-revoked';
+  readonly id: string;
+}
+
+/** What stands between here and an apply, check by check. */
+export interface DoctorReport {
+  readonly kind: 'doctor';
+  /** Null where there is no usable address, or no usable token to send there. */
+  readonly origin: string | null;
+  /** In the order in which they were made. */
+  readonly checks: readonly Check[];
+}
+
+export type CheckName =
+  | 'address'
+  | 'service'
+  | 'version'
+  | 'token'
+  | 'privileges'
+  | 'EDIT_LINEAGE'
+  | 'EDIT_ENTITY'
+  | 'CREATE_ENTITY'
+  | 'conditions';
+
+export interface Check {
+  readonly name: CheckName;
+  readonly state: 'ok' | 'warning' | 'failed' | 'skipped';
+  /** Of what is wrong, or was not looked at. */
+  readonly code?: `HW${number}`;
+  readonly message: string;
+  /** What to do. */
+  readonly hint?: string;
+  /** Urns of all datasets that it is about. */
+  readonly datasets?: readonly string[];
 }
 
 /** What one code means. */

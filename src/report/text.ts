@@ -1,11 +1,13 @@
 import type { ReportDocument, ReportOptions } from './report-document.js';
 import { applyText } from './text/apply-text.js';
 import { codeText } from './text/code-text.js';
+import { doctorText } from './text/doctor-text.js';
 import { driftText } from './text/drift-text.js';
 import { ownedText } from './text/owned-text.js';
 import { painter } from './text/paint.js';
 import { planText } from './text/plan-text.js';
 import { receiptText } from './text/receipt-text.js';
+import { newTokenText, revokedTokenText, tokensText } from './text/tokens-text.js';
 import { validationText } from './text/validation-text.js';
 
 /** Text for people, for a terminal or a log. */
@@ -24,6 +26,14 @@ export function renderText(document: ReportDocument, options: ReportOptions): st
       return driftText(document.drift, context);
     case 'owned':
       return ownedText(document, context);
+    case 'token':
+      return newTokenText(document);
+    case 'tokens':
+      return tokensText(document, context);
+    case 'token-revoked':
+      return revokedTokenText(document);
+    case 'doctor':
+      return doctorText(document, context);
     case 'code':
       return codeText(document, context);
   }

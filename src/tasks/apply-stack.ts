@@ -69,7 +69,7 @@ export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult
   request.show(planned);
   const { plan } = planned;
   if (beyond.length > 0) return end({ plan, heldBack }, { kind: 'stale', beyond }, exitCodes.stale);
-  const stop = await beforeWriting({ plan, heldBack }, request);
+  const stop = await beforeWriting({ plan, heldBack }, planned, request);
   return stop ?? (await write(planned, heldBack, request));
 }
 
@@ -113,10 +113,16 @@ function unfitEnd(shown: Shown): AppliedStack | undefined {
   return isRefused(shown.plan) ? end(shown, { kind: 'refused' }, exitCodes.refused) : undefined;
 }
 
-async function beforeWriting(shown: Shown, { approved, dryRun, consent: given, signal }: ApplyRequest): Promise<AppliedStack | undefined> {
+async function beforeWriting(
+  shown: Shown,
+  { missing }: PlannedStack,
+  { approved, dryRun, consent: given, signal }: ApplyRequest,
+): Promise<AppliedStack | undefined> {
   const unfit = unfitEnd(shown);
   if (unfit) return unfit;
   if (shown.plan.changes.length === 0) return end(shown, { kind: 'nothing-to-do' }, exitCodes.ok);
+  // Before anybody is asked: a plan that would be refused halfway is not worth a yes.
+  if (missing.length > 0) return end(shown, { kind: 'not-permitted', missing }, exitCodes.error);
   const consent: Consent = approved ? { kind: 'given' } : given;
   const nobody = consent.kind === 'nobody';
   if (dryRun) return end(shown, { kind: 'dry-run', wouldStop: nobody }, nobody ? exitCodes.refused : exitCodes.ok);

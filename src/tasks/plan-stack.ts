@@ -8,6 +8,8 @@ import type { ObservedState } from '../model/observed-state.js';
 import { buildPlan, type PlanInput } from '../plan/build-plan.js';
 import type { PlanIntent } from '../plan/intent.js';
 import { isRefused, type Plan, type SourceFile } from '../plan/plan.js';
+import { type MissingPrivilege, missingPrivileges, tellMissing } from '../plan/privileges/missing-privileges.js';
+import { privilegeNeeds } from '../plan/privileges/privilege-needs.js';
 import { undoOf } from '../plan/undo/undo-of.js';
 import { type UnitPlanner, unitPlanner } from '../plan/unit-planner.js';
 import { effectiveAllowances } from './allowances.js';
@@ -15,6 +17,7 @@ import type { CatalogAccess } from './catalog-access.js';
 import { checkPlace } from './check-place.js';
 import { observe } from './observe.js';
 import { findScope, parseScope, type ScopeRequest } from './plan-scope.js';
+import { readGranted } from './read-granted.js';
 import { readSameReceipt, readSavedReceipt, receiptSource } from './read-saved-receipt.js';
 import { readStack, type Stack, type StackReading, type StackRequest } from './read-stack.js';
 import type { SavedFile } from './saved-file.js';
@@ -43,6 +46,8 @@ export interface PlanRequest extends StackRequest {
   readonly scope?: ScopeRequest | undefined;
   /** Guards that the command line lifts. Default: none. */
   readonly allow?: readonly Allowance[] | undefined;
+  /** Whether to ask the catalog what the user of the token may write. Default: true. */
+  readonly privileges?: boolean | undefined;
   /** Milliseconds since 1970; allowances of the settings may end. Default: now. */
   readonly clock?: (() => number) | undefined;
 }
@@ -58,6 +63,8 @@ export interface PlannedStack {
   readonly stack: Stack;
   /** What the catalog showed for it. */
   readonly observed: ObservedState;
+  /** What the catalog says that an apply of it is not allowed. */
+  readonly missing: readonly MissingPrivilege[];
   /** Plans a downstream of this stack again from a fresher reading. */
   readonly planner: UnitPlanner;
   /** The same without the elements of these identities: they are left as they are. */
@@ -85,14 +92,19 @@ export async function planReading(reading: StackReading, request: PlanRequest): 
   const read = await readInput(reading.stack, request, undone);
   const input = { ...read, scope: findScope(expressions, { ...read, owner: unitPlanner(read).owner }) };
   const { sources } = validation;
-  const without = (held: ReadonlySet<string>): PlannedStack => {
-    const plan = buildPlan({ ...input, held });
+  const { observed } = input;
+  const whole = buildPlan(input);
+  const granted = await readGranted(whole, reading.stack, request);
+  const planned = (held: ReadonlySet<string>): PlannedStack => {
+    const bare = held.size === 0 ? whole : buildPlan({ ...input, held });
     const planner = unitPlanner({ ...input, held });
-    return { kind: 'planned', plan, planner, exitCode: exitCodeOf(plan), sources, stack: reading.stack, observed: input.observed, without };
+    const missing = missingPrivileges(privilegeNeeds(bare.writes), granted, planner.book);
+    const plan = tellMissing(bare, missing);
+    const exitCode = exitCodeOf(plan);
+    return { kind: 'planned', plan, missing, planner, exitCode, sources, stack: reading.stack, observed, without: planned };
   };
-  const planned = without(new Set());
   throwIfInterrupted(request.signal, 'the plan was made');
-  return planned;
+  return planned(new Set());
 }
 
 function exitCodeOf(plan: Plan): ExitCode {

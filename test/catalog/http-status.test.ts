@@ -101,6 +101,7 @@ test('a reader has no method that writes', () => {
     'readActor',
     'readContents',
     'readDatasets',
+    'readPrivileges',
     'readSchemas',
     'readStoredVersions',
     'searchDatasets',

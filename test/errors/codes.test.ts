@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyCodes } from '../../src/errors/codes/apply-codes.js';
 import { catalogCodes } from '../../src/errors/codes/catalog-codes.js';
+import { doctorCodes } from '../../src/errors/codes/doctor-codes.js';
 import { guardCodes } from '../../src/errors/codes/guard-codes.js';
 import { manifestCodes } from '../../src/errors/codes/manifest-codes.js';
 import { planCodes } from '../../src/errors/codes/plan-codes.js';
@@ -8,7 +9,7 @@ import { serverCodes } from '../../src/errors/codes/server-codes.js';
 import { usageCodes } from '../../src/errors/codes/usage-codes.js';
 import { codes } from '../../src/errors/codes.js';
 
-const groups = [usageCodes, manifestCodes, planCodes, guardCodes, applyCodes, catalogCodes, serverCodes];
+const groups = [usageCodes, manifestCodes, planCodes, guardCodes, applyCodes, catalogCodes, serverCodes, doctorCodes];
 const entries = Object.entries(codes);
 
 test('no code has two meanings', () => {

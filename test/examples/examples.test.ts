@@ -80,11 +80,8 @@ async function started(name: string) {
 }
 
 describe('the quickstart', () => {
-  it('does the main job and exits 0', async () => {
-    const child = spawn(process.execPath, [join(examples, 'quickstart.mjs')], { stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-    const [code] = await once(child, 'close');
+  it.each([[[]], [['--auth']]])('does the main job and exits 0: %j', async (args) => {
+    const { code, output } = await quickstart(args);
     expect(output).toContain('Plan: 39 to add, 0 to change, 0 to remove across 5 datasets.');
     expect(output).toContain('No changes.');
     expect(output).toContain('Write requests that the catalog counted during the second apply: 0.');
@@ -92,4 +89,23 @@ describe('the quickstart', () => {
     expect(output).toContain('2 hops away');
     expect(code).toBe(0);
   });
+
+  it('shows a token being used, and never the token', async () => {
+    const { output } = await quickstart(['--auth']);
+    expect(output).toMatch(/token +good, of urn:li:corpuser:datahub/);
+    expect(output).toContain('1 token.');
+    expect(output).not.toMatch(/eyJ/);
+  });
+
+  it('takes no other flag', async () => {
+    expect(await quickstart(['--ath'])).toMatchObject({ code: 64, output: expect.stringContaining('usage') });
+  });
 });
+
+async function quickstart(args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
+  const child = spawn(process.execPath, [join(examples, 'quickstart.mjs'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}

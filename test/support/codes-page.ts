@@ -9,6 +9,7 @@ const subjects: Readonly<Record<string, string>> = {
   5: 'Apply',
   6: 'Catalog',
   7: 'Embedded catalog',
+  8: 'Doctor',
 };
 
 const opening = `# Codes

@@ -59,6 +59,8 @@ export function fakeCatalog(readings: readonly DatasetReading[], store: FakeStor
       run('before read');
       return new Map(urns.map((urn) => [urn, store.reading(urn)]));
     },
+    // As a catalog that does not know the question.
+    readPrivileges: async () => ({ lineage: new Map(), granted: new Map() }),
     // As a catalog that keeps none.
     readStoredVersions: async () => new Map(),
     readSchemas: async (urns) => new Map(urns.map((urn) => [urn, store.schema(urn)])),

@@ -65,7 +65,7 @@ test('an interrupt while the catalog is read ends the planning', async () => {
 
 test('a plan that was made after all is not handed out', async () => {
   const { request, stop } = await setUp();
-  const note = (line: string) => line.includes('datasets read') && stop.abort();
+  const note = (line: string) => line.includes('privileges told') && stop.abort();
   await expect(planStack({ ...request, note })).rejects.toMatchObject({ ...interrupted, message: 'interrupted while the plan was made' });
 });
 

@@ -11,7 +11,8 @@ type ApplyCodeName =
   | 'plan-exceeded'
   | 'plan-unwritable'
   | 'bad-receipt'
-  | 'receipt-changed';
+  | 'receipt-changed'
+  | 'not-permitted';
 
 /** What can happen to an apply (HW5...). */
 export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
@@ -89,5 +90,12 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
     title: 'receipt changed since the rollback was planned',
     explanation:
       'A saved rollback names its receipt by path and digest, and the file at that path is another one by now, or gone. Nothing was written: put the receipt back, or plan the rollback again.',
+  },
+  'not-permitted': {
+    code: 'HW5012',
+    level: 'error',
+    title: 'not permitted to write all of it',
+    explanation:
+      'Before the first write, the catalog was asked what the user of the token may do, and something is missing. Nothing was written, so that nothing is left half done. Have a policy grant what is named, apply with the token of another user, or leave the datasets out with --exclude.',
   },
 };

@@ -12,7 +12,8 @@ type CatalogCodeName =
   | 'catalog-insecure'
   | 'catalog-bad-address'
   | 'catalog-bad-token'
-  | 'catalog-too-large';
+  | 'catalog-too-large'
+  | 'catalog-tokens-disabled';
 
 /** What can go wrong between us and the catalog (HW6...). */
 export const catalogCodes: Readonly<Record<CatalogCodeName, CodeEntry>> = {
@@ -91,5 +92,12 @@ export const catalogCodes: Readonly<Record<CatalogCodeName, CodeEntry>> = {
     title: 'answer too large',
     explanation:
       'An answer was larger than Headwater takes. Datasets are then asked for in smaller batches; this one is too large even alone.',
+  },
+  'catalog-tokens-disabled': {
+    code: 'HW6013',
+    level: 'error',
+    title: 'token-based authentication is disabled',
+    explanation:
+      'The catalog asks nobody who they are, so a token would be looked at by nobody. Turn authentication on in the catalog (METADATA_SERVICE_AUTH_ENABLED for DataHub, headwater serve --auth for the embedded one), then make the token.',
   },
 };

@@ -18,7 +18,8 @@ type PlanCodeName =
   | 'allowance-ended'
   | 'rollback-overtaken'
   | 'dataset-stays'
-  | 'released-still-declared';
+  | 'released-still-declared'
+  | 'privilege-missing';
 
 /** What a plan can find when it holds the manifests against the catalog (HW3...). */
 export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
@@ -143,5 +144,12 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     title: 'released, but still declared',
     explanation:
       'An apply makes ours what is declared and unmarked where the user of the token made it (a killed run leaves such edges), where another stack has declared the same, and where ownership is exclusive. Remove the entry from the manifest before or with the release.',
+  },
+  'privilege-missing': {
+    code: 'HW3024',
+    level: 'warning',
+    title: 'privilege that an apply would lack',
+    explanation:
+      'The catalog says that the user of the token may not write this. A plan may be made with a token that only reads; an apply with this one would write nothing. Lineage takes EDIT_LINEAGE or EDIT_ENTITY at both ends, a dataset that is made CREATE_ENTITY or EDIT_ENTITY. `headwater doctor` shows all that is missing.',
   },
 };

@@ -1,6 +1,7 @@
 import { codes } from '../../errors/codes.js';
 import type { BeyondCeiling } from '../../plan/ceiling.js';
 import type { Plan } from '../../plan/plan.js';
+import type { MissingPrivilege } from '../../plan/privileges/missing-privileges.js';
 import type { ApplyReport, ApplyResultReport } from '../report-document.js';
 import { changesText } from './changes-text.js';
 import { counted } from './counted.js';
@@ -33,6 +34,8 @@ function resultLines({ plan, heldBack, result }: ApplyReport, context: TextConte
           ];
     case 'stale':
       return beyondLines(plan, result.beyond, context);
+    case 'not-permitted':
+      return missingLines(plan, result.missing, context);
     case 'not-appliable':
     case 'refused':
       return ['Nothing was written.'];
@@ -57,6 +60,15 @@ function beyondLines(plan: Plan, beyond: readonly BeyondCeiling[], { paint }: Te
     ...beyond.map(({ change: { kind, address }, why }) => paint.error(`  ! ${kind} ${harmless(address)}: ${harmless(why)}`)),
     'Nothing was written.',
     `Next: ${planCommand(plan)} --out FILE, have it reviewed, then headwater apply FILE.`,
+  ];
+}
+
+function missingLines({ target }: Plan, missing: readonly MissingPrivilege[], { paint }: TextContext): readonly string[] {
+  return [
+    `${paint.error(`error ${codes['not-permitted'].code}`)} ${paint.title(`${harmless(target.actor)} may not write all of it:`)}`,
+    ...missing.map(({ address, anyOf }) => paint.error(`  ! ${harmless(address)}: ${anyOf.join(' or ')} is missing`)),
+    'Nothing was written.',
+    'Next: have a policy grant it, apply with the token of another user, or leave these datasets out with --exclude.',
   ];
 }
 

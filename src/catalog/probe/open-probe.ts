@@ -1,0 +1,35 @@
+import type { GrantedPrivileges, PrivilegeQuestions } from '../../model/privileges.js';
+import type { CatalogOptions, Closable } from '../catalog-options.js';
+import { readPrivileges } from '../read-privileges.js';
+import { openWire } from '../wire.js';
+import { type CallerAnswer, probeCaller } from './probe-caller.js';
+import { probeService, type ServiceAnswer } from './probe-service.js';
+
+export type { CallerAnswer } from './probe-caller.js';
+export type { ServiceAnswer } from './probe-service.js';
+
+/** An address that may be no catalog. What is wrong with it is an answer, not an error; nothing is written. */
+export interface CatalogProbe {
+  readonly origin: string;
+  /** Whether what is asked goes through a frontend. */
+  readonly isBehindFrontend: boolean;
+  readonly hasToken: boolean;
+  service(): Promise<ServiceAnswer>;
+  caller(): Promise<CallerAnswer>;
+  readPrivileges(questions: PrivilegeQuestions): Promise<GrantedPrivileges>;
+}
+
+/** @throws HeadwaterError of exit code 64: `catalog-bad-address`, `catalog-bad-token`, `catalog-insecure` */
+export function openProbe(options: CatalogOptions): CatalogProbe & Closable {
+  const wire = openWire(options);
+  const { signal } = options;
+  return {
+    origin: wire.address.origin,
+    isBehindFrontend: wire.address.isBehindFrontend,
+    hasToken: wire.hasToken,
+    service: () => probeService(wire, signal),
+    caller: () => probeCaller(wire, signal),
+    readPrivileges: (questions) => readPrivileges(wire, questions),
+    close: () => wire.close(),
+  };
+}

@@ -1,0 +1,52 @@
+import { compareText } from '../../errors/compare-text.js';
+import type { AccessToken } from '../../model/access-token.js';
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import { readActor } from '../read-actor.js';
+import { isNumber } from '../shape.js';
+import type { Wire } from '../wire.js';
+import { readToken, TOKEN_FIELDS } from './read-token.js';
+import { requireTokens } from './require-tokens.js';
+
+/** Tokens a page. */
+const TOKEN_PAGE_SIZE = 100;
+
+const WHAT = 'listing tokens';
+
+const DOCUMENT = `query listTokens($input: ListAccessTokenInput!) {
+  listAccessTokens(input: $input) { total tokens { ${TOKEN_FIELDS} } }
+}`;
+
+/** The catalog lists a user's own to the user only where they are asked for by just this filter. */
+export async function listTokens(wire: Wire, whose: 'own' | 'all'): Promise<readonly AccessToken[]> {
+  await requireTokens(wire);
+  const filters = whose === 'all' ? {} : { filters: [{ field: 'ownerUrn', values: [await readActor(wire)] }] };
+  const found = new Map<string, AccessToken>();
+  let expected = 0;
+  for (let start = 0; ; start += TOKEN_PAGE_SIZE) {
+    const page = await readPage(wire, { start, count: TOKEN_PAGE_SIZE, ...filters });
+    if (start === 0) expected = page.total;
+    for (const token of page.tokens) found.set(token.id, token);
+    if (page.tokens.length === 0 || start + TOKEN_PAGE_SIZE >= page.total) break;
+  }
+  if (found.size < expected) throw wire.fail('catalog-incomplete', `${WHAT} ended after ${found.size} of ${expected}`);
+  return [...found.values()].sort((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id));
+}
+
+interface TokenPage {
+  readonly total: number;
+  readonly tokens: readonly AccessToken[];
+}
+
+async function readPage(wire: Wire, input: JsonObject): Promise<TokenPage> {
+  const { listAccessTokens } = await wire.graphql({ kind: 'read', what: WHAT, document: DOCUMENT, variables: { input } });
+  const page = isJsonObject(listAccessTokens) ? parsePage(listAccessTokens) : undefined;
+  if (page === undefined) throw wire.fail('catalog-incomplete', `the answer to ${WHAT} is malformed`);
+  return page;
+}
+
+function parsePage({ total, tokens }: JsonObject): TokenPage | undefined {
+  if (!isNumber(total) || !Array.isArray(tokens)) return undefined;
+  const listed: readonly Json[] = tokens;
+  const read = listed.map(readToken);
+  return read.every((token) => token !== undefined) ? { total, tokens: read } : undefined;
+}

@@ -1,0 +1,16 @@
+import type { Wire } from '../wire.js';
+import { requireTokens } from './require-tokens.js';
+
+const DOCUMENT = 'mutation revokeToken($tokenId: String!) { revokeAccessToken(tokenId: $tokenId) }';
+
+export async function revokeToken(wire: Wire, tokenId: string): Promise<void> {
+  await requireTokens(wire);
+  const { revokeAccessToken } = await wire.graphql({
+    kind: 'write',
+    what: 'revoking a token',
+    document: DOCUMENT,
+    variables: { tokenId },
+  });
+  if (revokeAccessToken !== true)
+    throw wire.fail('catalog-failed', 'the catalog did not confirm that the token is revoked; it may still be good');
+}

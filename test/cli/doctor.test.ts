@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { configOf, doctor, FOREVER, graphql, lastLine, lineOf, ME, routes, tokenAuth } from '../support/doctor-wards.js';
+import { answer, answerText, type Behaviour, resetBefore, silent } from '../support/fault-server.js';
+import { runCli } from '../support/run-cli.js';
+import { guardedCatalog, tokenFor } from '../support/server-auth.js';
+import { runningCatalog } from '../support/server-catalog.js';
+import { tempFolder } from '../support/server-temp-folder.js';
+
+describe('where all is well', () => {
+  it('says so line by line, writes nothing, and exits 0', async () => {
+    const catalog = await guardedCatalog();
+    const { text } = await tokenFor(catalog, 'datahub');
+    const before = catalog.requests().writes;
+    const run = await doctor(catalog.url, text);
+    expect(run.code).toBe(0);
+    expect(run.stderr).toBe('');
+    expect(run.stdout).toMatch(
+      /^Headwater doctor\n\nok {7}address +http:\S+\nok {7}service +a metadata service answers\nok {7}version +v1\.6\.0\n/,
+    );
+    expect(lineOf('token', run)).toMatch(/^ok +token +good, of urn:li:corpuser:datahub, expires \S+Z$/);
+    expect(lineOf('privileges', run)).toContain('no headwater.yaml here');
+    expect(lineOf('conditions', run)).toMatch(/^skipped +conditions +whether/);
+    expect(lastLine(run)).toBe('All well.');
+    expect(catalog.requests().writes).toBe(before);
+    expect(run.stdout).not.toContain(text);
+  });
+
+  it('needs no token where authentication is off, and says that one is not looked at', async () => {
+    const catalog = await runningCatalog();
+    const [without, with_] = [await doctor(catalog.url), await doctor(catalog.url, FOREVER)];
+    expect([without.code, with_.code]).toEqual([0, 0]);
+    expect(lineOf('token', without)).toContain('authentication is off in the catalog, so none is needed');
+    expect(lineOf('token', with_)).toContain('the one that is set is not looked at');
+  });
+
+  it('takes a catalog that says little for what it is', async () => {
+    const server = await routes({ '/config': configOf('v1.0.0'), '/api/graphql': graphql({ me: ME }) });
+    expect(lineOf('token', await doctor(server.url))).toContain('none is set and none is asked for');
+    expect(lineOf('token', await doctor(server.url, FOREVER))).toMatch(/good, of urn:li:corpuser:jane$/);
+  });
+
+  it('goes through a frontend', async () => {
+    const catalog = await guardedCatalog();
+    const { text } = await tokenFor(catalog, 'datahub');
+    expect((await doctor(`${catalog.url}/api/gms`, text)).code).toBe(0);
+  });
+
+  it('gives JSON', async () => {
+    const catalog = await runningCatalog();
+    const { code, stdout } = await doctor(catalog.url, '', '--format', 'json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      formatVersion: '1.0',
+      kind: 'doctor',
+      origin: catalog.url,
+      summary: { ok: 4, warning: 0, failed: 0, skipped: 2 },
+      checks: [
+        { name: 'address' },
+        { name: 'service' },
+        { name: 'version' },
+        { name: 'token' },
+        {},
+        { name: 'conditions', code: 'HW8015' },
+      ],
+    });
+  });
+});
+
+describe('the address', () => {
+  it('may not be set', async () => {
+    const run = await runCli(['doctor'], { cwd: tempFolder() });
+    expect(run.code).toBe(1);
+    expect(lineOf('address', run)).toMatch(/^failed +address +HW1007 .*\n= .*headwater serve/);
+    expect(lastLine(run)).toBe('1 problem.');
+  });
+
+  it.each([
+    ['is none', 'localhost:8080', 'HW6010'],
+    ['holds a password', 'http://jane:secret@localhost', 'HW6010'],
+  ])('%s', async (_what, url, code) => {
+    const run = await doctor(url);
+    expect(run.code).toBe(1);
+    expect(lineOf('address', run)).toContain(code);
+    expect(run.stdout).not.toContain('secret');
+  });
+
+  it('would let a token travel in the clear', async () => {
+    expect(lineOf('token', await doctor('http://catalog.invalid', FOREVER))).toContain('HW6009');
+  });
+});
+
+const FRONTEND_CONFIG = answer(200, { config: { appVersion: '1' }, status: 'ok' });
+
+describe('what answers', () => {
+  it.each<readonly [string, Readonly<Record<string, Behaviour>>, string, string]>([
+    ['a frontend, by its own document', { '/config': FRONTEND_CONFIG }, 'HW8003', '/api/gms'],
+    [
+      'a frontend, by what is behind it',
+      { '/config': answerText(200, '<html>'), '/api/gms/config': configOf('v1.2.0') },
+      'HW8003',
+      '/api/gms',
+    ],
+    ['another web site', { '/config': answerText(200, '<html>') }, 'HW6008', 'no catalog (200)'],
+    ['nothing at the path', {}, 'HW6008', '(404)'],
+    ['a redirect', { '/config': answer(302, {}, { location: 'https://login.example' }) }, 'HW6008', 'leads elsewhere'],
+    ['a proxy that wants credentials', { '/config': answer(407, {}) }, 'HW6001', 'HTTPS_PROXY'],
+    ['a gateway without anything behind it', { '/config': answer(503, {}) }, 'HW6006', '503'],
+    ['a reset', { '/config': resetBefore }, 'HW6001', 'ECONNRESET'],
+  ])('%s', async (_what, paths, code, said) => {
+    const { url } = await routes(paths);
+    const run = await doctor(url, FOREVER);
+    expect(run.code).toBe(1);
+    expect(lineOf('service', run)).toMatch(/^failed/);
+    expect(lineOf('service', run)).toContain(code);
+    expect(lineOf('service', run)).toContain(said);
+    expect(['version', 'token', 'privileges'].map((check) => lineOf(check, run).slice(0, 7))).toEqual(['skipped', 'skipped', 'skipped']);
+    expect(lastLine(run)).toBe('1 problem.');
+  });
+
+  it('nothing, in time', async () => {
+    const { url } = await routes({ '/config': silent });
+    expect(lineOf('service', await doctor(url, '', '--timeout', '200ms'))).toContain('no answer in time');
+  });
+
+  it('nobody', async () => {
+    expect(lineOf('service', await doctor('http://127.0.0.1:1'))).toContain('HW6001');
+  });
+});
+
+describe('the version', () => {
+  it.each([
+    ['v0.14.1', 'failed', 'HW8010'],
+    ['0.9.0', 'failed', 'HW8010'],
+    ['v1.0.0rc2', 'ok', 'v1.0.0rc2'],
+    ['12.3', 'ok', '12.3'],
+    ['null', 'warning', 'HW8011'],
+    [null, 'warning', 'HW8011'],
+  ])('%s: %s', async (version, state, said) => {
+    const server = await routes({ '/config': configOf(version), '/api/graphql': graphql({ me: ME, appConfig: tokenAuth(true) }) });
+    const run = await doctor(server.url, FOREVER);
+    expect(lineOf('version', run)).toMatch(new RegExp(`^${state} `));
+    expect(lineOf('version', run)).toContain(said);
+    expect(run.code).toBe(state === 'failed' ? 1 : 0);
+    if (state === 'warning') expect(lastLine(run)).toBe('All well, 1 warning.');
+  });
+
+  it('of the cloud is not judged', async () => {
+    const server = await routes({ '/config': configOf('v0.3.11', 'cloud'), '/api/graphql': graphql({ me: ME }) });
+    expect(lineOf('version', await doctor(server.url))).toMatch(/^skipped .*v0\.3\.11/);
+  });
+});
+
+describe('what is wrong with the command line ends with 64', () => {
+  it.each([[['doctor', '--nope']], [['doctor', '-c', 'nope.yaml']], [['doctor', '--token-file', 'nope']]])('%j', async (args) => {
+    const catalog = await runningCatalog();
+    expect(await runCli(args, { cwd: tempFolder(), env: { DATAHUB_GMS_URL: catalog.url } })).toMatchObject({ code: 64, stdout: '' });
+  });
+
+  it('an interrupt with 130', async () => {
+    const catalog = await runningCatalog();
+    const signal = AbortSignal.abort();
+    expect(await runCli(['doctor'], { cwd: tempFolder(), env: { DATAHUB_GMS_URL: catalog.url }, signal })).toMatchObject({ code: 130 });
+  });
+});

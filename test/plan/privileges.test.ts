@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { addressBook } from '../../src/plan/address-book.js';
+import { EMPTY_TARGET, type UnitTarget } from '../../src/plan/lineage/unit-target.js';
+import type { Writes } from '../../src/plan/plan.js';
+import { missingPrivileges, tellMissing } from '../../src/plan/privileges/missing-privileges.js';
+import { type PrivilegeNeed, privilegeNeeds } from '../../src/plan/privileges/privilege-needs.js';
+import { namesOf, planOf } from '../support/plan-of.js';
+import { desire, named, observe, recordOf, unitOf, unknown, urnOf } from '../support/state-builders.js';
+
+const nothing: Writes = { entities: [], edgesToAdd: [], proposals: [], edgesToRemove: [] };
+
+function edge(downstream: string, upstream: string): Writes['edgesToAdd'][number] {
+  return { downstreamUrn: urnOf(downstream), upstreamUrn: urnOf(upstream) };
+}
+
+function proposal(name: string, target: Partial<UnitTarget>): Writes['proposals'][number] {
+  return { urn: urnOf(name), baseVersion: '1', ...EMPTY_TARGET, ...target };
+}
+
+function entity(name: string, kind: 'create' | 'update' | 'restore'): Writes['entities'][number] {
+  return { urn: urnOf(name), kind, content: {}, maker: 'shop' } as Writes['entities'][number];
+}
+
+/** `orders EDIT_LINEAGE`, one for each need. */
+function needsOf(writes: Partial<Writes>): readonly string[] {
+  return privilegeNeeds({ ...nothing, ...writes }).map(({ dataset, privilege }) => `${dataset.split(',')[1]} ${privilege}`);
+}
+
+describe('an apply needs', () => {
+  it('lineage at both ends of edges that come and go by the mutation, once each', () => {
+    const writes = { edgesToAdd: [edge('orders', 'raw'), edge('mart', 'orders')], edgesToRemove: [edge('orders', 'fx')] };
+    expect(needsOf(writes)).toEqual(['fx EDIT_LINEAGE', 'mart EDIT_LINEAGE', 'orders EDIT_LINEAGE', 'raw EDIT_LINEAGE']);
+  });
+
+  it('lineage of the downstream of a proposal, and of the upstreams that it adds or puts back', () => {
+    const target = {
+      upstreams: [{ dataset: urnOf('raw'), type: 'COPY' }],
+      restored: [recordOf('fx'), { ...recordOf('x'), dataset: 'urn:li:dataJob:(a,b)' }],
+    };
+    expect(needsOf({ proposals: [proposal('orders', target)] })).toEqual(['fx EDIT_LINEAGE', 'orders EDIT_LINEAGE', 'raw EDIT_LINEAGE']);
+  });
+
+  it('nothing on an upstream that leaves by a proposal, since it may be gone', () => {
+    expect(needsOf({ proposals: [proposal('orders', { removedUpstreams: [urnOf('raw')] })] })).toEqual(['orders EDIT_LINEAGE']);
+  });
+
+  it('to make what it makes and to change what it changes', () => {
+    const entities = [entity('c', 'create'), entity('b', 'update'), entity('a', 'restore')];
+    expect(needsOf({ entities, edgesToAdd: [edge('c', 'b')] })).toEqual([
+      'a EDIT_ENTITY',
+      'b EDIT_ENTITY',
+      'b EDIT_LINEAGE',
+      'c CREATE_ENTITY',
+      'c EDIT_LINEAGE',
+    ]);
+  });
+
+  it('nothing where it writes nothing', () => {
+    expect(needsOf({})).toEqual([]);
+  });
+});
+
+const book = addressBook([named('orders')]);
+
+function missingOf(privilege: PrivilegeNeed['privilege'], told: { readonly lineage?: boolean; readonly granted?: readonly string[] }) {
+  const orders = urnOf('orders');
+  const lineage = new Map(told.lineage === undefined ? [] : [[orders, told.lineage]]);
+  const granted = new Map(told.granted === undefined ? [] : [[orders, new Set(told.granted)]]);
+  return missingPrivileges([{ dataset: orders, privilege }], { lineage, granted }, book);
+}
+
+describe('a privilege is missing', () => {
+  it('where the catalog says so', () => {
+    expect(missingOf('EDIT_LINEAGE', { lineage: false })).toEqual([
+      { dataset: urnOf('orders'), privilege: 'EDIT_LINEAGE', address: 'orders', anyOf: ['EDIT_LINEAGE', 'EDIT_ENTITY'] },
+    ]);
+    expect(missingOf('CREATE_ENTITY', { granted: ['VIEW_ENTITY_PAGE', 'EDIT_LINEAGE'] })).toHaveLength(1);
+    expect(missingOf('EDIT_ENTITY', { granted: ['CREATE_ENTITY'] })).toHaveLength(1);
+  });
+
+  it('not where one that will do is there', () => {
+    expect(missingOf('EDIT_LINEAGE', { lineage: true, granted: [] })).toEqual([]);
+    for (const name of ['CREATE_ENTITY', 'EDIT_ENTITY']) expect(missingOf('CREATE_ENTITY', { granted: [name] })).toEqual([]);
+    expect(missingOf('EDIT_ENTITY', { granted: ['EDIT_ENTITY'] })).toEqual([]);
+  });
+
+  it('not where the catalog says nothing', () => {
+    for (const privilege of ['EDIT_LINEAGE', 'EDIT_ENTITY', 'CREATE_ENTITY'] as const) expect(missingOf(privilege, {})).toEqual([]);
+  });
+});
+
+describe('a plan tells', () => {
+  const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'));
+
+  it('each that is missing, as a warning, and stays appliable', () => {
+    const missing = [...missingOf('EDIT_LINEAGE', { lineage: false }), ...missingOf('CREATE_ENTITY', { granted: ['X'] })];
+    const told = tellMissing(plan, missing);
+    expect(namesOf(told.findings)).toEqual(['privilege-missing warning', 'privilege-missing warning']);
+    expect(told.findings.map(({ message }) => message)).toEqual([
+      'urn:li:corpuser:headwater may not edit the lineage of "orders" (snowflake orders (PROD)): an apply takes EDIT_LINEAGE or EDIT_ENTITY there',
+      'urn:li:corpuser:headwater may not make "orders" (snowflake orders (PROD)): an apply takes CREATE_ENTITY or EDIT_ENTITY there',
+    ]);
+    expect({ ...told, findings: [] }).toEqual({ ...plan, findings: [] });
+    expect(tellMissing(plan, missingOf('EDIT_ENTITY', { granted: ['X'] })).findings[0]?.message).toContain('may not change "orders"');
+  });
+
+  it('among its other findings, in order', () => {
+    const blocked = planOf(desire([unitOf('orders', 'raw', 'gone'), unitOf('hidden', 'raw')]), observe('orders', 'raw', unknown('hidden')));
+    const told = tellMissing(blocked, missingOf('EDIT_LINEAGE', { lineage: false }));
+    const codes = told.findings.map(({ code }) => code);
+    expect(codes).toEqual([...codes].sort());
+    expect(codes.at(-1)).toBe('HW3024');
+    expect(told.appliable).toBe(false);
+  });
+
+  it('nothing where nothing is missing', () => {
+    expect(tellMissing(plan, [])).toBe(plan);
+  });
+});

@@ -1,0 +1,56 @@
+import { onTestFinished } from 'vitest';
+import { answer, type Behaviour, type FaultServer, startFaultServer } from './fault-server.js';
+import { type CliRun, runCli } from './run-cli.js';
+import { tempFolder } from './server-temp-folder.js';
+
+/** What DataHub answers on `/config`. */
+export function configOf(version: unknown, serverEnv = 'core'): Behaviour {
+  return answer(200, { noCode: 'true', versions: { 'acryldata/datahub': { version } }, datahub: { serverEnv } });
+}
+
+/** A server with these answers by path, and 404 elsewhere. */
+export async function routes(byPath: Readonly<Record<string, Behaviour>>): Promise<FaultServer> {
+  const server = await startFaultServer((response, request) => {
+    const behave = byPath[request.path] ?? answer(404, { message: 'no' });
+    behave(response, request);
+  });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/** A made-up token with this end, in seconds since 1970. */
+export function jwt(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part(claims)}.c2lnbmF0dXJl`;
+}
+
+/** An answer for each field that a document asks for; null for what is not here. */
+export function graphql(fields: Readonly<Record<string, unknown>>): Behaviour {
+  return (response, request) => {
+    const data = Object.fromEntries(Object.entries(fields).filter(([name]) => request.body.includes(name)));
+    answer(200, { data })(response, request);
+  };
+}
+
+export const ME = { corpUser: { urn: 'urn:li:corpuser:jane' } };
+
+export function tokenAuth(enabled: boolean): object {
+  return { authConfig: { tokenAuthEnabled: enabled }, policiesConfig: { enabled: true } };
+}
+
+/** A made-up token that does not expire. */
+export const FOREVER = jwt({ sub: 'jane' });
+
+/** Runs it in a folder without settings. */
+export async function doctor(url: string, token = '', ...args: readonly string[]): Promise<CliRun> {
+  return await runCli(['doctor', ...args], { cwd: tempFolder(), env: { DATAHUB_GMS_URL: url, DATAHUB_GMS_TOKEN: token } });
+}
+
+/** The line of a check, and what follows it as advice. */
+export function lineOf(check: string, { stdout }: CliRun): string {
+  const lines = stdout.split('\n');
+  const at = lines.findIndex((line) => line.split(/ +/)[1] === check);
+  return at < 0 ? 'no such check' : [lines[at], ...(lines[at + 1]?.startsWith('   ') ? [lines[at + 1]?.trim()] : [])].join('\n');
+}
+
+export const lastLine = ({ stdout }: CliRun) => stdout.split('\n').at(-2);
