@@ -103,6 +103,26 @@ describe('adopt, release and rollback', () => {
   });
 });
 
+describe('apply of a saved rollback', () => {
+  it('has nothing to do the second time, and says so as any other', async () => {
+    const { run, catalog, receipt } = await appliedShop();
+    await run('rollback', receipt, '--out', 'p.json', ...lifted);
+    expect(await run('apply', 'p.json', ...lifted)).toMatchObject({ code: 0, stdout: expect.stringContaining('Applied and verified: ') });
+    const { writes } = catalog.requests();
+    const again = await run('apply', 'p.json', ...lifted);
+    expect({ code: again.code, last: again.stdout.split('\n').at(-2) }).toEqual({ code: 0, last: 'No changes.' });
+    expect(catalog.requests().writes).toBe(writes);
+  });
+
+  it('needs the guards lifted that its plan needed', async () => {
+    const { run, catalog, receipt } = await appliedShop();
+    await run('rollback', receipt, '--out', 'p.json', ...lifted);
+    const { writes } = catalog.requests();
+    expect(await run('apply', 'p.json')).toMatchObject({ code: 3, stdout: expect.stringContaining('HW4004') });
+    expect(catalog.requests().writes).toBe(writes);
+  });
+});
+
 describe('usage of adopt, release and rollback', () => {
   it.each([
     [['adopt', 'extra']],

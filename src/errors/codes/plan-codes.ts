@@ -129,7 +129,7 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     level: 'warning',
     title: 'changed since the apply that is rolled back',
     explanation:
-      'A rollback puts back what one apply changed. What somebody changed again since then, or what no longer has anything to stand on, is left as it is now; the rest of the rollback can be applied.',
+      'A rollback puts back what one apply changed. Left as it is now: what changed again since then, what others have as well, what has nothing to stand on any more, and what the catalog has twice. The rest of the rollback can be applied.',
   },
   'dataset-stays': {
     code: 'HW3022',

@@ -33,14 +33,18 @@ function share(
   owned: number,
   { noun, context }: { readonly noun: string; readonly context: GuardContext },
 ): string | undefined {
-  const { limits, scope } = context;
-  const { percent } = limits;
-  const where = scope ? ' within the scope' : '';
+  const { percent } = context.limits;
   if (owned < ENOUGH_TO_COUNT || removed * 100 <= owned * percent) return undefined;
-  return `would remove ${removed} of the ${owned} ${noun} that the stack owns${where} (${Math.round((removed * 100) / owned)} %, more than ${percent} %)`;
+  return `would remove ${removed} of the ${owned} ${noun} that the stack owns${whereOf(context)} (${Math.round((removed * 100) / owned)} %, more than ${percent} %)`;
 }
 
 function ownedCounts({ units, owner }: GuardContext): { readonly edges: number; readonly pairs: number } {
   const marks = units.flatMap(({ edges }) => edges.map(({ seen }) => ownMark(seen, owner)));
   return { edges: marks.filter(({ edge }) => edge).length, pairs: marks.reduce((sum, { pairs }) => sum + pairs.length, 0) };
+}
+
+/** What is not looked at is not counted either. */
+function whereOf({ intent, scope }: GuardContext): string {
+  if (scope) return ' within the scope';
+  return intent === 'rollback' ? ' of these datasets' : '';
 }

@@ -42,6 +42,7 @@ describe('a rollback', () => {
     const intent = undoing({ edges: names.map((name) => undoneEdge(name, null, ours)) });
     const { plan } = rolledBack(intent, lineageOf(...names.map((name) => marked(name))));
     expect(plan.guards).toMatchObject([{ guard: 'mass-delete', allowed: null }]);
+    expect(plan.guards[0]?.message).toBe('would remove 12 of the 12 edges that the stack owns of these datasets (100 %, more than 20 %)');
   });
 
   it('refuses to take back what is protected by now', () => {
