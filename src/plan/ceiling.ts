@@ -72,11 +72,19 @@ export function planWithin<T extends { readonly plan: Plan }>(
   without: (held: ReadonlySet<string>) => T,
 ): Bounded<T> {
   const all: Change[] = [];
-  for (let planned = fresh; ; planned = without(new Set(all.flatMap(endValues).map(({ id }) => id)))) {
+  const held = new Set<string>();
+  for (let planned = fresh; ; planned = without(new Set(held))) {
     const { heldBack, beyond } = ceiling(approved, planned.plan);
+    const stuck = heldBack.filter((change) => endValues(change).every(({ id }) => held.has(id))).map(asInseparable);
     all.push(...heldBack);
-    if (heldBack.length === 0 || beyond.length > 0) return { planned, heldBack: all, beyond };
+    if (heldBack.length === 0 || beyond.length + stuck.length > 0) return { planned, heldBack: all, beyond: [...beyond, ...stuck] };
+    for (const { id } of heldBack.flatMap(endValues)) held.add(id);
   }
+}
+
+/** A change that comes back although its elements are held back: what is approved brings it about, such as a mark that empties. */
+function asInseparable(change: Change): BeyondCeiling {
+  return { change, why: 'comes with what is approved, and nobody approved it' };
 }
 
 function judge(change: Change, approved: ReadonlySet<string>, files: ReadonlyMap<string, string>): Verdict {

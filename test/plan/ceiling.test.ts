@@ -75,6 +75,12 @@ describe('a plan under a ceiling', () => {
     );
   });
 
+  it('ends where a change comes back however often it is held back', () => {
+    const fresh = { plan: planOf(both, none, { source: source() }) };
+    const found = planWithin(planOf(desire([]), none, { source: source() }), fresh, () => fresh);
+    expect(outcome(found).at(-1)).toBe('beyond create orders <- b: comes with what is approved, and nobody approved it');
+  });
+
   it('leaves out what only the catalog brought', () => {
     const there = observe('a', 'b', present('orders', lineageOf('b')));
     expect(outcome(under([both, there], [both, none]))).toEqual(['plan create orders <- a', 'held create orders <- b']);
