@@ -17,7 +17,8 @@ import { type Mutation, mutate, mutations } from '../support/mutated-plans.js';
 import { type PlanExtras, planOf } from '../support/plan-of.js';
 import { desire, urnOf } from '../support/state-builders.js';
 
-const seed = Number(process.env['HEADWATER_TEST_SEED'] ?? Date.now());
+/** The same on every machine, so that a red run is about the change at hand; other seeds by the variable. */
+const seed = Number(process.env['HEADWATER_TEST_SEED'] ?? 11);
 
 interface Run {
   readonly earlier: World;

@@ -14,7 +14,8 @@ import { planOf } from '../support/plan-of.js';
 import { type Limits, scopeIn } from '../support/scope-of.js';
 import { desire } from '../support/state-builders.js';
 
-const seed = Number(process.env['HEADWATER_TEST_SEED'] ?? Date.now());
+/** The same on every machine, so that a red run is about the change at hand; other seeds by the variable. */
+const seed = Number(process.env['HEADWATER_TEST_SEED'] ?? 11);
 
 interface Run {
   readonly earlier: World;
