@@ -3,12 +3,14 @@ import type { CatalogOptions, Closable } from './catalog-options.js';
 import { listDatasetsWithUpstreams } from './list-datasets-with-upstreams.js';
 import { openProposer } from './propose.js';
 import { readActor } from './read-actor.js';
+import { readClassifications } from './read-classifications.js';
 import { readContents } from './read-contents.js';
 import { readDatasets } from './read-datasets.js';
 import { readPrivileges } from './read-privileges.js';
 import { readSchemas } from './read-schemas.js';
 import { readStoredVersions } from './read-stored-versions.js';
 import { searchDatasets } from './search-datasets.js';
+import { searchDownstream } from './search-downstream.js';
 import { updateLineage } from './update-lineage.js';
 import { openWire, type Wire } from './wire.js';
 
@@ -43,6 +45,8 @@ function readerOver(wire: Wire): CatalogReader & Closable {
     readStoredVersions: (versions) => readStoredVersions(wire, versions),
     listDatasetsWithUpstreams: () => listDatasetsWithUpstreams(wire),
     readPrivileges: (questions) => readPrivileges(wire, questions),
+    readClassifications: (urns) => readClassifications(wire, urns),
+    searchDownstream: (urns) => searchDownstream(wire, urns),
     searchDatasets: (search) => searchDatasets(wire, search),
     close: () => wire.close(),
   };

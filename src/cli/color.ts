@@ -1,15 +1,15 @@
-import type { Io } from './io.js';
+import type { Io, OutputStream } from './io.js';
 
 export const colorModes = ['auto', 'always', 'never'] as const;
 
 export type ColorMode = (typeof colorModes)[number];
 
-/** Whether to colour standard output: the flag, then NO_COLOR, then FORCE_COLOR, then whether it is a terminal. */
-export function useColor(mode: ColorMode, { env, stdout }: Io): boolean {
+/** Whether to colour a stream: the flag, then NO_COLOR, then FORCE_COLOR, then whether it is a terminal. */
+export function useColor(mode: ColorMode, env: Io['env'], stream: OutputStream): boolean {
   if (mode !== 'auto') return mode === 'always';
   if (isSet(env['NO_COLOR'])) return false;
   if (isSet(env['FORCE_COLOR'])) return env['FORCE_COLOR'] !== '0' && env['FORCE_COLOR'] !== 'false';
-  return stdout.isTTY === true && env['TERM'] !== 'dumb';
+  return stream.isTTY === true && env['TERM'] !== 'dumb';
 }
 
 /** Source: no-color.org, an empty value counts as absent. */

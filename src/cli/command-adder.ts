@@ -1,25 +1,35 @@
 import type { Command } from 'commander';
 import type { ExitCode } from '../errors/exit-codes.js';
+import { checkOutputs } from './check-outputs.js';
+import type { CommandName } from './command-documents.js';
 import { type GlobalOptions, globalDefaults, globalOptions } from './global-options.js';
+import type { Io } from './io.js';
+import type { Output } from './output-flag.js';
 
 export type AddCommand = <T extends GlobalOptions>(
-  name: string,
+  name: CommandName,
   description: string,
   run: (options: T, args: readonly string[]) => Promise<ExitCode>,
 ) => Command;
 
 /**
- * Global flags may stand before a command's name and after it; what stands nearer to the end wins, as with git.
+ * Global flags may stand before a command's name and after it; what stands nearer to the end wins, as with git. Files of
+ * `--output` add up.
  *
  * @param parents the program, and the commands below it that the new one stands under
  * @param done is told the exit code of the command that ran
  */
-export function commandAdder(parents: readonly [Command, ...Command[]], done: (exitCode: ExitCode) => void): AddCommand {
+export function commandAdder(parents: readonly [Command, ...Command[]], io: Io, done: (exitCode: ExitCode) => void): AddCommand {
   return (name, description, run) => {
     const parent = parents.at(-1) ?? parents[0];
-    const command = parent.command(name).description(description).allowExcessArguments(false);
+    const command = parent.command(name.replace(/^.* /, '')).description(description).allowExcessArguments(false);
     for (const option of globalOptions()) command.addOption(option);
-    const given = () => Object.assign({}, ...[...parents, command].map((one) => one.opts()));
-    return command.action(async () => done(await run({ ...globalDefaults, ...given() }, command.args)));
+    return command.action(async () => {
+      const given = [...parents, command].map((one) => one.opts());
+      const output: readonly Output[] = given.flatMap((one) => one['output'] ?? []);
+      const options = { ...globalDefaults, ...Object.assign({}, ...given), output };
+      await checkOutputs(name, options, io);
+      done(await run(options, command.args));
+    });
   };
 }

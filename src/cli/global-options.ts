@@ -4,6 +4,7 @@ import { type ReportFormat, reportFormats } from '../report/reporters.js';
 import { type ColorMode, colorModes } from './color.js';
 import { parseDuration } from './duration.js';
 import type { Io } from './io.js';
+import { type Output, parseOutput } from './output-flag.js';
 
 /** The flags that every command takes. */
 export interface GlobalOptions {
@@ -11,6 +12,8 @@ export interface GlobalOptions {
   readonly config?: string;
   readonly target?: string;
   readonly format: ReportFormat;
+  /** In the order in which they were given. */
+  readonly output?: readonly Output[];
   readonly color: ColorMode;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -28,6 +31,7 @@ export function globalOptions(): readonly Option[] {
     new Option('-c, --config <file>', 'settings file (default: HEADWATER_CONFIG, else the nearest headwater.yaml upward)'),
     new Option('--target <name>', 'plan against this target of the settings'),
     new Option('--format <format>', 'of standard output (default: text)').choices(reportFormats),
+    new Option('--output <format=file>', 'write the document to a file as well, in that format; repeatable').argParser(parseOutput),
     new Option('--color <when>', 'colour standard output (default: auto)').choices(colorModes),
     new Option('-q, --quiet', 'no progress and no notes on standard error'),
     new Option('-v, --verbose', 'say on standard error what is read and asked'),

@@ -5,13 +5,16 @@ import type { Readable, Writable } from 'node:stream';
 /** The process as a command sees it: everything a command may look at or write to. */
 export interface Io {
   readonly stdin: Readable & { readonly isTTY?: boolean };
-  readonly stdout: Writable & { readonly isTTY?: boolean };
-  readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
+  readonly stdout: OutputStream;
+  readonly stderr: OutputStream;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   /** Aborted by the first SIGINT or SIGTERM. */
   readonly signal: AbortSignal;
 }
+
+/** `columns` of a terminal, as wide as it is now. */
+export type OutputStream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
 /** Whether somebody sits there who can read a question and answer it. */
 export function canAsk({ stdin, stderr }: Io): boolean {

@@ -3,11 +3,15 @@ import { type ExitCode, exitMeanings } from '../errors/exit-codes.js';
 import { tool } from '../tasks/tool.js';
 import { parseAllow } from './allow-flags.js';
 import { type AddCommand, commandAdder } from './command-adder.js';
+import type { CommandName } from './command-documents.js';
 import type { ApplyOptions } from './commands/apply.js';
 import type { DriftOptions } from './commands/drift.js';
+import type { GraphOptions } from './commands/graph.js';
 import type { ListOptions } from './commands/list.js';
+import type { PlanCommandOptions } from './commands/plan.js';
 import type { ServeOptions } from './commands/serve.js';
 import { globalOptions } from './global-options.js';
+import { reachOptions } from './graph-flags.js';
 import type { Io } from './io.js';
 import { excludeOption, selectOption } from './scope-flags.js';
 import type { PlanOptions } from './show-plan.js';
@@ -28,7 +32,7 @@ export function buildProgram(io: Io, done: (exitCode: ExitCode) => void): Comman
     .exitOverride()
     .configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) });
   for (const option of globalOptions()) program.addOption(option);
-  const command = commandAdder([program], done);
+  const command = commandAdder([program], io, done);
   addStackCommands(command, io);
   addIntentCommands(command, io);
   addReadingCommands(command, io);
@@ -44,13 +48,16 @@ function exitCodeHelp(): string {
 
 function addStackCommands(command: AddCommand, io: Io): void {
   command('validate', 'check the manifests, offline', async (options) => (await import('./commands/validate.js')).validate(options, io));
-  command<PlanOptions>('plan', 'show what an apply would do', async (options) => (await import('./commands/plan.js')).plan(options, io))
+  command<PlanCommandOptions>('plan', 'show what an apply would do', async (options) =>
+    (await import('./commands/plan.js')).plan(options, io),
+  )
     .addOption(discoverOption())
     .addOption(pruneOption())
     .addOption(selectOption())
     .addOption(excludeOption())
     .addOption(allowOption())
     .option('--reason <text>', 'why the guards of --allow are lifted')
+    .option('--base-ref <ref>', 'compare the manifests with those where HEAD left this git ref, offline: no catalog, no token')
     .option('--out <file>', 'save the plan, also a refused one; apply FILE does no more than it says')
     .option('--detailed-exitcode', 'exit 2 when there are changes');
   command<ApplyOptions>('apply', 'plan, ask, and write', async (options, [plan]) =>
@@ -69,7 +76,7 @@ function addStackCommands(command: AddCommand, io: Io): void {
 
 /** Plans of another intent than to bring about what is declared; `apply FILE` carries them out. */
 function addIntentCommands(command: AddCommand, io: Io): void {
-  const add = (name: string, description: string, run: (options: PlanOptions, args: readonly string[]) => Promise<ExitCode>) =>
+  const add = (name: CommandName, description: string, run: (options: PlanOptions, args: readonly string[]) => Promise<ExitCode>) =>
     command<PlanOptions>(name, description, run)
       .addOption(allowOption())
       .option('--reason <text>', 'why the guards of --allow are lifted')
@@ -100,15 +107,28 @@ function addReadingCommands(command: AddCommand, io: Io): void {
   command<ListOptions>('list', 'show what the stack owns in the catalog', async (options) =>
     (await import('./commands/list.js')).list(options, io),
   ).option('--columns', 'name the column pairs, instead of counting them');
+  command('impact', 'show what depends on a dataset or a column in the catalog', async (options, [address = '']) =>
+    (await import('./commands/impact.js')).impact(address, options, io),
+  ).argument('<address>', 'such as orders, orders.total, snowflake:shop.orders or an urn');
+  const graph = command<GraphOptions>(
+    'graph',
+    'show lineage around datasets, as declared or in the catalog',
+    async (options, expressions) => (await import('./commands/graph.js')).graph(expressions, options, io),
+  )
+    .argument('[expressions...]', 'which datasets, as with --select (default: all)')
+    .addOption(selectOption())
+    .option('--live', 'as the catalog holds it, whoever wrote it, instead of as the manifests declare it');
+  for (const option of reachOptions()) graph.addOption(option);
+  graph.option('--no-columns', 'datasets and edges only');
   command('show', 'show a saved plan or a receipt', async (options, [file = '']) =>
     (await import('./commands/show.js')).show(file, options, io),
   ).argument('<file>', 'written by plan --out, or by apply into .headwater/receipts');
   command('doctor', 'look at address, catalog, token and privileges, and say what to do', async (options) =>
     (await import('./commands/doctor.js')).doctor(options, io),
   );
-  command('explain', 'say what a code means and what to do', async (options, [word = '']) =>
+  command('explain', 'say what a code means, or why an element is treated as it is', async (options, [word = '']) =>
     (await import('./commands/explain.js')).explain(word, options, io),
-  ).argument('<code>', 'such as HW3001 or dataset-missing');
+  ).argument('<code or address>', "such as HW3001, dataset-missing, orders, orders.total, 'orders <- raw_orders' or an urn");
 }
 
 function discoverOption(): Option {

@@ -2,7 +2,7 @@ import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { type PlanRequest, planStack } from '../tasks/plan-stack.js';
 import { savePlan } from '../tasks/save-plan.js';
 import type { Io } from './io.js';
-import { print } from './print.js';
+import { finish } from './print.js';
 import { savedFile } from './saved-file.js';
 import type { PlanFlags } from './stack-request.js';
 
@@ -21,12 +21,14 @@ export interface ShownPlan {
 /** Plans, prints the plan, and saves it where it is asked to, a refused one too. */
 export async function showPlan(request: PlanRequest, options: PlanOptions, io: Io): Promise<ShownPlan> {
   const result = await planStack(request);
+  const { sources } = result;
   if (result.kind === 'invalid') {
-    print(result.report, { options, io, sources: result.sources });
-    return { exitCode: result.exitCode, hasWork: false };
+    return { exitCode: await finish(result.report, { options, io, sources, exitCode: result.exitCode }), hasWork: false };
   }
-  print({ kind: 'plan', plan: result.plan }, { options, io, sources: result.sources });
-  if (options.out !== undefined) await savePlan(result.plan, savedFile(options.out, options, io));
-  const hasWork = result.exitCode === exitCodes.ok && result.plan.changes.length > 0;
-  return { exitCode: hasWork && options.detailedExitcode ? exitCodes.changes : result.exitCode, hasWork };
+  const { plan } = result;
+  const hasWork = result.exitCode === exitCodes.ok && plan.changes.length > 0;
+  const planned = hasWork && options.detailedExitcode ? exitCodes.changes : result.exitCode;
+  const exitCode = await finish({ kind: 'plan', plan }, { options, io, sources, exitCode: planned });
+  if (options.out !== undefined) await savePlan(plan, savedFile(options.out, options, io));
+  return { exitCode, hasWork };
 }

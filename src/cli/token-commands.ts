@@ -10,21 +10,20 @@ import type { Io } from './io.js';
 export function addTokenCommands(program: Command, io: Io, done: (exitCode: ExitCode) => void): void {
   const token = program.command('token').description('make, list and revoke personal access tokens');
   for (const option of globalOptions()) token.addOption(option);
-  const command = commandAdder([program, token], done);
-  command<TokenCreateOptions>('create', 'make a token, and print it once, alone on standard output', async (options) =>
+  const command = commandAdder([program, token], io, done);
+  command<TokenCreateOptions>('token create', 'make a token, and print it once, alone on standard output', async (options) =>
     (await import('./commands/token.js')).create(options, io),
   )
     .requiredOption('--name <name>', 'what it is for')
     .option('--description <text>', 'more of the same')
     .addOption(expiresOption())
     .option('--for <user>', 'whom it represents, by user name or urn; takes the privilege to manage all tokens (default: you)');
-  command<TokenListOptions>('list', 'show which tokens there are, from the search index, which may lag', async (options) =>
+  command<TokenListOptions>('token list', 'show which tokens there are, from the search index, which may lag', async (options) =>
     (await import('./commands/token.js')).list(options, io),
   ).option('--all', 'those of everybody; takes the privilege to manage all tokens');
-  command('revoke', 'end a token', async (options, [id = '']) => (await import('./commands/token.js')).revoke(id, options, io)).argument(
-    '<id>',
-    'as token list shows it',
-  );
+  command('token revoke', 'end a token', async (options, [id = '']) =>
+    (await import('./commands/token.js')).revoke(id, options, io),
+  ).argument('<id>', 'as token list shows it');
 }
 
 function expiresOption(): Option {

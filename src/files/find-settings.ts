@@ -52,6 +52,12 @@ async function foldersUpward(start: string): Promise<readonly string[]> {
   return folders;
 }
 
+/** The nearest folder upward that holds `.git`; undefined outside a git repository. */
+export async function findRepository(folder: string): Promise<string | undefined> {
+  const top = (await foldersUpward(folder)).at(-1);
+  return top !== undefined && (await exists(join(top, '.git'))) ? top : undefined;
+}
+
 async function isFile(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isFile() === true;
 }

@@ -21,6 +21,11 @@ export interface TextFileRequest {
 export async function readTextFile({ path, shownAs, maxBytes = MAX_FILE_BYTES }: TextFileRequest): Promise<string> {
   const bytes = await readBytes({ path, shownAs, maxBytes });
   if (bytes.byteLength > maxBytes) throw tooLarge(shownAs, maxBytes);
+  return decodeText(bytes, shownAs);
+}
+
+/** @throws HeadwaterError `unreadable-file`, exit code 64 */
+export function decodeText(bytes: Uint8Array, shownAs: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -48,7 +53,7 @@ async function readBytes({ path, shownAs, maxBytes }: Required<TextFileRequest>)
   }
 }
 
-function tooLarge(shownAs: string, maxBytes: number): HeadwaterError {
+export function tooLarge(shownAs: string, maxBytes: number): HeadwaterError {
   const advice = maxBytes === MAX_FILE_BYTES ? '; split it' : '';
   return unreadable(shownAs, `is larger than ${maxBytes / 1_000_000} MB${advice}`);
 }

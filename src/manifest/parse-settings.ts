@@ -39,7 +39,7 @@ function withDefaults(stated: StatedSettings): Settings {
     writes: stated.writes ?? 'auto',
     limits: { deletes: { ...DEFAULT_DELETES, ...stated.limits?.deletes } },
     rules: stated.rules ?? {},
-    sensitive: { tags: [], ...stated.sensitive },
+    sensitive: { tags: [], terms: [], ...stated.sensitive },
     formerly: stated.formerly ?? [],
     allowances: stated.allowances ?? [],
   };

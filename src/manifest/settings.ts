@@ -28,6 +28,8 @@ export interface Settings {
   readonly sensitive: {
     /** Urns of tags. Default: none. */
     readonly tags: readonly string[];
+    /** Urns of glossary terms. Default: none. */
+    readonly terms: readonly string[];
   };
   /** Earlier names of the stack. Default: none. */
   readonly formerly: readonly string[];

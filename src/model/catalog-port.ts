@@ -1,5 +1,6 @@
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { Classification } from './classification.js';
 import type { JsonObject } from './json.js';
 import type { ContentReading, DatasetReading, LineageReading, SchemaReading } from './observed-state.js';
 import type { GrantedPrivileges, PrivilegeQuestions } from './privileges.js';
@@ -34,6 +35,13 @@ export interface CatalogReader {
   listDatasetsWithUpstreams(): Promise<readonly DatasetUrn[]>;
   /** Asks the search index, which may lag and may rank as it likes: nominations, never proof. */
   searchDatasets(search: DatasetSearch): Promise<readonly DatasetUrn[]>;
+  /**
+   * What lies downstream of any of some datasets over any number of steps, by way of anything. Asks the index, which may
+   * lag: good enough to warn by, never proof. A search that fails is told in the answer.
+   */
+  searchDownstream(urns: readonly DatasetUrn[]): Promise<DownstreamSearch>;
+  /** Tags and terms, from the primary store. The answer holds exactly the urns that were asked for. */
+  readClassifications(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, Classification>>;
   /** What the user of the token may do. The answer lacks what the catalog does not know or does not tell. */
   readPrivileges(questions: PrivilegeQuestions): Promise<GrantedPrivileges>;
 }
@@ -43,6 +51,19 @@ export interface DatasetSearch {
   readonly query: string;
   /** At most this many urns. */
   readonly limit: number;
+}
+
+export interface DownstreamSearch {
+  /** Of every type. Sorted by urn. */
+  readonly entities: readonly DownstreamEntity[];
+  /** For each search that failed or did not come whole, why, without secrets. */
+  readonly failures: readonly string[];
+}
+
+export interface DownstreamEntity {
+  readonly urn: string;
+  /** As the catalog spells it: `DATASET`. */
+  readonly type: string;
 }
 
 /** The catalog, writes included. Only an apply holds one. */

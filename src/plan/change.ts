@@ -16,7 +16,7 @@ export interface DatasetChange {
   readonly element: 'dataset';
   readonly kind: 'create' | 'update';
   readonly address: string;
-  readonly reason: 'dataset-missing' | 'content-differs' | 'rolled-back';
+  readonly reason: 'dataset-missing' | 'content-differs' | 'rolled-back' | DeclaredReason;
   readonly urn: DatasetUrn;
   /** Null where no manifest asks for it. */
   readonly place: Place | null;
@@ -86,11 +86,21 @@ export type LineageReason =
   /** The manifest protects it, or does so no more. */
   | 'protect'
   /** The mark names what is not there any more. */
-  | 'mark-outdated';
+  | 'mark-outdated'
+  | DeclaredReason
+  /** Of a comparison: was declared, and is declared no more. */
+  | 'declared-no-more';
+
+/** Of a comparison of two revisions, where nobody knows what the catalog holds. */
+type DeclaredReason =
+  /** Declared now, and was not. */
+  | 'declared'
+  /** Was declared with another type, confidence, transform or content. */
+  | 'declared-otherwise';
 
 export interface EdgeValue {
   readonly type: string;
-  /** Whether our mark stands on it. */
+  /** Whether our mark stands on it. In a comparison, what is declared counts as ours. */
   readonly owned: boolean;
   readonly protected: boolean;
 }
@@ -99,6 +109,7 @@ export interface PairValue {
   /** Null where the column is derived without one. */
   readonly transform: string | null;
   readonly confidence: number;
+  /** As in {@link EdgeValue}. */
   readonly owned: boolean;
 }
 

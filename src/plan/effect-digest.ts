@@ -4,10 +4,10 @@ import { canonicalJson } from './canonical-json.js';
 import { type Change, endValues } from './change.js';
 import type { GuardVerdict } from './guards/evaluate-guards.js';
 import type { Intent } from './intent.js';
-import type { PlanTarget } from './plan.js';
+import type { PlanDocument } from './plan.js';
 
 export interface Effect {
-  readonly target: PlanTarget;
+  readonly target: PlanDocument['target'];
   readonly intent: Intent;
   readonly changes: readonly Change[];
   readonly guards: readonly GuardVerdict[];

@@ -4,7 +4,7 @@ import { isEmptyMark } from '../model/mark.js';
 import type { DatasetReading, UnknownDataset } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, describeDataset, edgeAddress } from './address-book.js';
-import { columnAddress } from './lineage/column-address.js';
+import { pairAddress } from './lineage/column-address.js';
 import { type ObservedEdge, type ObservedPair, type ObservedUnit, observeUnit } from './lineage/observe-unit.js';
 import { type Owner, ownMark } from './lineage/owner.js';
 
@@ -87,7 +87,7 @@ function ownedEdge(
 }
 
 function ownedPair({ downstreamField, upstreamField, transform, confidence }: ObservedPair, book: AddressBook): OwnedPair {
-  const address = `${columnAddress(downstreamField, book)} <- ${columnAddress(upstreamField, book)}`;
+  const address = pairAddress({ downstreamField, upstreamField }, book);
   return { address, downstreamField, upstreamField, transform, confidence };
 }
 

@@ -15,6 +15,9 @@ export function summarize(changes: readonly Change[], units: readonly PlannedUni
     unchanged: sum(
       ({ edges }) => edges.filter(({ declared, decision }) => declared && ['keep', 'co-declared'].includes(decision.kind)).length,
     ),
+    unchangedPairs: sum(
+      ({ pairs }) => pairs.filter(({ declared, decision }) => declared && ['keep', 'co-declared'].includes(decision.kind)).length,
+    ),
     others: sum(
       ({ edges }) => edges.filter(({ declared, decision }) => !declared && ['others', 'unreadable'].includes(decision.kind)).length,
     ),

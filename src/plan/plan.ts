@@ -5,20 +5,35 @@ import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { Change } from './change.js';
 import type { GuardVerdict } from './guards/evaluate-guards.js';
+import type { Impact } from './impact/impact.js';
 import type { Intent } from './intent.js';
 import type { UnitTarget } from './lineage/unit-target.js';
 
 /** A minor step adds, a major step breaks. */
 export const PLAN_FORMAT_VERSION = '1.0';
 
+/** Everything of the shape of a plan, made against a catalog or not. Published as `schemas/plan.schema.json`. */
+export type PlanDocument = Plan | Comparison;
+
 /**
  * What an apply would do, as a value: sorted, without secrets, and the same for the same manifests and catalog whatever
- * the order of files and keys (`source` and places aside). Published as `schemas/plan.schema.json`.
+ * the order of files and keys (`source` and places aside).
  */
-export interface Plan {
+export interface Plan extends PlanBody {
+  readonly target: PlanTarget;
+  readonly base: null;
+}
+
+/** What differs between the manifests of two revisions. No catalog was asked, and it can never be applied. */
+export interface Comparison extends PlanBody {
+  readonly target: DeclaredTarget;
+  readonly base: Revision;
+  readonly appliable: false;
+}
+
+interface PlanBody {
   readonly formatVersion: typeof PLAN_FORMAT_VERSION;
   readonly tool: ToolVersion;
-  readonly target: PlanTarget;
   readonly intent: Intent;
   readonly source: PlanSource;
   /** What the plan is limited to; null where it is not. */
@@ -30,6 +45,7 @@ export interface Plan {
   readonly findings: readonly Finding[];
   /** What needs a word of its own, and whether somebody gave it. Sorted by guard and address. */
   readonly guards: readonly GuardVerdict[];
+  readonly impact: Impact;
   readonly summary: PlanSummary;
   /** False when a finding of level error stands in the way. */
   readonly appliable: boolean;
@@ -60,6 +76,22 @@ export interface PlanTarget {
   readonly target: string | null;
   /** Whose token was used. */
   readonly actor: CorpUserUrn;
+}
+
+/** Of a comparison: nobody was asked who we are. */
+export interface DeclaredTarget {
+  readonly origin: null;
+  readonly stack: string;
+  readonly target: string | null;
+  readonly actor: null;
+}
+
+/** The revision of the manifests that a comparison begins with. */
+export interface Revision {
+  /** As it was named: a branch, a tag, a hash. */
+  readonly ref: string;
+  /** The full hash. */
+  readonly commit: string;
 }
 
 /** Where the manifests came from. */
@@ -117,6 +149,8 @@ export interface PlanSummary {
   readonly datasets: number;
   /** Declared edges that are there already. */
   readonly unchanged: number;
+  /** Declared column pairs that are there already. */
+  readonly unchangedPairs: number;
   /** Edges of these datasets that belong to others, and that stay. */
   readonly others: number;
   /** Column pairs of these datasets that belong to others, and that stay. */
@@ -124,6 +158,6 @@ export interface PlanSummary {
 }
 
 /** Whether a guard refuses the plan, so that an apply would write nothing. */
-export function isRefused({ guards }: Plan): boolean {
+export function isRefused({ guards }: Pick<PlanDocument, 'guards'>): boolean {
   return guards.some(({ allowed }) => allowed === null);
 }

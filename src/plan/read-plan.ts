@@ -3,7 +3,7 @@ import planSchema from '../../schemas/plan.schema.json' with { type: 'json' };
 import { ok, problem, type Result } from '../errors/result.js';
 import { isJsonObject, type Json } from '../model/json.js';
 import { effectDigest } from './effect-digest.js';
-import { PLAN_FORMAT_VERSION, type Plan } from './plan.js';
+import { PLAN_FORMAT_VERSION, type PlanDocument } from './plan.js';
 import { schemaProblem } from './schema-problem.js';
 
 const isPlan = compile(planSchema);
@@ -19,7 +19,7 @@ const isPlanOfLater = compile(openSchema(planSchema));
  *
  * Fails with what is wrong, to be read after the file's name.
  */
-export function readPlan(text: string): Result<Plan> {
+export function readPlan(text: string): Result<PlanDocument> {
   const document = parseJson(text);
   if (!isJsonObject(document)) return problem('is not a plan: it is not a JSON object');
   const version = /^(\d+)\.(\d+)$/.exec(String(document['formatVersion']));
@@ -28,7 +28,9 @@ export function readPlan(text: string): Result<Plan> {
   if (Number(version[1]) !== major) return problem(`is a plan of format ${version[0]}, and this version reads ${major}.x; plan again`);
   const shape = Number(version[2]) > Number(minor) ? checkShape(document, isPlanOfLater) : checkShape(document, isPlan);
   if (!shape.ok) return shape;
-  const { digests, intent, source } = shape.value;
+  const { digests, intent, source, base, target, appliable } = shape.value;
+  if ((base === null) !== (target.origin !== null) || (base === null) !== (target.actor !== null) || (base !== null && appliable))
+    return problem('is not a plan: either it has a catalog and a user, or it compares with a revision and cannot be applied');
   if ((intent === 'rollback') !== (source.receipt !== null))
     return problem('is not a plan: a rollback names a receipt, and nothing else does');
   return effectDigest(shape.value) === digests.effect
@@ -44,12 +46,12 @@ function parseJson(text: string): Json | undefined {
   }
 }
 
-function checkShape(document: Json, validate: ValidateFunction<Plan>): Result<Plan> {
+function checkShape(document: Json, validate: ValidateFunction<PlanDocument>): Result<PlanDocument> {
   return validate(document) ? ok(document) : problem(`is not a plan: ${schemaProblem(validate.errors)}`);
 }
 
-function compile(schema: object): ValidateFunction<Plan> {
-  return new Ajv2020({ strict: true, allowUnionTypes: true }).compile<Plan>(schema);
+function compile(schema: object): ValidateFunction<PlanDocument> {
+  return new Ajv2020({ strict: true, allowUnionTypes: true }).compile<PlanDocument>(schema);
 }
 
 /** The schema as a reader of later minor versions needs it: more properties may stand anywhere. */

@@ -2,6 +2,7 @@ import type { DesiredState } from '../model/desired-state.js';
 import type { DatasetReading, ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, addressBook } from './address-book.js';
+import { declaredColumns } from './declared-columns.js';
 import { type PlanIntent, SYNC } from './intent.js';
 import type { PlannedUnit } from './lineage/decided-unit.js';
 import { type Owner, ownerOf } from './lineage/owner.js';
@@ -39,11 +40,8 @@ export function unitPlanner(input: UnitPlannerInput): UnitPlanner {
   const book = addressBook(desired.datasets);
   const owner = ownerOf({ ...target, formerly: settings.formerly });
   const units = new Map(desired.units.map((unit) => [unit.downstream, unit]));
-  const created = new Map(desired.datasets.flatMap(({ urn, create }) => (create ? [[urn, create] as const] : [])));
-  const declaredColumns = (urn: DatasetUrn) => {
-    const columns = created.get(urn)?.columns ?? [];
-    return columns.length === 0 ? null : columns.map(({ fieldPath }) => fieldPath);
-  };
+  const created = new Set(desired.datasets.flatMap(({ urn, create }) => (create ? [urn] : [])));
+  const columnsOf = declaredColumns(desired.datasets);
   const makesDatasets = intent.kind === 'sync';
   const context = {
     owner,
@@ -53,7 +51,7 @@ export function unitPlanner(input: UnitPlannerInput): UnitPlanner {
     prune: settings.prune,
     held,
     intent,
-    schemaOf: (urn: DatasetUrn) => observed.schemas.get(urn) ?? declaredColumns(urn),
+    schemaOf: (urn: DatasetUrn) => observed.schemas.get(urn) ?? columnsOf(urn),
     isThere: (urn: DatasetUrn) => (makesDatasets && created.has(urn)) || observed.datasets.get(urn)?.kind === 'present',
   };
   return {

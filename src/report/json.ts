@@ -1,15 +1,7 @@
 import type { Finding } from '../errors/finding.js';
 import { prettyCanonicalJson } from '../plan/canonical-json.js';
-import type {
-  ApplyReport,
-  CodeReport,
-  DoctorReport,
-  OwnedReport,
-  ReportDocument,
-  TokenReport,
-  TokensReport,
-  ValidationReport,
-} from './report-document.js';
+import type { AllRenderers } from './renderers.js';
+import type { ApplyReport, CodeReport, DoctorReport, OwnedReport, TokenReport, TokensReport, ValidationReport } from './report-document.js';
 
 /** A minor step adds, a major step breaks. Plan and drift have versions of their own. */
 const REPORT_FORMAT_VERSION = '1.0';
@@ -18,32 +10,22 @@ const REPORT_FORMAT_VERSION = '1.0';
 const LIST_FORMAT_VERSION = '1.0';
 
 /** JSON for programs: the plan or drift document itself, or a report of its own kind. */
-export function renderJson(document: ReportDocument): string {
-  switch (document.kind) {
-    case 'validation':
-      return prettyCanonicalJson(validationJson(document));
-    case 'plan':
-      return prettyCanonicalJson(document.plan);
-    case 'apply':
-      return prettyCanonicalJson(applyJson(document));
-    case 'receipt':
-      return prettyCanonicalJson(document.receipt);
-    case 'drift':
-      return prettyCanonicalJson(document.drift);
-    case 'owned':
-      return prettyCanonicalJson(ownedJson(document));
-    case 'token':
-      return prettyCanonicalJson(tokenJson(document));
-    case 'tokens':
-      return prettyCanonicalJson(tokensJson(document));
-    case 'token-revoked':
-      return prettyCanonicalJson({ formatVersion: REPORT_FORMAT_VERSION, kind: 'token-revoked', id: document.id });
-    case 'doctor':
-      return prettyCanonicalJson(doctorJson(document));
-    case 'code':
-      return prettyCanonicalJson(codeJson(document));
-  }
-}
+export const jsonRenderers: AllRenderers = {
+  validation: (document) => prettyCanonicalJson(validationJson(document)),
+  plan: ({ plan }) => prettyCanonicalJson(plan),
+  apply: (document) => prettyCanonicalJson(applyJson(document)),
+  receipt: ({ receipt }) => prettyCanonicalJson(receipt),
+  drift: ({ drift }) => prettyCanonicalJson(drift),
+  owned: (document) => prettyCanonicalJson(ownedJson(document)),
+  impact: (document) => prettyCanonicalJson({ formatVersion: REPORT_FORMAT_VERSION, ...document }),
+  graph: ({ graph }) => prettyCanonicalJson(graph),
+  token: (document) => prettyCanonicalJson(tokenJson(document)),
+  tokens: (document) => prettyCanonicalJson(tokensJson(document)),
+  'token-revoked': ({ id }) => prettyCanonicalJson({ formatVersion: REPORT_FORMAT_VERSION, kind: 'token-revoked', id }),
+  doctor: (document) => prettyCanonicalJson(doctorJson(document)),
+  code: (document) => prettyCanonicalJson(codeJson(document)),
+  trace: ({ kind, trace }) => prettyCanonicalJson({ kind, ...trace }),
+};
 
 function validationJson({ findings, stack, counts }: ValidationReport): object {
   return { formatVersion: REPORT_FORMAT_VERSION, kind: 'validation', stack, counts, findings, summary: levelCounts(findings) };

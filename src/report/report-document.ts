@@ -5,10 +5,13 @@ import type { AccessToken, MadeToken } from '../model/access-token.js';
 import type { BeyondCeiling } from '../plan/ceiling.js';
 import type { Change } from '../plan/change.js';
 import type { Drift } from '../plan/drift/drift.js';
+import type { LineageGraph } from '../plan/graph/lineage-graph.js';
+import type { Dependents, Subject } from '../plan/impact/dependents.js';
 import type { OwnedElements } from '../plan/owned-elements.js';
-import type { Plan } from '../plan/plan.js';
+import type { Plan, PlanDocument } from '../plan/plan.js';
 import type { MissingPrivilege } from '../plan/privileges/missing-privileges.js';
 import type { Receipt, UnitOutcome } from '../plan/receipt.js';
+import type { Trace } from '../plan/trace/trace.js';
 
 /** Everything that can be rendered, in any format. */
 export type ReportDocument =
@@ -18,11 +21,19 @@ export type ReportDocument =
   | ReceiptReport
   | DriftReport
   | OwnedReport
+  | ImpactReport
+  | GraphReport
   | TokenReport
   | TokensReport
   | RevokedTokenReport
   | DoctorReport
-  | CodeReport;
+  | CodeReport
+  | TraceReport;
+
+export type DocumentKind = ReportDocument['kind'];
+
+/** The document of one kind. */
+export type DocumentOf<K extends DocumentKind> = Extract<ReportDocument, { readonly kind: K }>;
 
 /** What reading the manifests came to. */
 export interface ValidationReport {
@@ -42,7 +53,7 @@ export interface ManifestCounts {
 
 export interface PlanReport {
   readonly kind: 'plan';
-  readonly plan: Plan;
+  readonly plan: PlanDocument;
 }
 
 export interface ApplyReport {
@@ -92,6 +103,19 @@ export interface OwnedReport extends OwnedElements {
   readonly target: { readonly origin: string; readonly stack: string; readonly target: string | null };
   /** Whether to name the column pairs, or to count them only. */
   readonly columns: boolean;
+}
+
+/** What depends on one dataset or column. */
+export interface ImpactReport extends Dependents {
+  readonly kind: 'impact';
+  readonly target: { readonly origin: string; readonly stack: string; readonly target: string | null };
+  readonly subject: Subject & { readonly address: string };
+}
+
+/** Lineage around some datasets. */
+export interface GraphReport {
+  readonly kind: 'graph';
+  readonly graph: LineageGraph;
 }
 
 /** A token that was just made: the one document that holds a secret. */
@@ -151,8 +175,24 @@ export interface CodeReport {
   readonly entry: RegisteredCode;
 }
 
+/** How an element came to be decided on. */
+export interface TraceReport {
+  readonly kind: 'trace';
+  readonly trace: Trace;
+}
+
 export interface ReportOptions {
   readonly color: boolean;
   /** The text of each manifest by path, for the lines that findings point at. */
   readonly sources: ReadonlyMap<string, string>;
+  /** Of a line of text. Default: {@link DEFAULT_COLUMNS}. */
+  readonly columns?: number | undefined;
+  /**
+   * Where the folder of the settings lies below the top of its repository, such as `data/lineage/`, for readers that see
+   * the whole repository. Default: it is the top.
+   */
+  readonly below?: string | undefined;
 }
+
+/** Where no terminal says otherwise, so that logs and files are the same everywhere. */
+export const DEFAULT_COLUMNS = 120;

@@ -1,16 +1,39 @@
-import { renderJson } from './json.js';
-import type { ReportDocument, ReportOptions } from './report-document.js';
-import { renderText } from './text.js';
+import { githubRenderers } from './github.js';
+import { htmlRenderers } from './html.js';
+import { jsonRenderers } from './json.js';
+import { markdownRenderers } from './markdown.js';
+import { mermaidRenderers } from './mermaid.js';
+import type { AllRenderers, Renderers } from './renderers.js';
+import type { DocumentKind, ReportDocument, ReportOptions } from './report-document.js';
+import { sarifRenderers } from './sarif.js';
+import { textRenderers } from './text.js';
 
-/** A pure function from a document to the text of one format, line break at the end included. */
-export type Reporter = (document: ReportDocument, options: ReportOptions) => string;
-
-export const reportFormats = ['text', 'json'] as const;
+export const reportFormats = ['text', 'json', 'markdown', 'html', 'sarif', 'github', 'mermaid'] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** Every format, by the name that `--format` takes. */
-export const reporters: Readonly<Record<ReportFormat, Reporter>> = {
-  text: renderText,
-  json: renderJson,
+/** Every format, by the name that `--format` takes. Text and JSON show whatever there is to show. */
+const reporters: Readonly<Record<ReportFormat, Renderers>> & { readonly text: AllRenderers; readonly json: AllRenderers } = {
+  text: textRenderers,
+  json: jsonRenderers,
+  sarif: sarifRenderers,
+  github: githubRenderers,
+  markdown: markdownRenderers,
+  html: htmlRenderers,
+  mermaid: mermaidRenderers,
 };
+
+/** The formats that can show one of these kinds of document, in the order of {@link reportFormats}. */
+export function formatsFor(kinds: readonly DocumentKind[]): readonly ReportFormat[] {
+  return reportFormats.filter((format) => kinds.some((kind) => kind in reporters[format]));
+}
+
+/** The text of a document in one format, line break at the end included; nothing where the format cannot show it. */
+export function renderReport(format: 'text' | 'json', document: ReportDocument, options: ReportOptions): string;
+export function renderReport(format: ReportFormat, document: ReportDocument, options: ReportOptions): string | undefined;
+export function renderReport(format: ReportFormat, document: ReportDocument, options: ReportOptions): string | undefined {
+  const renderers: Renderers = reporters[format];
+  // The table pairs each kind with its own documents, which the compiler cannot follow through a union.
+  const renderer = renderers[document.kind] as ((shown: ReportDocument, options: ReportOptions) => string) | undefined;
+  return renderer?.(document, options);
+}

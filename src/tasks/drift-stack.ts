@@ -38,7 +38,7 @@ export interface DriftedStack {
  */
 export async function driftStack(request: DriftRequest): Promise<DriftResult> {
   const { catalog, note, signal } = request;
-  const planned = await planStack({ ...request, privileges: false });
+  const planned = await planStack({ ...request, privileges: false, impact: false });
   if (planned.kind === 'invalid') return planned;
   const { plan, planner, observed, stack, sources } = planned;
   const input = { plan, planner, observed, desired: stack.desired, isoTime };

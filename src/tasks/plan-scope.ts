@@ -54,7 +54,7 @@ function parseAll(flag: 'select' | 'exclude', texts: readonly string[]): readonl
 /** What expressions are held against. */
 export interface ScopeStates {
   readonly desired: DesiredState;
-  readonly observed: ObservedState;
+  readonly observed: Pick<ObservedState, 'datasets' | 'discovered'>;
   readonly owner: Owner;
 }
 

@@ -5,9 +5,11 @@ import { throwIfInterrupted } from '../errors/interrupted.js';
 import { readGitSource } from '../files/git-source.js';
 import type { Allowance } from '../model/guard.js';
 import type { ObservedState } from '../model/observed-state.js';
-import { buildPlan, type PlanInput } from '../plan/build-plan.js';
+import { buildPlan, type PlannedElements, planElements, planOfElements } from '../plan/build-plan.js';
+import { NO_SURROUNDINGS, type Surroundings } from '../plan/impact/surroundings.js';
 import type { PlanIntent } from '../plan/intent.js';
 import { isRefused, type Plan, type SourceFile } from '../plan/plan.js';
+import type { PlanInput } from '../plan/plan-input.js';
 import { type MissingPrivilege, missingPrivileges, tellMissing } from '../plan/privileges/missing-privileges.js';
 import { privilegeNeeds } from '../plan/privileges/privilege-needs.js';
 import { undoOf } from '../plan/undo/undo-of.js';
@@ -20,6 +22,7 @@ import { findScope, parseScope, type ScopeRequest } from './plan-scope.js';
 import { readGranted } from './read-granted.js';
 import { readSameReceipt, readSavedReceipt, receiptSource } from './read-saved-receipt.js';
 import { readStack, type Stack, type StackReading, type StackRequest } from './read-stack.js';
+import { readSurroundings } from './read-surroundings.js';
 import type { SavedFile } from './saved-file.js';
 import { tool, userAgent } from './tool.js';
 import { type ValidationResult, validationOf } from './validate-stack.js';
@@ -48,6 +51,8 @@ export interface PlanRequest extends StackRequest {
   readonly allow?: readonly Allowance[] | undefined;
   /** Whether to ask the catalog what the user of the token may write. Default: true. */
   readonly privileges?: boolean | undefined;
+  /** Whether to find out which columns the changes bear on. Default: true. */
+  readonly impact?: boolean | undefined;
   /** Milliseconds since 1970; allowances of the settings may end. Default: now. */
   readonly clock?: (() => number) | undefined;
 }
@@ -93,10 +98,12 @@ export async function planReading(reading: StackReading, request: PlanRequest): 
   const input = { ...read, scope: findScope(expressions, { ...read, owner: unitPlanner(read).owner }) };
   const { sources } = validation;
   const { observed } = input;
-  const whole = buildPlan(input);
+  const elements = planElements(input);
+  const surroundings = await readAroundPlan(elements, input, reading.stack, request);
+  const whole = planOfElements({ ...input, surroundings }, elements);
   const granted = await readGranted(whole, reading.stack, request);
   const planned = (held: ReadonlySet<string>): PlannedStack => {
-    const bare = held.size === 0 ? whole : buildPlan({ ...input, held });
+    const bare = held.size === 0 ? whole : buildPlan({ ...input, surroundings, held });
     const planner = unitPlanner({ ...input, held });
     const missing = missingPrivileges(privilegeNeeds(bare.writes), granted, planner.book);
     const plan = tellMissing(bare, missing);
@@ -105,6 +112,22 @@ export async function planReading(reading: StackReading, request: PlanRequest): 
   };
   throwIfInterrupted(request.signal, 'the plan was made');
   return planned(new Set());
+}
+
+/** What changes bear on is not known before it is known what changes. */
+async function readAroundPlan(
+  { changes }: PlannedElements,
+  { observed, settings }: PlanInput,
+  { settings: { catalog: named } }: Stack,
+  { catalog, note, signal, impact = true }: PlanRequest,
+): Promise<Surroundings> {
+  if (!impact) return NO_SURROUNDINGS;
+  const reader = openCatalogReader({ ...catalog, namespace: named.namespace, userAgent, signal });
+  try {
+    return await readSurroundings({ changes, datasets: observed.datasets, reader, watched: settings.sensitive, note });
+  } finally {
+    await reader.close();
+  }
 }
 
 function exitCodeOf(plan: Plan): ExitCode {
@@ -145,7 +168,7 @@ async function readInput(
     const [{ observed, known }, git] = await Promise.all([observe(desired, reader, options), readGitSource(stack.folder)]);
     note?.(`catalog: ${observed.datasets.size} datasets read, ${observed.schemas.size} schemas`);
     const target = { origin: reader.origin, stack: settings.stack, target: stack.target };
-    const { writes, ownership, formerly, rules, limits } = settings;
+    const { writes, ownership, formerly, rules, limits, sensitive } = settings;
     const { allowances, findings } = effectiveAllowances(allow, settings.allowances, clock());
     const source = { commit: git?.commit ?? null, dirty: git?.dirty ?? null, files: stack.files, receipt };
     return {
@@ -155,7 +178,16 @@ async function readInput(
       desired,
       observed,
       target,
-      settings: { writes, ownership, formerly, prune, limits: limits.deletes, allowances, softDeleted: rules['soft-deleted'] ?? 'warning' },
+      settings: {
+        writes,
+        ownership,
+        formerly,
+        prune,
+        limits: limits.deletes,
+        allowances,
+        softDeleted: rules['soft-deleted'] ?? 'warning',
+        sensitive: [...sensitive.tags, ...sensitive.terms],
+      },
       overriding,
       findings: [...stack.findings, ...findings],
       known,

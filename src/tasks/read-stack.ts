@@ -2,9 +2,9 @@ import { basename, dirname } from 'node:path';
 import type { Finding } from '../errors/finding.js';
 import { throwIfInterrupted } from '../errors/interrupted.js';
 import { digestOf } from '../files/digest.js';
+import { disk, type FileTree } from '../files/file-tree.js';
 import { findSettings } from '../files/find-settings.js';
 import { readManifests } from '../files/read-manifests.js';
-import { readTextFile } from '../files/read-text-file.js';
 import { buildDesiredState } from '../manifest/build-desired-state.js';
 import type { OverridingDataset } from '../manifest/overriding-datasets.js';
 import { parseSettings } from '../manifest/parse-settings.js';
@@ -54,14 +54,43 @@ export interface Stack {
  *
  * @throws HeadwaterError of exit code 64 where there is nothing to read: no settings, no match, no such target; `interrupted` of 130
  */
-export async function readStack({ cwd, config, configVariable, target, note, signal }: StackRequest): Promise<StackReading> {
-  const path = await findSettings({ folder: cwd, flag: config, variable: configVariable });
-  note?.(`settings: ${path}`);
-  const file = { path: basename(path), text: await readTextFile({ path, shownAs: path }) };
+export async function readStack(request: StackRequest): Promise<StackReading> {
+  const path = await findStack(request);
+  request.note?.(`settings: ${path}`);
+  return await readStackAt({ ...request, settings: path, shownAs: path, tree: disk });
+}
+
+/**
+ * The absolute path of the settings.
+ *
+ * @throws HeadwaterError `settings-not-found`, exit code 64
+ */
+export async function findStack({ cwd, config, configVariable }: StackRequest): Promise<string> {
+  return await findSettings({ folder: cwd, flag: config, variable: configVariable });
+}
+
+export interface StackPlace extends Pick<StackRequest, 'target' | 'note' | 'signal'> {
+  /** The path of the settings, absolute. */
+  readonly settings: string;
+  /** The same as messages show it. */
+  readonly shownAs: string;
+  readonly tree: FileTree;
+  /** Whether globs may match nothing. Default: false. */
+  readonly mayBeEmpty?: boolean;
+}
+
+/**
+ * Reads settings, and the manifests that they name, from the disk or from a revision.
+ *
+ * @throws HeadwaterError as {@link readStack}
+ */
+export async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, note, signal }: StackPlace): Promise<StackReading> {
+  const [text = ''] = await tree.readTexts([{ path, shownAs }]);
+  const file = { path: basename(path), text };
   const { settings, findings } = parseSettings(file);
   if (!settings) return { kind: 'bad-settings', findings, sources: new Map([[file.path, file.text]]) };
   const folder = dirname(path);
-  const files = await readManifests({ folder, globs: settings.manifests, settings: path });
+  const files = await readManifests({ folder, globs: settings.manifests, settings: path, tree, ...(mayBeEmpty && { mayBeEmpty }) });
   throwIfInterrupted(signal, 'the manifests were read');
   for (const { path: name } of files) note?.(`manifest: ${name}`);
   const built = buildDesiredState({ files, settings, target });
@@ -74,8 +103,8 @@ export async function readStack({ cwd, config, configVariable, target, note, sig
       desired: built.desired,
       overriding: built.overriding,
       findings: [...findings, ...built.findings],
-      files: files.map(({ path: name, text }) => ({ path: name, sha256: digestOf(text) })),
+      files: files.map(({ path: name, text: content }) => ({ path: name, sha256: digestOf(content) })),
     },
-    sources: new Map([file, ...files].map(({ path: name, text }) => [name, text])),
+    sources: new Map([file, ...files].map(({ path: name, text: content }) => [name, content])),
   };
 }

@@ -2,7 +2,7 @@ import { HeadwaterError } from '../errors/headwater-error.js';
 import { systemCode } from '../files/read-text-file.js';
 import { writeFileWhole } from '../files/write-file-whole.js';
 import { prettyCanonicalJson } from '../plan/canonical-json.js';
-import type { Plan } from '../plan/plan.js';
+import type { PlanDocument } from '../plan/plan.js';
 import type { SavedFile } from './saved-file.js';
 
 /**
@@ -10,7 +10,7 @@ import type { SavedFile } from './saved-file.js';
  *
  * @throws HeadwaterError `plan-unwritable`; what stood at the path before is as it was
  */
-export async function savePlan(plan: Plan, { path, shownAs }: SavedFile): Promise<void> {
+export async function savePlan(plan: PlanDocument, { path, shownAs }: SavedFile): Promise<void> {
   try {
     await writeFileWhole(path, prettyCanonicalJson(plan));
   } catch (error) {

@@ -44,6 +44,14 @@ export function asDatasetUrn(text: string): Result<DatasetUrn> {
   return parts.ok ? ok(text as DatasetUrn) : parts;
 }
 
+/** Those of the texts that are dataset urns, in their order: indexes and records of others name other things as well. */
+export function datasetUrnsAmong(texts: Iterable<string>): readonly DatasetUrn[] {
+  return [...texts].flatMap((text) => {
+    const urn = asDatasetUrn(text);
+    return urn.ok ? [urn.value] : [];
+  });
+}
+
 export interface DatasetUrnInput {
   readonly platform: string;
   readonly name: string;

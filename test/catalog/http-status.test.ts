@@ -99,12 +99,14 @@ test('a reader has no method that writes', () => {
     'close',
     'listDatasetsWithUpstreams',
     'readActor',
+    'readClassifications',
     'readContents',
     'readDatasets',
     'readPrivileges',
     'readSchemas',
     'readStoredVersions',
     'searchDatasets',
+    'searchDownstream',
   ];
   expect(own.sort()).toEqual([...methods, 'origin', 'waitsMs'].sort());
   expect(Object.keys(writer())).toEqual(expect.arrayContaining(['propose', 'updateLineage']));

@@ -42,7 +42,7 @@ export const rows = [
   }),
   folder('report', {
     imports: ['errors', 'urn', 'model', 'manifest', 'plan'],
-    packages: ['picocolors'],
+    packages: ['@dagrejs/dagre', 'diff', 'picocolors'],
     why: 'values in, text out; a report that could reach a catalog or a disk could not be trusted to change nothing',
   }),
   folder('formats', {

@@ -82,7 +82,7 @@ async function started(name: string) {
 describe('the quickstart', () => {
   it.each([[[]], [['--auth']]])('does the main job and exits 0: %j', async (args) => {
     const { code, output } = await quickstart(args);
-    expect(output).toContain('Plan: 39 to add, 0 to change, 0 to remove across 5 datasets.');
+    expect(output).toContain('Plan: 39 to add, 0 to change, 0 to remove across 5 datasets; 27 columns affected downstream.');
     expect(output).toContain('No changes.');
     expect(output).toContain('Write requests that the catalog counted during the second apply: 0.');
     expect(output).toContain('customers.first_order <- stg_orders.order_date (min(order_date))');

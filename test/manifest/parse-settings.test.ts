@@ -82,7 +82,7 @@ describe('settings', () => {
         writes: 'auto',
         limits: { deletes: { percent: 20, count: 50 } },
         rules: {},
-        sensitive: { tags: [] },
+        sensitive: { tags: [], terms: [] },
         formerly: [],
         allowances: [],
       },
@@ -111,7 +111,7 @@ allowances: [{guard: mass-delete, address: a <- b, reason: moved, until: 2026-12
       writes: 'proposals',
       limits: { deletes: { percent: 20, count: 7 } },
       rules: { cycle: 'error', 'unused-dataset': 'off', 'soft-deleted': 'warning' },
-      sensitive: { tags: ['urn:li:tag:PII'] },
+      sensitive: { tags: ['urn:li:tag:PII'], terms: [] },
       formerly: ['shop'],
       allowances: [{ guard: 'mass-delete', address: 'a <- b', reason: 'moved', until: '2026-12-31' }],
     });

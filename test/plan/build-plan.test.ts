@@ -31,7 +31,17 @@ describe('edges', () => {
       after: { type: 'TRANSFORMED', owned: true, protected: false },
       place: somewhere,
     });
-    expect(plan.summary).toEqual({ add: 1, change: 0, remove: 0, mark: 0, datasets: 1, unchanged: 0, others: 0, otherPairs: 0 });
+    expect(plan.summary).toEqual({
+      add: 1,
+      change: 0,
+      remove: 0,
+      mark: 0,
+      datasets: 1,
+      unchanged: 0,
+      unchangedPairs: 0,
+      others: 0,
+      otherPairs: 0,
+    });
     expect(plan.appliable).toBe(true);
   });
 
@@ -60,7 +70,7 @@ describe('edges', () => {
     const plan = planOf(desire([unitOf('orders', edgeFrom('raw', 'COPY'))]), observe('raw', theirs));
     expect(plan.changes).toEqual([]);
     expect(namesOf(plan.findings)).toEqual(['edge-differs warning']);
-    expect(plan.summary).toMatchObject({ unchanged: 0, others: 0 });
+    expect(plan.summary).toMatchObject({ unchanged: 0, unchangedPairs: 0, others: 0 });
   });
 
   it('that stand there twice are as declared if one of them is', () => {

@@ -57,4 +57,20 @@ describe('the text of a plan', () => {
     expect(readPlan(forged({ intent: 'release' }, rollback))).toEqual({ ok: false, problem });
     expect(readPlan(forged({ intent: 'rollback' }))).toEqual({ ok: false, problem });
   });
+
+  it('is refused where it has half of a catalog and half of a comparison', () => {
+    const base = { ref: 'main', commit: '0'.repeat(40) };
+    const nobody = { ...plan.target, origin: null, actor: null };
+    const problem = 'is not a plan: either it has a catalog and a user, or it compares with a revision and cannot be applied';
+    for (const half of [
+      { base },
+      { target: nobody },
+      { target: { ...plan.target, actor: null } },
+      { base, target: nobody, appliable: true },
+      { base, target: { ...nobody, actor: plan.target.actor }, appliable: false },
+    ]) {
+      expect(readPlan(forged(half))).toEqual({ ok: false, problem });
+    }
+    expect(readPlan(forged({ base, target: nobody, appliable: false }))).toMatchObject({ ok: true });
+  });
 });

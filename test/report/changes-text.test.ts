@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, EdgeChange, EdgeValue, LineageReason, PairChange, PairValue } from '../../src/plan/change.js';
 import type { Plan } from '../../src/plan/plan.js';
-import { reporters } from '../../src/report/reporters.js';
+import { renderReport } from '../../src/report/reporters.js';
 import { fieldOf } from '../support/lineage-builders.js';
 import { planOf } from '../support/plan-of.js';
 import { desire, observe, somewhere, urnOf } from '../support/state-builders.js';
@@ -83,5 +83,5 @@ function column(kind: PairChange['kind'], reason: LineageReason, before: PairVal
 }
 
 function render(plan: Plan): string {
-  return reporters.text({ kind: 'plan', plan }, { color: false, sources: new Map() });
+  return renderReport('text', { kind: 'plan', plan }, { color: false, sources: new Map() });
 }

@@ -4,7 +4,7 @@ import schema from '../../schemas/drift.schema.json' with { type: 'json' };
 import planSchema from '../../schemas/plan.schema.json' with { type: 'json' };
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import type { Drift } from '../../src/plan/drift/drift.js';
-import { reporters } from '../../src/report/reporters.js';
+import { renderReport } from '../../src/report/reporters.js';
 import type { CorpUserUrn } from '../../src/urn/corp-user-urn.js';
 import { driftOf, presentAt, version } from '../support/drift-of.js';
 import { everyDifference, hostile, noDrift, nothingSeen, presumed } from '../support/drift-samples.js';
@@ -13,7 +13,7 @@ import { desire, lineageOf, observe, recordOf, unitOf } from '../support/state-b
 import { undescribed } from '../support/undescribed.js';
 
 const options = { color: false, sources: new Map<string, string>() };
-const textOf = (drift: Drift, color = false) => reporters.text({ kind: 'drift', drift }, { ...options, color });
+const textOf = (drift: Drift, color = false) => renderReport('text', { kind: 'drift', drift }, { ...options, color });
 const lastLine = (text: string) => text.split('\n').at(-2);
 const validDrift = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
 
@@ -99,7 +99,7 @@ describe('the JSON of drift', () => {
   it.each(Object.entries({ everyDifference, presumed, noDrift, nothingSeen, hostile }))(
     'is valid against its schema: %s',
     (_name, drift) => {
-      const document: unknown = JSON.parse(reporters.json({ kind: 'drift', drift }, options));
+      const document: unknown = JSON.parse(renderReport('json', { kind: 'drift', drift }, options));
       validDrift(document);
       expect(validDrift.errors).toBeNull();
       expect(document).toEqual(drift);

@@ -3,7 +3,7 @@ import { exitCodes } from '../../src/errors/exit-codes.js';
 import type { Plan } from '../../src/plan/plan.js';
 import type { UnitOutcome } from '../../src/plan/receipt.js';
 import type { ApplyResultReport, ReportDocument } from '../../src/report/report-document.js';
-import { reporters } from '../../src/report/reporters.js';
+import { renderReport } from '../../src/report/reporters.js';
 import { planOf } from '../support/plan-of.js';
 import { desire, observe, unitOf, urnOf } from '../support/state-builders.js';
 
@@ -55,5 +55,5 @@ describe('the text of a plan of another intent', () => {
 });
 
 function render(document: ReportDocument): string {
-  return reporters.text(document, { color: false, sources: new Map() });
+  return renderReport('text', document, { color: false, sources: new Map() });
 }

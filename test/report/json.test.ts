@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/plan.schema.json' with { type: 'json' };
 import receiptSchema from '../../schemas/receipt.schema.json' with { type: 'json' };
 import { finding } from '../../src/errors/finding.js';
-import { reporters } from '../../src/report/reporters.js';
+import { renderReport } from '../../src/report/reporters.js';
 import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from '../support/lineage-builders.js';
 import { planOf } from '../support/plan-of.js';
 import { absent, desire, edgeFrom, lineageOf, named, observe, present, recordOf, unitOf, us } from '../support/state-builders.js';
@@ -41,7 +41,7 @@ const plans = {
 
 describe('the JSON of a plan', () => {
   it.each(Object.entries(plans))('is valid against its published schema: %s', (_name, plan) => {
-    const document: unknown = JSON.parse(reporters.json({ kind: 'plan', plan }, options));
+    const document: unknown = JSON.parse(renderReport('json', { kind: 'plan', plan }, options));
     validPlan(document);
     expect(validPlan.errors).toBeNull();
     expect(document).toEqual(plan);
@@ -66,7 +66,7 @@ describe('the JSON of a plan', () => {
 describe('the JSON of', () => {
   it('a validation holds findings and counts', () => {
     const findings = [finding('dataset-missing', { message: 'm' }), finding('dataset-gone', { message: 'n' })];
-    const text = reporters.json({ kind: 'validation', findings, stack: null, counts: null }, options);
+    const text = renderReport('json', { kind: 'validation', findings, stack: null, counts: null }, options);
     expect(JSON.parse(text)).toEqual({
       formatVersion: '1.0',
       kind: 'validation',
@@ -78,7 +78,11 @@ describe('the JSON of', () => {
   });
 
   it('an apply holds the result and the plan', () => {
-    const text = reporters.json({ kind: 'apply', heldBack: [], plan: plans.empty, result: { kind: 'no-consent', asked: true } }, options);
+    const text = renderReport(
+      'json',
+      { kind: 'apply', heldBack: [], plan: plans.empty, result: { kind: 'no-consent', asked: true } },
+      options,
+    );
     expect(JSON.parse(text)).toEqual({
       formatVersion: '1.0',
       kind: 'apply',

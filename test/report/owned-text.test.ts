@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressBook } from '../../src/plan/address-book.js';
 import { ownedElements } from '../../src/plan/owned-elements.js';
 import type { OwnedReport } from '../../src/report/report-document.js';
-import { reporters } from '../../src/report/reporters.js';
+import { renderReport } from '../../src/report/reporters.js';
 import { columnRecord, fingerprintOf, marked, withRecords } from '../support/lineage-builders.js';
 import { lineageOf, named, present, recordOf, unknown } from '../support/state-builders.js';
 
@@ -33,7 +33,7 @@ function report(some: Parameters<typeof ownedElements>[0], more: Partial<OwnedRe
   return { kind: 'owned', target: { origin: 'http://127.0.0.1:8080', stack: 'shop', target: null }, ...owned, columns: false, ...more };
 }
 
-const render = (some: OwnedReport, format: 'text' | 'json' = 'text') => reporters[format](some, { color: false, sources: new Map() });
+const render = (some: OwnedReport, format: 'text' | 'json' = 'text') => renderReport(format, some, { color: false, sources: new Map() });
 
 describe('the text of a list', () => {
   it('is a table by downstream and a line that counts', async () => {

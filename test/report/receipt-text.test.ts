@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EdgeChange } from '../../src/plan/change.js';
 import type { Receipt, ReceiptEvent, UnitOutcome } from '../../src/plan/receipt.js';
-import { reporters } from '../../src/report/reporters.js';
+import { renderReport } from '../../src/report/reporters.js';
 import { receiptOf, receiptTarget } from '../support/receipt-builders.js';
 import { somewhere, urnOf } from '../support/state-builders.js';
 import { ours } from '../support/undo-builders.js';
@@ -92,12 +92,12 @@ describe('the text of a receipt', () => {
 
   it('has a JSON of its own: the document itself', () => {
     const { receipt } = receipts['complete'] as { receipt: Receipt };
-    const text = reporters.json({ kind: 'receipt', receipt, complete: true }, { color: false, sources: new Map() });
+    const text = renderReport('json', { kind: 'receipt', receipt, complete: true }, { color: false, sources: new Map() });
     expect(JSON.parse(text)).toEqual(receipt);
     expect(text.indexOf('"allowances"')).toBeLessThan(text.indexOf('"effect"'));
   });
 });
 
 function render(receipt: Receipt, complete: boolean): string {
-  return reporters.text({ kind: 'receipt', receipt, complete }, { color: false, sources: new Map() });
+  return renderReport('text', { kind: 'receipt', receipt, complete }, { color: false, sources: new Map() });
 }

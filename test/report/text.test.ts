@@ -5,7 +5,7 @@ import { finding } from '../../src/errors/finding.js';
 import type { Plan, PlanScope } from '../../src/plan/plan.js';
 import type { UnitOutcome } from '../../src/plan/receipt.js';
 import type { ApplyResultReport, ReportDocument } from '../../src/report/report-document.js';
-import { reporters } from '../../src/report/reporters.js';
+import { renderReport } from '../../src/report/reporters.js';
 import { planOf } from '../support/plan-of.js';
 import {
   absent,
@@ -91,7 +91,8 @@ describe('the text of a validation', () => {
   it('cuts a long line to a window around the place', () => {
     const line = `${'x'.repeat(300)}HERE${'y'.repeat(300)}`;
     const place = { file: 'long.yaml', line: 1, column: 301, endLine: 1, endColumn: 305 };
-    const text = reporters.text(
+    const text = renderReport(
+      'text',
       { kind: 'validation', findings: [finding('dataset-gone', { message: 'm', place })], stack: 'shop', counts },
       { color: false, sources: new Map([['long.yaml', line]]) },
     );
@@ -163,7 +164,7 @@ describe('the text of a plan', () => {
   });
 
   it('says the same in colour as without', () => {
-    const colored = reporters.text({ kind: 'plan', plan: everyChange }, { color: true, sources });
+    const colored = renderReport('text', { kind: 'plan', plan: everyChange }, { color: true, sources });
     expect(colored).not.toBe(render({ kind: 'plan', plan: everyChange }));
     expect(colored.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), '')).toBe(render({ kind: 'plan', plan: everyChange }));
   });
@@ -203,7 +204,7 @@ describe('the text of a code', () => {
     if (!found.ok) throw new Error('no such code');
     const document: ReportDocument = { kind: 'code', entry: found.value };
     expect(render(document)).toMatch(/^warning HW3021 rollback-overtaken\nchanged since/);
-    expect(JSON.parse(reporters.json(document, { color: false, sources }))).toMatchObject({ kind: 'code', code: 'HW3021' });
+    expect(JSON.parse(renderReport('json', document, { color: false, sources }))).toMatchObject({ kind: 'code', code: 'HW3021' });
   });
 });
 
@@ -261,5 +262,5 @@ describe('the text of an apply', () => {
 });
 
 function render(document: ReportDocument): string {
-  return reporters.text(document, { color: false, sources });
+  return renderReport('text', document, { color: false, sources });
 }

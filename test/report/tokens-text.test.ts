@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AccessToken } from '../../src/model/access-token.js';
-import { reporters } from '../../src/report/reporters.js';
+import { renderReport } from '../../src/report/reporters.js';
 import { corpUserUrn } from '../../src/urn/corp-user-urn.js';
 
 const jane = corpUserUrn('jane');
@@ -17,7 +17,7 @@ const bare: AccessToken = {
 
 function textOf(...tokens: readonly AccessToken[]): string {
   const report = { kind: 'tokens', origin: 'http://127.0.0.1:8080', all: false, tokens } as const;
-  return reporters.text(report, { color: false, sources: new Map() });
+  return renderReport('text', report, { color: false, sources: new Map() });
 }
 
 it('says of a token what the catalog tells of it', () => {

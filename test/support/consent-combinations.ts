@@ -33,7 +33,14 @@ export type Forgery = 'no' | 'without guards' | 'guards allowed' | 'appliable' |
 
 const names = fc.constantFrom(...Object.keys(situations));
 const expressions = fc.constantFrom('orders', 'mart', 'sheet', 'orders+', '+mart', '1+mart', 'm*', 'nowhere');
-const addresses = fc.constantFrom('orders', 'orders <- raw_orders', 'orders.total <- raw_orders.amount', 'sheet <- mart', 'elsewhere');
+const addresses = fc.constantFrom(
+  'orders',
+  'orders <- raw_orders',
+  'orders.total <- raw_orders.amount',
+  'sheet <- mart',
+  'raw_orders.amount',
+  'elsewhere',
+);
 const guards = fc.constantFrom(...guardNames);
 
 export const combinations: fc.Arbitrary<Combination> = fc

@@ -3,6 +3,7 @@ import type { UpstreamLineage, UpstreamRecord } from '../../src/model/upstream-l
 import type { Combination } from './consent-combinations.js';
 import { downstreams, situations } from './consent-situations.js';
 import type { Played } from './consent-world.js';
+import { fieldOf } from './lineage-builders.js';
 import { urnOf } from './state-builders.js';
 
 interface Loss {
@@ -21,12 +22,20 @@ export function lostGround({ situation, plan }: Combination, { before, after }: 
   const removed = gone.filter(({ record, there }) => isOurs(record) && !there);
   const isMass = owned.length >= 10 && removed.length * 5 > owned.length;
   const declaresNothing = !JSON.stringify(situations[situation]?.manifests).includes('downstream');
+  const isSensitive = situations[situation]?.watched === true && hasAmount(before.lineage['orders']) !== hasAmount(after.lineage['orders']);
   return [
+    ...(isSensitive ? [{ guard: 'sensitive', address: 'raw_orders.amount' } as const] : []),
     ...gone.filter(({ record }) => isProtected(record)).map(({ address }): Loss => ({ guard: 'protected', address })),
     ...gone.filter(({ record }) => isNobodys(record)).map(({ name }): Loss => ({ guard: 'exclusive', address: name })),
     ...(isMass ? [{ guard: 'mass-delete', address: null } as const] : []),
     ...(declaresNothing && intent === 'plan' && removed.length > 0 ? [{ guard: 'empty-desired', address: null } as const] : []),
   ];
+}
+
+/** Whether a column is derived from raw_orders.amount: a mapping without its edge leads nowhere. */
+function hasAmount(aspect: UpstreamLineage | undefined): boolean {
+  const isMapped = (aspect?.fineGrainedLineages ?? []).some(({ upstreams }) => upstreams?.includes(fieldOf('raw_orders.amount')));
+  return isMapped && records(aspect).some(({ dataset }) => dataset === urnOf('raw_orders'));
 }
 
 interface Gone {

@@ -11,6 +11,8 @@ export interface Situation {
   readonly lineage: Readonly<Partial<Record<(typeof downstreams)[number], UpstreamLineage>>>;
   /** Downstreams of which another stack says something else. */
   readonly foreign?: readonly string[];
+  /** Whether the settings watch the tag that raw_orders.amount carries. */
+  readonly watched?: boolean;
 }
 
 export const downstreams = ['orders', 'mart', 'sheet'] as const;
@@ -44,6 +46,8 @@ export const situations: Readonly<Record<string, Situation>> = {
     manifests: declaring('downstream: orders, upstreams: [raw_orders], ownership: exclusive', mart),
     lineage: { orders: unmarked, mart: lineageOf(recordOf('raw_fx')) },
   },
+  'a sensitive column comes': { manifests: declaring(orders, mart), lineage: {}, watched: true },
+  'a sensitive column goes': { manifests: declaring(mart), lineage: { orders: applied, mart: lineageOf(marked('orders')) }, watched: true },
   'there already and not ours': { manifests: declaring(orders, mart), lineage: { orders: unmarked, mart: lineageOf('orders') } },
   'a little of everything': {
     manifests: declaring(

@@ -36,12 +36,15 @@ export interface ConsentWorld {
 
 const owner = { key: 'shop', formerly: [] };
 
+const tagged = { editableSchemaFieldInfo: [{ fieldPath: 'amount', globalTags: { tags: [{ tag: 'urn:li:tag:PII' }] } }] };
+
 /** One catalog and one folder in which thousands of command lines are tried, each from a state of its own. */
 export async function consentWorld(): Promise<ConsentWorld> {
   const catalog = await runningCatalog();
   const { path, write } = await stackFolder({});
   const urns = tables.map((name) => ({ urn: urnOf(name), datasetProperties: { value: { description: name } } }));
   expect((await post(catalog, BULK, urns)).status).toBe(200);
+  expect((await post(catalog, BULK, [{ urn: urnOf('raw_orders'), editableSchemaMetadata: { value: tagged } }])).status).toBe(200);
   const run = (args: readonly string[], terminal: boolean, input: string) =>
     runCli(args, { cwd: path, env: { DATAHUB_GMS_URL: catalog.url }, terminal: terminal ? 'all' : 'none', input });
   const look = async (): Promise<Held> => {
@@ -60,8 +63,8 @@ export async function consentWorld(): Promise<ConsentWorld> {
   let there: string | undefined;
   /** Thousands of runs write nothing: the catalog is put right again only where it has to be. */
   const enter = async (name: string, settings: Combination['settings']): Promise<Held> => {
-    const { manifests, lineage } = situationOf(name);
-    await write('headwater.yaml', settingsText(settings));
+    const { manifests, lineage, watched = false } = situationOf(name);
+    await write('headwater.yaml', settingsText(settings) + (watched ? 'sensitive: {tags: ["urn:li:tag:PII"]}\n' : ''));
     for (const [file, text] of Object.entries(manifests)) await write(file, text);
     if (there !== name) await putLineage(catalog, lineage);
     there = name;
@@ -76,7 +79,10 @@ export async function consentWorld(): Promise<ConsentWorld> {
     if (known !== undefined) return known;
     await enter(situation, { guards: [], ended: false });
     const scope = (command === 'release' && select.length === 0 ? ['*'] : select).flatMap((one) => ['--select', one]);
-    const allow = ['mass-delete', 'empty-desired', 'foreign-owner', 'protected', 'exclusive'].flatMap((guard) => ['--allow', guard]);
+    const allow = ['mass-delete', 'empty-desired', 'foreign-owner', 'protected', 'exclusive', 'sensitive'].flatMap((guard) => [
+      '--allow',
+      guard,
+    ]);
     const { code, stderr } = await run([command, '--out', 'made.json', ...scope, ...allow, '--reason', 'reviewed', '--quiet'], false, '');
     // A scope may name what the situation does not have: then there is no such plan.
     const text = code === 0 ? await readFile(join(path, 'made.json'), 'utf8') : stderr;

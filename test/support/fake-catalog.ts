@@ -59,6 +59,9 @@ export function fakeCatalog(readings: readonly DatasetReading[], store: FakeStor
       run('before read');
       return new Map(urns.map((urn) => [urn, store.reading(urn)]));
     },
+    // As an index that has nothing yet.
+    searchDownstream: async () => ({ entities: [], failures: [] }),
+    readClassifications: async (urns) => new Map(urns.map((urn) => [urn, { kind: 'read', dataset: [], columns: new Map() }])),
     // As a catalog that does not know the question.
     readPrivileges: async () => ({ lineage: new Map(), granted: new Map() }),
     // As a catalog that keeps none.

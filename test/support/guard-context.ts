@@ -23,5 +23,6 @@ export function guardContext(desired: DesiredState, observed: ObservedState, mor
     observed,
     appliable: true,
     scope: input.scope ?? null,
+    sensitive: { ancestors: [], unread: [], complete: true },
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DesiredMapping, DesiredUnit, Ownership } from '../../src/model/desired-state.js';
 import { type FineGrainedRecord, lineageTypes, type UpstreamLineage, type UpstreamRecord } from '../../src/model/upstream-lineage.js';
-import type { PlanSettings } from '../../src/plan/build-plan.js';
+import type { PlanSettings } from '../../src/plan/plan-input.js';
 import { FakeStore } from './fake-store.js';
 import { columnRecord, fieldOf, fingerprintOf, mapping, wildcard } from './lineage-builders.js';
 import { edgeFrom, present, unitOf, urnOf, us } from './state-builders.js';

@@ -1,8 +1,9 @@
 import type { Finding } from '../../src/errors/finding.js';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
-import { buildPlan, type PlanInput, type PlanSettings } from '../../src/plan/build-plan.js';
+import { buildPlan } from '../../src/plan/build-plan.js';
 import type { Plan } from '../../src/plan/plan.js';
+import type { PlanInput, PlanSettings } from '../../src/plan/plan-input.js';
 
 export type PlanExtras = Partial<Omit<PlanInput, 'settings'>> & { readonly settings?: Partial<PlanSettings> };
 
@@ -31,6 +32,7 @@ export function planInput(desired: DesiredState, observed: ObservedState, more: 
       prune: true,
       limits: { percent: 20, count: 50 },
       allowances: [],
+      sensitive: [],
       ...more.settings,
     },
   };

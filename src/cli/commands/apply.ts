@@ -1,12 +1,10 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
-import { reporters } from '../../report/reporters.js';
 import { harmless } from '../../report/text/harmless.js';
 import { type ApplyRequest, applyStack, type Consent } from '../../tasks/apply-stack.js';
 import type { PlannedStack } from '../../tasks/plan-stack.js';
 import { readSavedPlan } from '../../tasks/read-saved-plan.js';
-import { useColor } from '../color.js';
 import { ask, canAsk, type Io } from '../io.js';
-import { print } from '../print.js';
+import { finish, textFor } from '../print.js';
 import { progressReporter } from '../progress.js';
 import { savedFile } from '../saved-file.js';
 import { type PlanFlags, planRequest } from '../stack-request.js';
@@ -32,14 +30,14 @@ const stepLabels: Readonly<Record<Parameters<ApplyRequest['progress']>[0]['step'
 export async function apply(file: string | undefined, options: ApplyOptions, io: Io): Promise<ExitCode> {
   const approved = file === undefined ? undefined : await readSavedPlan(savedFile(file, options, io));
   const progress = progressReporter(io, options.quiet ?? false);
-  let sources: ReadonlyMap<string, string> = new Map();
+  let shown = undefined as Shown | undefined;
   const result = await applyStack({
     ...(await planRequest(options, io)),
     approved,
     dryRun: options.dryRun ?? false,
     consent: consentOf(options, io),
     show: (planned) => {
-      sources = planned.sources;
+      shown = planned;
       showPlan(planned, { ...options, autoApprove: options.autoApprove ?? approved !== undefined }, io);
     },
     progress: ({ step, done, total }) => progress.report({ label: stepLabels[step], done, total }),
@@ -51,9 +49,13 @@ export async function apply(file: string | undefined, options: ApplyOptions, io:
     clock: Date.now,
   });
   progress.end();
-  print(result.report, { options, io, sources: result.kind === 'invalid' ? result.sources : sources });
-  return result.exitCode;
+  const { report, exitCode } = result;
+  if (result.kind === 'invalid') return await finish(report, { options, io, sources: result.sources, exitCode });
+  const shownBefore = shown && ({ kind: 'plan', plan: shown.plan } as const);
+  return await finish(report, { options, io, sources: shown?.sources ?? new Map(), exitCode, shownBefore });
 }
+
+type Shown = Pick<PlannedStack, 'plan' | 'sources'>;
 
 function consentOf({ autoApprove }: ApplyOptions, io: Io): Consent {
   if (autoApprove) return { kind: 'given' };
@@ -62,9 +64,9 @@ function consentOf({ autoApprove }: ApplyOptions, io: Io): Consent {
 }
 
 /** Standard output holds one document, so in other formats than text the plan is shown to whoever decides beside it. */
-function showPlan({ plan, sources }: Pick<PlannedStack, 'plan' | 'sources'>, options: ApplyOptions, io: Io): void {
-  if (options.format === 'text') print({ kind: 'plan', plan }, { options, io, sources });
+function showPlan({ plan, sources }: Shown, options: ApplyOptions, io: Io): void {
+  const document = { kind: 'plan', plan } as const;
+  if (options.format === 'text') io.stdout.write(textFor(document, io.stdout, { options, io, sources }));
   const seen = options.format === 'text' && io.stdout.isTTY === true;
-  if (!seen && !options.autoApprove && canAsk(io))
-    io.stderr.write(reporters.text({ kind: 'plan', plan }, { color: useColor(options.color, io), sources }));
+  if (!seen && !options.autoApprove && canAsk(io)) io.stderr.write(textFor(document, io.stderr, { options, io, sources }));
 }

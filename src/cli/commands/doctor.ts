@@ -5,15 +5,14 @@ import { runDoctor } from '../../tasks/doctor/run-doctor.js';
 import { readCatalogAccess } from '../catalog-flags.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { print } from '../print.js';
+import { finish } from '../print.js';
 import { stackRequest } from '../stack-request.js';
 
 /** `headwater doctor`: what stands between here and an apply. */
 export async function doctor(options: GlobalOptions, io: Io): Promise<ExitCode> {
   const catalog = await findAccess(options, io);
   const { report, exitCode } = await runDoctor({ ...stackRequest(options, io), catalog, clock: Date.now });
-  print(report, { options, io, sources: new Map() });
-  return exitCode;
+  return await finish(report, { options, io, sources: new Map(), exitCode });
 }
 
 /** That no catalog is named is a finding of this command, and no misuse of it. */

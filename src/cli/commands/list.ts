@@ -3,7 +3,7 @@ import { listOwned } from '../../tasks/list-owned.js';
 import { readCatalogAccess } from '../catalog-flags.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { print } from '../print.js';
+import { finish } from '../print.js';
 import { stackRequest } from '../stack-request.js';
 
 export interface ListOptions extends GlobalOptions {
@@ -15,6 +15,5 @@ export async function list(options: ListOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
   const result = await listOwned({ ...stackRequest(options, io), catalog, columns: options.columns });
   const sources = result.kind === 'invalid' ? result.sources : new Map<string, string>();
-  print(result.report, { options, io, sources });
-  return result.exitCode;
+  return await finish(result.report, { options, io, sources, exitCode: result.exitCode });
 }

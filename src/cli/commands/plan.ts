@@ -1,10 +1,16 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
 import type { Io } from '../io.js';
+import { showComparison } from '../show-comparison.js';
 import { type PlanOptions, showPlan } from '../show-plan.js';
 import { planRequest } from '../stack-request.js';
 
-/** `headwater plan`: what an apply would do. */
-export async function plan(options: PlanOptions, io: Io): Promise<ExitCode> {
+export interface PlanCommandOptions extends PlanOptions {
+  readonly baseRef?: string;
+}
+
+/** `headwater plan`: what an apply would do, or with `--base-ref` what differs from another revision of the manifests. */
+export async function plan({ baseRef, ...options }: PlanCommandOptions, io: Io): Promise<ExitCode> {
+  if (baseRef !== undefined) return await showComparison(baseRef, options, io);
   const { exitCode } = await showPlan(await planRequest(options, io), options, io);
   return exitCode;
 }

@@ -2,7 +2,7 @@ import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { readSaved } from '../../tasks/read-saved.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { print } from '../print.js';
+import { finish } from '../print.js';
 import { savedFile } from '../saved-file.js';
 
 /**
@@ -10,6 +10,6 @@ import { savedFile } from '../saved-file.js';
  * their lines are not quoted.
  */
 export async function show(file: string, options: GlobalOptions, io: Io): Promise<ExitCode> {
-  print(await readSaved(savedFile(file, options, io)), { options, io, sources: new Map() });
-  return exitCodes.ok;
+  const document = await readSaved(savedFile(file, options, io));
+  return await finish(document, { options, io, sources: new Map(), exitCode: exitCodes.ok });
 }

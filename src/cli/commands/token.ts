@@ -5,7 +5,7 @@ import type { TokenDuration } from '../../tasks/tokens/token-duration.js';
 import { readCatalogAccess } from '../catalog-flags.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { print } from '../print.js';
+import { finish } from '../print.js';
 
 export interface TokenCreateOptions extends GlobalOptions {
   readonly name: string;
@@ -18,7 +18,7 @@ export interface TokenCreateOptions extends GlobalOptions {
 export async function create({ name, description, expires, for: user, ...options }: TokenCreateOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
   const report = await createToken({ catalog, name, description, duration: expires, user, signal: io.signal });
-  print(report, { options, io, sources: new Map() });
+  const exitCode = await finish(report, { options, io, sources: new Map(), exitCode: exitCodes.ok });
   if (!options.quiet) {
     const { id, actor, expiresAt } = report.token;
     const ends = expiresAt === null ? 'does not expire' : `expires ${expiresAt}`;
@@ -27,7 +27,7 @@ export async function create({ name, description, expires, for: user, ...options
     );
     io.stderr.write('\n');
   }
-  return exitCodes.ok;
+  return exitCode;
 }
 
 export interface TokenListOptions extends GlobalOptions {
@@ -37,13 +37,13 @@ export interface TokenListOptions extends GlobalOptions {
 /** `headwater token list`: which tokens there are, without their texts. */
 export async function list(options: TokenListOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
-  print(await listTokens({ catalog, all: options.all, signal: io.signal }), { options, io, sources: new Map() });
-  return exitCodes.ok;
+  const report = await listTokens({ catalog, all: options.all, signal: io.signal });
+  return await finish(report, { options, io, sources: new Map(), exitCode: exitCodes.ok });
 }
 
 /** `headwater token revoke`: ends a token. */
 export async function revoke(id: string, options: GlobalOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
-  print(await revokeToken({ catalog, id, signal: io.signal }), { options, io, sources: new Map() });
-  return exitCodes.ok;
+  const report = await revokeToken({ catalog, id, signal: io.signal });
+  return await finish(report, { options, io, sources: new Map(), exitCode: exitCodes.ok });
 }

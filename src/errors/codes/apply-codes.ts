@@ -12,7 +12,9 @@ type ApplyCodeName =
   | 'plan-unwritable'
   | 'bad-receipt'
   | 'receipt-changed'
-  | 'not-permitted';
+  | 'not-permitted'
+  | 'not-attempted'
+  | 'held-back';
 
 /** What can happen to an apply (HW5...). */
 export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
@@ -97,5 +99,19 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
     title: 'not permitted to write all of it',
     explanation:
       'Before the first write, the catalog was asked what the user of the token may do, and something is missing. Nothing was written, so that nothing is left half done. Have a policy grant what is named, apply with the token of another user, or leave the datasets out with --exclude.',
+  },
+  'not-attempted': {
+    code: 'HW5013',
+    level: 'warning',
+    title: 'not attempted',
+    explanation:
+      'After something else failed, or because the run was interrupted, nothing more of this dataset was written. What failed is told beside it; headwater plan shows what is still to do.',
+  },
+  'held-back': {
+    code: 'HW5014',
+    level: 'info',
+    title: 'held back from an apply',
+    explanation:
+      'The saved plan does not have this change: the catalog moved since it was made. It was left as it is. Plan again to have it reviewed.',
   },
 };

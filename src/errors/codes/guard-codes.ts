@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type GuardCodeName = 'mass-delete' | 'empty-desired' | 'foreign-owner' | 'protected' | 'exclusive' | 'boundary';
+type GuardCodeName = 'mass-delete' | 'empty-desired' | 'foreign-owner' | 'protected' | 'exclusive' | 'boundary' | 'sensitive';
 
 /** What a guard refuses (HW4...). Each is lifted by its name, with a reason; `boundary` is lifted by nothing. */
 export const guardCodes: Readonly<Record<GuardCodeName, CodeEntry>> = {
@@ -45,5 +45,12 @@ export const guardCodes: Readonly<Record<GuardCodeName, CodeEntry>> = {
     title: 'change outside the scope or of what is not ours',
     explanation:
       'A second look at the finished plan, apart from what made it, found a change outside the scope, or one of an element to which nothing in the catalog gives the stack a right. No allowance lifts this: it is a fault of headwater. Nothing is written; please report it with the plan that --out saves.',
+  },
+  sensitive: {
+    code: 'HW4007',
+    level: 'error',
+    title: 'sensitive columns come into play',
+    explanation:
+      'A column would come to be derived, over any number of steps, from one with a tag or term that the settings watch (sensitive.tags, sensitive.terms), or would be so no more. Tags of a dataset hold for all of its columns. What cannot be read may be sensitive, so it refuses as well. If it is meant, lift the guard by name with a reason.',
   },
 };

@@ -19,7 +19,14 @@ type PlanCodeName =
   | 'rollback-overtaken'
   | 'dataset-stays'
   | 'released-still-declared'
-  | 'privilege-missing';
+  | 'privilege-missing'
+  | 'drift-missing'
+  | 'drift-altered'
+  | 'drift-mark-lost'
+  | 'no-merge-base'
+  | 'nothing-at-base'
+  | 'ownership-changed'
+  | 'compared-as-written';
 
 /** What a plan can find when it holds the manifests against the catalog (HW3...). */
 export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
@@ -151,5 +158,54 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     title: 'privilege that an apply would lack',
     explanation:
       'The catalog says that the user of the token may not write this. A plan may be made with a token that only reads; an apply with this one would write nothing. Lineage takes EDIT_LINEAGE or EDIT_ENTITY at both ends, a dataset that is made CREATE_ENTITY or EDIT_ENTITY. `headwater doctor` shows all that is missing.',
+  },
+  'drift-missing': {
+    code: 'HW3030',
+    level: 'warning',
+    title: 'declared, and gone from the catalog',
+    explanation:
+      'Somebody took away what the stack had made, or wrote the whole lineage of the dataset anew. `headwater apply` makes it again; an ingestion that wipes lineage should be told to write it incrementally.',
+  },
+  'drift-altered': {
+    code: 'HW3031',
+    level: 'warning',
+    title: 'altered in the catalog',
+    explanation:
+      'What the stack had made is there with another type, transform or confidence, or was described otherwise. `headwater apply` makes it as declared; if the other value is the right one, change the manifest.',
+  },
+  'drift-mark-lost': {
+    code: 'HW3032',
+    level: 'warning',
+    title: 'there as declared, without our mark',
+    explanation:
+      'Somebody wrote the record anew and left out the property that says whose it is. Without it the stack never removes the element. `headwater adopt` puts the mark back.',
+  },
+  'no-merge-base': {
+    code: 'HW3036',
+    level: 'warning',
+    title: 'compared with the ref itself',
+    explanation:
+      'With --base-ref, manifests are compared with the commit where what is checked out left the ref, so that what came to the ref since is no part of the difference. No such commit is known here: the histories have none in common, or the clone is shallow (fetch all of the history, as with fetch-depth: 0 of actions/checkout). The comparison is with the newest commit of the ref, and what came to it since may show as removed.',
+  },
+  'nothing-at-base': {
+    code: 'HW3037',
+    level: 'info',
+    title: 'nothing to compare with at the base',
+    explanation:
+      'At the revision of --base-ref the settings did not exist at this path, named no such target, or matched no manifest. All that is declared now shows as new. Settings that were moved to another folder look the same.',
+  },
+  'ownership-changed': {
+    code: 'HW3038',
+    level: 'warning',
+    title: 'other ownership than before',
+    explanation:
+      'With ownership: exclusive the manifest is the whole truth for a downstream, and an apply removes what others wrote of its lineage, under the guard of that name. Which elements that are only a plan against the catalog can say.',
+  },
+  'compared-as-written': {
+    code: 'HW3039',
+    level: 'info',
+    title: 'columns compared as they are written',
+    explanation:
+      'Two revisions are compared without a catalog, so without schemas. A field path in its full and in its simplified form counts as two columns, though a schema may show that they are one. What "*" stands for is known only where both datasets are declared with create: true and columns; elsewhere it is compared as a whole.',
   },
 };

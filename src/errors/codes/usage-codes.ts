@@ -10,6 +10,10 @@ type UsageCodeName =
   | 'missing-address'
   | 'receipt-unwritable'
   | 'nothing-matches'
+  | 'report-unwritable'
+  | 'no-repository'
+  | 'unknown-revision'
+  | 'unknown-address'
   | 'interrupted';
 
 /** What can be wrong with the command line, the environment and the files that they point at (HW1...). */
@@ -79,5 +83,33 @@ export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
     title: 'expression that matches nothing',
     explanation:
       'An expression of --select or --exclude matches no dataset that the manifests name or that the stack owns. It is a short name, a name as it stands in the urn, platform:name, or an urn; * and ? are wildcards, and a + before or after it adds what lies upstream or downstream (2+orders, orders+1). Nothing is planned, since a typing mistake would read as a plan with nothing to do.',
+  },
+  'report-unwritable': {
+    code: 'HW1011',
+    level: 'error',
+    title: 'report cannot be written',
+    explanation:
+      'A file of --output could not be written; whatever stood there is as it was. Where that can be told beforehand, the command ends before it asks or writes anything. Check that the folder exists, permissions and space, and that the path is no link and no device.',
+  },
+  'no-repository': {
+    code: 'HW1016',
+    level: 'error',
+    title: 'not in a git repository',
+    explanation:
+      'With --base-ref, two revisions of the manifests are compared, so settings and manifests have to be in the work tree of a git repository, and git has to be installed. In a container, git may refuse a repository that belongs to another user: see safe.directory in its documentation.',
+  },
+  'unknown-revision': {
+    code: 'HW1017',
+    level: 'error',
+    title: 'unknown git revision',
+    explanation:
+      'What is given with --base-ref names no commit of this repository. It is a branch, a tag, a hash, or anything else that git takes for a commit. In CI the branch is often origin/main, and a shallow clone does not have it: fetch all of the history (fetch-depth: 0 of actions/checkout). Nothing is ever fetched by this command.',
+  },
+  'unknown-address': {
+    code: 'HW1018',
+    level: 'error',
+    title: 'address of nothing',
+    explanation:
+      'What `headwater explain` is asked about is neither declared nor in the catalog, as far as either was looked at. An address is a dataset (orders), a column (orders.total), an edge (orders <- raw_orders) or a column pair (orders.total <- raw_orders.amount). A dataset goes by its short name, by platform:name, by its name in the urn, or by its urn, and a column by the urn of a schemaField as well. A code is explained whatever the datasets are called.',
   },
 };

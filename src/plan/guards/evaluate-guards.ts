@@ -7,6 +7,7 @@ import { foreignOwner } from './foreign-owner.js';
 import type { Guard, GuardContext, GuardTrip } from './guard.js';
 import { massDelete } from './mass-delete.js';
 import { protectedElement } from './protected-element.js';
+import { sensitiveAncestor } from './sensitive-ancestor.js';
 
 /** What a guard found, and whether somebody lifted it. */
 export interface GuardVerdict extends GuardTrip {
@@ -22,11 +23,19 @@ const guards: Readonly<Record<GuardTrip['guard'], Guard>> = {
   'foreign-owner': foreignOwner,
   protected: protectedElement,
   exclusive: exclusiveRemoval,
+  sensitive: sensitiveAncestor,
 };
 
 /** Runs all guards and holds what they found against the allowances. Sorted by guard and address. */
 export function evaluateGuards(context: GuardContext, allowances: readonly Allowance[]): readonly GuardVerdict[] {
-  const trips = Object.values(guards).flatMap((guard) => guard(context));
+  return verdictsOn(
+    Object.values(guards).flatMap((guard) => guard(context)),
+    allowances,
+  );
+}
+
+/** What is allowed of what guards found. Sorted by guard and address. */
+export function verdictsOn(trips: readonly GuardTrip[], allowances: readonly Allowance[]): readonly GuardVerdict[] {
   const verdicts = trips.map((trip): GuardVerdict => ({ ...trip, allowed: allowances.find((one) => lifts(one, trip))?.reason ?? null }));
   return verdicts.sort((a, b) => compareText(sortKey(a), sortKey(b)));
 }

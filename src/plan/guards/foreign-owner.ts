@@ -1,5 +1,5 @@
 import { edgeAddress } from '../address-book.js';
-import { columnAddress } from '../lineage/column-address.js';
+import { pairAddress } from '../lineage/column-address.js';
 import type { DecidedEdge, DecidedPair, PlannedUnit } from '../lineage/decided-unit.js';
 import { otherOwners } from '../lineage/owner.js';
 import type { GuardContext, GuardTrip } from './guard.js';
@@ -30,7 +30,7 @@ function foreignPair(
   { book, owner }: GuardContext,
 ): readonly GuardTrip[] {
   if (decision.kind !== 'foreign') return [];
-  const address = `${columnAddress(pair.downstreamField, book)} <- ${columnAddress(pair.upstreamField, book)}`;
+  const address = pairAddress(pair, book);
   const edge = edges.find((one) => one.upstream === upstream)?.seen;
   const whose = stacks(otherOwners(edge, owner, ({ pairs }) => pairs.includes(pair.fingerprint)));
   const message = `"${address}" is declared with confidence ${pair.confidence}, but ${whose} it with ${seen?.confidence}; agree on one, or drop it from one of the stacks`;

@@ -2,6 +2,7 @@ import type { DeleteLimits, GuardName } from '../../model/guard.js';
 import type { ObservedState } from '../../model/observed-state.js';
 import type { AddressBook } from '../address-book.js';
 import type { Change } from '../change.js';
+import type { SensitiveDifferences } from '../impact/sensitive-differences.js';
 import type { Intent } from '../intent.js';
 import type { PlannedUnit } from '../lineage/decided-unit.js';
 import type { Owner } from '../lineage/owner.js';
@@ -25,11 +26,12 @@ export interface GuardContext {
   readonly appliable: boolean;
   /** Null where nothing limits the plan. */
   readonly scope: Scope | null;
+  readonly sensitive: SensitiveDifferences;
 }
 
 /** One thing that a guard refuses. */
 export interface GuardTrip {
-  readonly guard: Exclude<GuardName, 'sensitive'> | 'boundary';
+  readonly guard: GuardName | 'boundary';
   /** Of the element or dataset that it is about; null for the plan as a whole. */
   readonly address: string | null;
   /** What and why, with numbers. */

@@ -1,3 +1,4 @@
+import type { DeleteLimits } from '../../model/guard.js';
 import type { Change, PairChange } from '../change.js';
 import { ownMark } from '../lineage/owner.js';
 import type { GuardContext, GuardTrip } from './guard.js';
@@ -8,13 +9,26 @@ const ENOUGH_TO_COUNT = 10;
 /** Refuses to remove a large part of what the stack owns. A column that gets another upstream instead loses nothing. */
 export function massDelete(context: GuardContext): readonly GuardTrip[] {
   const { changes, limits } = context;
+  return removedShare({ changes, limits, all: ownedCounts(context), whose: `that the stack owns${whereOf(context)}` });
+}
+
+export interface Removal {
+  readonly changes: readonly Change[];
+  readonly limits: DeleteLimits;
+  /** Elements that there are before. */
+  readonly all: { readonly edges: number; readonly pairs: number };
+  /** What those are, to be read after their count. */
+  readonly whose: string;
+}
+
+/** Refuses to remove more than limits let pass. */
+export function removedShare({ changes, limits, all, whose }: Removal): readonly GuardTrip[] {
   const edges = changes.filter(({ element, kind }) => element === 'edge' && kind === 'delete');
   const pairs = changes.filter(isPairDelete).filter((pair) => !isReplaced(pair, changes));
-  const owned = ownedCounts(context);
   const tooMany = edges.length > limits.count ? [`would remove ${edges.length} edges, more than ${limits.count}`] : [];
   const shares = [
-    share(edges.length, owned.edges, { noun: 'edges', context }),
-    share(pairs.length, owned.pairs, { noun: 'column pairs', context }),
+    share(edges.length, all.edges, { what: `edges ${whose}`, limits }),
+    share(pairs.length, all.pairs, { what: `column pairs ${whose}`, limits }),
   ];
   const reasons = [...tooMany, ...shares.flatMap((one) => one ?? [])];
   return reasons.length === 0 ? [] : [{ guard: 'mass-delete', address: null, message: reasons.join('; ') }];
@@ -30,12 +44,12 @@ function isReplaced({ downstreamField }: PairChange, changes: readonly Change[])
 
 function share(
   removed: number,
-  owned: number,
-  { noun, context }: { readonly noun: string; readonly context: GuardContext },
+  all: number,
+  { what, limits }: { readonly what: string; readonly limits: DeleteLimits },
 ): string | undefined {
-  const { percent } = context.limits;
-  if (owned < ENOUGH_TO_COUNT || removed * 100 <= owned * percent) return undefined;
-  return `would remove ${removed} of the ${owned} ${noun} that the stack owns${whereOf(context)} (${Math.round((removed * 100) / owned)} %, more than ${percent} %)`;
+  const { percent } = limits;
+  if (all < ENOUGH_TO_COUNT || removed * 100 <= all * percent) return undefined;
+  return `would remove ${removed} of the ${all} ${what} (${Math.round((removed * 100) / all)} %, more than ${percent} %)`;
 }
 
 function ownedCounts({ units, owner }: GuardContext): { readonly edges: number; readonly pairs: number } {

@@ -50,6 +50,11 @@ export function otherOwners(edge: ObservedEdge | undefined, owner: Owner, says: 
     .sort(compareText);
 }
 
-function others(edge: ObservedEdge | undefined, { key, formerly }: Owner): readonly (readonly [string, Mark])[] {
-  return [...(edge?.marks ?? [])].filter(([name]) => name !== key && !formerly.includes(name));
+function others(edge: ObservedEdge | undefined, owner: Owner): readonly (readonly [string, Mark])[] {
+  return [...(edge?.marks ?? [])].filter(([name]) => !isOwnName(name, owner));
+}
+
+/** Whether a mark of this name is ours, under the name that we have or an earlier one. */
+export function isOwnName(name: string, { key, formerly }: Owner): boolean {
+  return name === key || formerly.includes(name);
 }

@@ -1,13 +1,13 @@
 import type { AddressBook } from '../address-book.js';
 import type { ChangeKind, LineageReason, PairChange, PairValue } from '../change.js';
-import { columnAddress } from './column-address.js';
+import { pairAddress } from './column-address.js';
 import { sameConfidence } from './decide-pair.js';
 import type { DecidedPair, DecidedUnit } from './decided-unit.js';
 
 /** The changes that the decisions on pairs make. A pair whose transform changes is one change, not two. */
 export function pairChanges(decided: DecidedUnit, book: AddressBook): readonly PairChange[] {
   const single = decided.pairs.flatMap((pair) => pairChange(pair, book, decided));
-  return joinTransforms(single);
+  return joinTransforms(single, joinedReason);
 }
 
 function pairChange(
@@ -16,7 +16,7 @@ function pairChange(
   { downstream }: DecidedUnit,
 ): readonly PairChange[] {
   const { downstreamField, upstreamField, transform, confidence } = pair;
-  const address = `${columnAddress(downstreamField, book)} <- ${columnAddress(upstreamField, book)}`;
+  const address = pairAddress(pair, book);
   const common = {
     element: 'pair',
     address,
@@ -65,7 +65,10 @@ function joinedReason(gone: PairChange, made: PairChange): LineageReason {
 }
 
 /** One pair going and one coming between the same two columns is the same pair with another transform. */
-function joinTransforms(changes: readonly PairChange[]): readonly PairChange[] {
+export function joinTransforms(
+  changes: readonly PairChange[],
+  reasonOf: (gone: PairChange, made: PairChange) => LineageReason,
+): readonly PairChange[] {
   const byColumns = new Map<string, PairChange[]>();
   for (const change of changes) {
     const key = `${change.downstreamField} ${change.upstreamField}`;
@@ -78,7 +81,7 @@ function joinTransforms(changes: readonly PairChange[]): readonly PairChange[] {
     const joined: PairChange = {
       ...made,
       kind: 'update',
-      reason: joinedReason(gone, made),
+      reason: reasonOf(gone, made),
       before: gone.before,
     };
     return [...group.filter((one) => one !== gone && one !== made), joined];

@@ -1,9 +1,9 @@
-import { compareText } from '../../errors/compare-text.js';
 import type { DesiredUnit } from '../../model/desired-state.js';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { edgeId, type LineageChange, pairId } from '../change.js';
+import { edgeId, pairId } from '../change.js';
 import type { PlanIntent } from '../intent.js';
+import { sortLineage } from '../sort-changes.js';
 import { decideAdopt } from './decide-adopt.js';
 import { decideRelease } from './decide-release.js';
 import { decideRollback } from './decide-rollback.js';
@@ -35,7 +35,7 @@ export function planUnit({ downstream, unit: declared, aspect }: UnitInput, cont
   const marks = marksAfter(decided, context.owner);
   const elements = [...edges.flatMap((edge) => edgeChange(decided, edge, context)), ...pairChanges(decided, context.book)];
   const changes = [...elements, ...markChanges(decided, { marks, elements, book: context.book, owner: context.owner })];
-  return { ...decided, changes: sortChanges(changes), target: unitTarget(decided, marks, context.owner.key) };
+  return { ...decided, changes: sortLineage(changes), target: unitTarget(decided, marks, context.owner.key) };
 }
 
 /** Whether the manifest is the whole truth for a downstream. */
@@ -72,13 +72,4 @@ function holdEdge(edge: DecidedEdge, downstream: DatasetUrn, { held }: Holding):
 function holdPair(decided: DecidedPair, edges: readonly DecidedEdge[], { held }: Holding): DecidedPair {
   const waits = edges.some(({ upstream, seen, decision }) => upstream === decided.upstream && !seen && decision.kind === 'held');
   return waits || held.has(pairId(decided.pair)) ? { ...decided, decision: { kind: 'held' } } : decided;
-}
-
-/** An edge before its pairs; by upstream and columns. */
-function sortChanges(changes: readonly LineageChange[]): readonly LineageChange[] {
-  const key = (change: LineageChange) =>
-    change.element === 'edge'
-      ? change.upstream
-      : `${change.upstream} ${change.downstreamField} ${change.upstreamField} ${change.before?.transform ?? change.after?.transform ?? ''}`;
-  return [...changes].sort((a, b) => compareText(key(a), key(b)));
 }

@@ -6,7 +6,7 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { AddressBook } from '../address-book.js';
-import { columnAddress } from './column-address.js';
+import { pairAddress } from './column-address.js';
 import type { ObservedPair } from './observe-unit.js';
 
 /** A declared pair with the exact field paths of both schemas. */
@@ -42,7 +42,7 @@ export function resolvedPair({ downstreamField, upstream, upstreamField }: PairP
 
 /** A column that left the schema takes no lineage with it that was applied before: it may be back tomorrow. */
 export function keptPair(kept: ObservedPair, mapping: DesiredMapping, { book }: ResolveContext): readonly ColumnOutcome[] {
-  const address = `${columnAddress(kept.downstreamField, book)} <- ${columnAddress(kept.upstreamField, book)}`;
+  const address = pairAddress(kept, book);
   const message = `a column of "${address}" is not in the live schema any more; the pair that was applied is kept`;
   return [{ pair: resolvedPair(kept, mapping) }, { finding: finding('column-gone', { message, place: mapping.place }) }];
 }

@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { DesiredUnit } from '../../model/desired-state.js';
-import { columnAddress } from './column-address.js';
+import { pairAddress } from './column-address.js';
 import { sameConfidence } from './decide-pair.js';
 import type { ResolveContext, ResolvedPair } from './resolution.js';
 import { resolveExplicit } from './resolve-explicit.js';
@@ -33,7 +33,7 @@ function conflicts(pairs: readonly ResolvedPair[], { book }: ResolveContext): re
     const before = first.get(key) ?? pair;
     first.set(key, before);
     if (before.transform === pair.transform && sameConfidence(before.confidence, pair.confidence)) return [];
-    const address = `${columnAddress(pair.downstreamField, book)} <- ${columnAddress(pair.upstreamField, book)}`;
+    const address = pairAddress(pair, book);
     const message = `"${address}" is declared twice, under two spellings of its columns, with different attributes: make the two equal`;
     return [finding('column-conflict', { message, place: pair.place, related: [before.place] })];
   });

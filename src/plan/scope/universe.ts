@@ -1,5 +1,5 @@
 import { compareText } from '../../errors/compare-text.js';
-import type { DesiredState } from '../../model/desired-state.js';
+import type { DesiredDataset, DesiredState } from '../../model/desired-state.js';
 import { groupBy } from '../../model/group-by.js';
 import type { ObservedState } from '../../model/observed-state.js';
 import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
@@ -27,7 +27,7 @@ export interface NamedDataset {
 
 export type Neighbours = ReadonlyMap<DatasetUrn, readonly DatasetUrn[]>;
 
-interface Ends {
+export interface Ends {
   readonly downstream: DatasetUrn;
   readonly upstream: DatasetUrn;
 }
@@ -36,23 +36,32 @@ interface Ends {
  * Every dataset that manifests name, both ends of every edge with our mark, and those that the catalog does not show: an
  * entry that left the manifests is found by what is still there of it. Edges are the declared ones and those with our mark.
  */
-export function universeOf({ datasets, units }: DesiredState, observed: ObservedState, owner: Owner): Universe {
+export function universeOf({ datasets, units }: DesiredState, observed: Pick<ObservedState, 'datasets'>, owner: Owner): Universe {
   const readings = [...observed.datasets.values()];
   const declared = units.flatMap(({ downstream, edges }) => edges.map(({ upstream }): Ends => ({ downstream, upstream })));
   const marked = readings.flatMap((reading) =>
     markedEdges(reading, owner).map(({ upstream }): Ends => ({ downstream: reading.urn, upstream })),
   );
-  const edges = [...declared, ...marked];
-  const urns = new Set([
-    ...datasets.map(({ urn }) => urn),
-    ...edges.flatMap(({ downstream, upstream }) => [downstream, upstream]),
-    ...readings.filter(({ kind }) => kind === 'unknown').map(({ urn }) => urn),
-  ]);
+  const unseen = readings.filter(({ kind }) => kind === 'unknown').map(({ urn }) => urn);
+  return joinedUniverse({ named: datasets, urns: unseen, joins: [...declared, ...marked] });
+}
+
+export interface JoinedDatasets {
+  /** Those that manifests name. */
+  readonly named: readonly DesiredDataset[];
+  /** Others, joined to something or not. */
+  readonly urns: readonly DatasetUrn[];
+  readonly joins: readonly Ends[];
+}
+
+/** What can be matched where datasets are joined so. */
+export function joinedUniverse({ named, urns, joins }: JoinedDatasets): Universe {
+  const all = new Set([...named.map(({ urn }) => urn), ...urns, ...joins.flatMap(({ downstream, upstream }) => [downstream, upstream])]);
   return {
-    shortNames: new Map(datasets.flatMap(({ urn, shortNames }) => shortNames.map((name) => [name, urn] as const))),
-    datasets: [...urns].sort(compareText).map(namedDataset),
-    upstreams: endsBy(edges, 'downstream', 'upstream'),
-    downstreams: endsBy(edges, 'upstream', 'downstream'),
+    shortNames: new Map(named.flatMap(({ urn, shortNames }) => shortNames.map((name) => [name, urn] as const))),
+    datasets: [...all].sort(compareText).map(namedDataset),
+    upstreams: endsBy(joins, 'downstream', 'upstream'),
+    downstreams: endsBy(joins, 'upstream', 'downstream'),
   };
 }
 

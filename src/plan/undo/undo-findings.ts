@@ -3,7 +3,7 @@ import { groupBy } from '../../model/group-by.js';
 import type { ObservedState } from '../../model/observed-state.js';
 import { type AddressBook, edgeAddress } from '../address-book.js';
 import { contentOf, isMadeBy } from '../dataset-content.js';
-import { columnAddress } from '../lineage/column-address.js';
+import { pairAddress } from '../lineage/column-address.js';
 import type { EdgeDecision, Overtaken } from '../lineage/decide-edge.js';
 import type { PairDecision } from '../lineage/decide-pair.js';
 import type { PlannedUnit } from '../lineage/decided-unit.js';
@@ -17,9 +17,7 @@ const MAX_NAMED = 3;
 export function overtakenElements({ downstream, edges, pairs }: PlannedUnit, book: AddressBook): readonly Finding[] {
   const left = [
     ...edges.flatMap(({ upstream, decision }) => elementLeft(decision, () => edgeAddress(book, downstream, upstream))),
-    ...pairs.flatMap(({ pair: { downstreamField, upstreamField }, decision }) =>
-      elementLeft(decision, () => `${columnAddress(downstreamField, book)} <- ${columnAddress(upstreamField, book)}`),
-    ),
+    ...pairs.flatMap(({ pair, decision }) => elementLeft(decision, () => pairAddress(pair, book))),
   ];
   return [...groupBy(left, ({ why }) => why)].map(([why, group]) => {
     const named = group.slice(0, MAX_NAMED).map(({ address }) => `"${address}"`);

@@ -1,124 +1,76 @@
-import { formatPlace } from '../../errors/place.js';
+import { groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/address-book.js';
-import {
-  type Change,
-  type ChangeKind,
-  changedDataset,
-  type EdgeChange,
-  type EdgeValue,
-  type PairChange,
-  type PairValue,
-} from '../../plan/change.js';
+import { type Change, type ChangeKind, changedDataset } from '../../plan/change.js';
 import type { Plan } from '../../plan/plan.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { changeRow } from './change-row.js';
+import { nameOf } from './change-words.js';
+import { counted } from './counted.js';
 import { harmless } from './harmless.js';
+import { nameWidth, rowLines } from './rows.js';
 import type { TextContext } from './text-context.js';
+import { WHERE_ALL } from './where-all.js';
 
-/** Longer lines are not aligned: one long transform should not push every reason off the screen. */
-const MAX_WIDTH = 56;
+/** Of a report: nobody reads further. */
+export const MAX_LINES = 400;
 
-/** All changes, grouped by the dataset that is written. Symbol and verb on every line, so that it reads without colour. */
-export function changesText({ changes }: Pick<Plan, 'changes'>, context: TextContext): string {
-  const width = Math.min(MAX_WIDTH, Math.max(...changes.map((change) => whatOf(change).length)));
-  const groups = groupByDataset(changes).map(([urn, group]) => {
-    const lines = group.map((change) => changeLine(change, width, context));
-    return `${context.paint.title(harmless(nameOf(group)))}  ${context.paint.faint(harmless(describeDataset(urn)))}\n${lines.join('\n')}\n`;
+/**
+ * The changes, grouped by the dataset that is written. Symbol and verb on every line, so that it reads without colour. What
+ * does not fit into the lines is counted at the end; removals find room first.
+ */
+export function changesText({ changes }: Pick<Plan, 'changes'>, context: TextContext, maxLines: number = MAX_LINES): string {
+  const rows = changes.map((change) => changeRow(change, context));
+  const width = nameWidth(rows, context.columns);
+  const all = rows.map((row, i) => ({ change: changes[i] as Change, lines: rowLines(row, width, context) }));
+  const shown = withinLines(all, maxLines);
+  const groups = groupBy(
+    all.filter((one) => shown.has(one)),
+    ({ change }) => changedDataset(change),
+  );
+  const texts = [...groups].map(([urn, group]) => {
+    const head = `${context.paint.title(harmless(nameOf([group[0].change])))}  ${context.paint.faint(harmless(describeDataset(urn)))}`;
+    return `${[head, ...group.flatMap(({ lines }) => lines)].join('\n')}\n`;
   });
-  return groups.join('\n');
+  const left = all.filter((one) => !shown.has(one)).map(({ change }) => change);
+  return [...texts, ...(left.length > 0 ? [leftOutText(left)] : [])].join('\n');
 }
 
-type Group = readonly [Change, ...Change[]];
+/** One change as it is shown. */
+interface ShownChange {
+  readonly change: Change;
+  readonly lines: readonly string[];
+}
 
-function groupByDataset(changes: readonly Change[]): readonly (readonly [DatasetUrn, Group])[] {
-  const groups = new Map<DatasetUrn, Group>();
-  for (const change of changes) {
-    const urn = changedDataset(change);
-    const group = groups.get(urn);
-    groups.set(urn, group ? [...group, change] : [change]);
+/** Of a dataset: its title, and an empty line. */
+const GROUP_LINES = 2;
+
+/** As many as fit. A removal that nobody sees is the worst one to consent to, so these are taken first. */
+function withinLines(all: readonly ShownChange[], maxLines: number): ReadonlySet<ShownChange> {
+  const taken = new Set<ShownChange>();
+  const datasets = new Set<DatasetUrn>();
+  let left = maxLines;
+  for (const one of [...all].sort((a, b) => Number(isRemoval(b)) - Number(isRemoval(a)))) {
+    const urn = changedDataset(one.change);
+    left -= one.lines.length + (datasets.has(urn) ? 0 : GROUP_LINES);
+    if (left < 0) break;
+    taken.add(one);
+    datasets.add(urn);
   }
-  return [...groups];
+  return taken;
 }
 
-/** The downstream's own name stands before the arrow of every edge, and before the dot of every column. */
-function nameOf([{ element, address }]: Group): string {
-  const downstream = address.replace(/ <- .*$/s, '');
-  return element === 'pair' ? downstream.replace(/\..*$/s, '') : downstream;
+function isRemoval({ change }: ShownChange): boolean {
+  return change.kind === 'delete';
 }
 
-const symbols: Readonly<Record<ChangeKind, string>> = { create: '+', update: '~', delete: '-', mark: '*' };
+const kinds: readonly ChangeKind[] = ['create', 'update', 'delete', 'mark'];
 
-function changeLine(change: Change, width: number, { paint }: TextContext): string {
-  const line = `${symbols[change.kind]} ${change.kind.padEnd(6)} ${whatOf(change).padEnd(width)}`;
-  const place = change.place ? `  ${harmless(formatPlace(change.place))}` : '';
-  return `  ${paint[change.kind](line)}  ${paint.faint(`${reasons[change.reason]}${place}`)}`;
-}
-
-const reasons: Readonly<Record<Change['reason'], string>> = {
-  'dataset-missing': 'create: true, not in the catalog',
-  'content-differs': 'made by us, declared otherwise',
-  missing: 'not in the catalog',
-  differs: 'ours, declared otherwise',
-  undeclared: 'ours, declared no more',
-  'edge-removed': 'ours, its edge goes',
-  exclusive: 'ownership is exclusive',
-  'made-by-us': 'made by our user, not marked yet',
-  claimed: 'found on an edge that we make',
-  shared: 'another stack declares it too',
-  released: 'ours no more, stays where it is',
-  adopted: 'declared and there, ours from now on',
-  'rolled-back': 'as before the apply',
-  'renamed-stack': 'marked under an earlier name of the stack',
-  protect: 'protection declared otherwise',
-  'mark-outdated': 'the mark names what is not there any more',
-};
-
-function whatOf(change: Change): string {
-  const address = harmless(change.address);
-  switch (change.element) {
-    case 'dataset':
-      return `dataset ${address}`;
-    case 'edge':
-      return `edge ${address}${inBrackets(edgeDetails(change))}`;
-    case 'pair':
-      return `column ${address}${inBrackets(pairDetails(change))}`;
-  }
-}
-
-function inBrackets(details: readonly string[]): string {
-  return details.length === 0 ? '' : ` (${harmless(details.join(', '))})`;
-}
-
-function edgeDetails({ kind, reason, before, after }: EdgeChange): readonly string[] {
-  const type = transition(before?.type, after?.type);
-  const isPlain = type === 'TRANSFORMED' && kind !== 'update';
-  const protection = before && after && before.protected !== after.protected ? [after.protected ? 'protected' : 'not protected'] : [];
-  return [...(isPlain || kind === 'mark' ? [] : [type]), ...protection, ...(reason === 'rolled-back' ? ownership(before, after) : [])];
-}
-
-/** Of what is put back: every other reason says by itself whose the element will be. */
-function ownership(before: EdgeValue | PairValue | null, after: EdgeValue | PairValue | null): readonly string[] {
-  if (!before || !after || before.owned === after.owned) return [];
-  return [after.owned ? 'ours again' : 'ours no more'];
-}
-
-function pairDetails(change: PairChange): readonly string[] {
-  const { reason, before, after } = change;
-  return [...valueDetails(change), ...(reason === 'rolled-back' ? ownership(before, after) : [])];
-}
-
-function valueDetails({ kind, before, after }: PairChange): readonly string[] {
-  if (kind === 'mark') return [];
-  const transform = transition(transformName(before), transformName(after));
-  const confidence = transition(before?.confidence.toString(), after?.confidence.toString());
-  return [...(transform === 'none' ? [] : [transform]), ...(confidence === '1' ? [] : [`confidence ${confidence}`])];
-}
-
-function transformName(value: PairValue | null): string | undefined {
-  return value === null ? undefined : (value.transform ?? 'none');
-}
-
-/** `COPY`, or `VIEW -> COPY` where it changes. */
-function transition(before: string | undefined, after: string | undefined): string {
-  if (before === undefined || after === undefined || before === after) return String(after ?? before);
-  return `${before} -> ${after}`;
+/** What is left out, by kind, and where all of it is. */
+function leftOutText(left: readonly Change[]): string {
+  const datasets = new Set(left.map(changedDataset)).size;
+  const counts = kinds
+    .map((kind) => [kind, left.filter((change) => change.kind === kind).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${count} to ${kind}`);
+  return `... and ${counted(left.length, 'more change')} in ${counted(datasets, 'dataset')}: ${counts.join(', ')}.\n${WHERE_ALL}\n`;
 }

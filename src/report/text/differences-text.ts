@@ -9,64 +9,82 @@ import type {
   PairDifference,
   Writing,
 } from '../../plan/drift/drift.js';
+import { elementWords } from './change-words.js';
 import { harmless } from './harmless.js';
 import type { Paint } from './paint.js';
+import { nameWidth, type Row, rowLines } from './rows.js';
 import type { TextContext } from './text-context.js';
-
-/** Longer lines are not aligned, as those of changes. */
-const MAX_WIDTH = 56;
 
 /** A block for each dataset: who wrote there last, then what is different, a symbol and a word on every line. */
 export function differencesText(datasets: readonly DriftedDataset[], context: TextContext): string {
-  const all = datasets.flatMap(({ differences }) => differences);
-  const width = Math.min(MAX_WIDTH, Math.max(...all.map((one) => whatOf(one).length)));
+  const rows = datasets.flatMap((dataset) => dataset.differences.map((one) => differenceRow(one, dataset, context)));
+  const width = nameWidth(rows, context.columns);
   return datasets.map((dataset) => block(dataset, width, context)).join('\n');
 }
 
 function block(dataset: DriftedDataset, width: number, context: TextContext): string {
-  const { urn, address, place, lastWrite, differences } = dataset;
+  const { urn, address, place, differences } = dataset;
+  const { last, wiped } = writesTexts(dataset);
   const { paint } = context;
   const beside = `${harmless(describeDataset(urn))}  ${harmless(formatPlace(place))}`;
   const lines = [
     `${paint.title(harmless(address))}  ${paint.faint(beside)}`,
-    lastWrite === null ? '  no lineage is stored of it' : `  lineage last written ${writingText(lastWrite)}`,
-    ...wipedLine(dataset, context),
-    ...differences.map((one) => differenceLine(one, { width, dataset, context })),
+    `  ${last}`,
+    ...(wiped === null ? [] : [paint.error(`  ${wiped}`)]),
+    ...differences.flatMap((one) => rowLines(differenceRow(one, dataset, context), width, context)),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function wipedLine({ wiped, lastWrite }: DriftedDataset, { paint }: TextContext): readonly string[] {
-  if (wiped === null) return [];
+/** Who wrote its lineage last, and which write took everything. */
+export function writesTexts({ wiped, lastWrite }: DriftedDataset): { readonly last: string; readonly wiped: string | null } {
+  const last = lastWrite === null ? 'no lineage is stored of it' : `lineage last written ${writingText(lastWrite)}`;
+  if (wiped === null) return { last, wiped: null };
   const when = isSame(wiped, lastWrite) ? 'by that write' : writingText(wiped);
-  return [paint.error(`  wiped ${when}: everything of ours went at once`)];
+  return { last, wiped: `wiped ${when}: everything of ours went at once` };
 }
 
 /** `2026-11-20T10:00:00.000Z by urn:li:corpuser:jane, run snowflake-7` */
-function writingText({ by, at, run }: Writing): string {
-  return `${at ?? 'at an unknown time'} by ${harmless(by ?? 'an unknown user')}${run === null ? '' : `, run ${harmless(run)}`}`;
+function writingText({ by, at, run }: Writing, unknown = 'at an unknown time'): string {
+  return `${harmless(at ?? unknown)} by ${harmless(by ?? 'an unknown user')}${run === null ? '' : `, run ${harmless(run)}`}`;
 }
 
 function isSame(one: Writing, other: Writing | null): boolean {
   return one.version === other?.version;
 }
 
-interface LineContext {
-  readonly width: number;
-  readonly dataset: DriftedDataset;
-  readonly context: TextContext;
-}
+export const differenceSymbols: Readonly<Record<Difference['kind'], string>> = { missing: '-', altered: '~', 'mark-lost': '*' };
 
-const symbols: Readonly<Record<Difference['kind'], string>> = { missing: '-', altered: '~', 'mark-lost': '*' };
-
-const words: Readonly<Record<Difference['kind'], string>> = { missing: 'missing', altered: 'altered', 'mark-lost': 'mark lost' };
+export const differenceWords: Readonly<Record<Difference['kind'], string>> = {
+  missing: 'missing',
+  altered: 'altered',
+  'mark-lost': 'mark lost',
+};
 
 const colors: Readonly<Record<Difference['kind'], keyof Paint>> = { missing: 'delete', altered: 'update', 'mark-lost': 'mark' };
 
-function differenceLine(one: Difference, { width, dataset, context: { paint } }: LineContext): string {
-  const line = `${symbols[one.kind]} ${words[one.kind].padEnd(9)} ${whatOf(one).padEnd(width)}`;
-  const beside = `${whyOf(one)}${sinceText(one, dataset)}  ${harmless(formatPlace(one.place))}`;
-  return `  ${paint[colors[one.kind]](line)}  ${paint.faint(beside)}`;
+function differenceRow(one: Difference, dataset: DriftedDataset, { paint }: TextContext): Row {
+  return {
+    label: `${differenceSymbols[one.kind]} ${differenceWords[one.kind].padEnd(9)}`,
+    what: whatOf(one),
+    beside: [`${evidenceText(one, dataset)}  ${harmless(formatPlace(one.place))}`],
+    paint: paint[colors[one.kind]],
+  };
+}
+
+/** `missing: edge orders <- raw (COPY), was ours until 2026-11-20T10:00:00.000Z by urn:li:corpuser:jane` */
+export function differenceSentence(one: Difference, dataset: DriftedDataset): string {
+  // What stands for "that write" in the block of a dataset, a sentence of its own has to name.
+  return `${differenceWords[one.kind]}: ${whatOf(one)}, ${whyOf(one)}${sinceText(one, { lastWrite: null, wiped: null })}${wipedNote(dataset)}`;
+}
+
+function wipedNote({ wiped }: DriftedDataset): string {
+  return wiped === null ? '' : '; everything of ours went at once';
+}
+
+/** What says that it was otherwise, and since when it is so. */
+export function evidenceText(one: Difference, dataset: DriftedDataset): string {
+  return `${whyOf(one)}${sinceText(one, dataset)}`;
 }
 
 const evidences: Readonly<Record<Exclude<Evidence, 'mark'>, string>> = {
@@ -87,22 +105,26 @@ function describedText({ lastWrite }: DatasetDifference): string {
   return lastWrite === null ? 'create: true' : `made by us, described last ${writingText(lastWrite)}`;
 }
 
-function sinceText({ since, evidence }: Difference, { lastWrite, wiped }: DriftedDataset): string {
+function sinceText({ since, evidence }: Difference, { lastWrite, wiped }: Pick<DriftedDataset, 'lastWrite' | 'wiped'>): string {
   if (since === null) return '';
   const word = evidence === 'version' || evidence === 'seen' ? ' until' : ', so since';
   if (isSame(since, lastWrite)) return `${word} that write`;
-  return `${word} ${isSame(since, wiped) ? 'the wipe' : writingText(since)}`;
+  return `${word} ${isSame(since, wiped) ? 'the wipe' : writingText(since, 'an unknown time')}`;
 }
 
 function whatOf(one: Difference): string {
-  const address = harmless(one.address);
+  return `${elementWords[one.element]} ${harmless(one.address)}${inBrackets(differenceDetails(one))}`;
+}
+
+/** `VIEW, declared COPY`: what of an element is there and what should be, the usual left out. */
+export function differenceDetails(one: Difference): readonly string[] {
   switch (one.element) {
     case 'dataset':
-      return `dataset ${address}`;
+      return [];
     case 'edge':
-      return `edge ${address}${inBrackets(edgeDetails(one))}`;
+      return edgeDetails(one);
     case 'pair':
-      return `column ${address}${inBrackets(pairDetails(one))}`;
+      return pairDetails(one);
   }
 }
 

@@ -20,7 +20,7 @@ export function driftText(drift: Drift, context: TextContext): string {
     ...pending(drift.summary),
     ...hint(drift),
     ...nextStep(drift),
-    lastLine(drift),
+    driftSummary(drift),
   ];
   return `${blocks.join('\n')}\n`;
 }
@@ -31,7 +31,7 @@ function header({ target }: Drift, { paint }: TextContext): string {
   return `${title}\ncatalog ${harmless(target.origin)}, as ${harmless(target.actor)}\n`;
 }
 
-function pending({ pending: count }: DriftSummary): readonly string[] {
+export function pending({ pending: count }: DriftSummary): readonly string[] {
   if (count === 0) return [];
   const are = count === 1 ? 'change is' : 'changes are';
   return [`${count} ${are} no drift, but yet to be applied: headwater plan shows ${count === 1 ? 'it' : 'them'}.`];
@@ -42,7 +42,7 @@ function pending({ pending: count }: DriftSummary): readonly string[] {
  *
  * Source of the setting's name: `IncrementalLineageConfigMixin` of DataHub's ingestion.
  */
-function hint({ datasets, target }: Drift): readonly string[] {
+export function hint({ datasets, target }: Drift): readonly string[] {
   if (datasets.every(({ wiped }) => wiped === null || wiped.by === target.actor)) return [];
   return [
     'Hint: an ingestion that states lineage anew wipes what others wrote. With incremental_lineage: true under source.config',
@@ -56,7 +56,7 @@ const remedies: Readonly<Record<Remedy | 'none', (count: number) => string>> = {
   none: (count) => `${count} ${count === 1 ? 'is' : 'are'} somebody else's by now: agree with the writer, or change the manifest`,
 };
 
-function nextStep({ datasets, findings }: Drift): readonly string[] {
+export function nextStep({ datasets, findings }: Drift): readonly string[] {
   const groups = groupBy(
     datasets.flatMap(({ differences }) => differences),
     ({ remedy }) => remedy ?? 'none',
@@ -70,7 +70,7 @@ function nextStep({ datasets, findings }: Drift): readonly string[] {
 }
 
 /** What the catalog hides may have drifted too. */
-function lastLine({ summary, complete }: Drift): string {
+export function driftSummary({ summary, complete }: Drift): string {
   const { missing, altered, markLost, datasets, wiped } = summary;
   if (datasets === 0) return complete ? 'No drift.' : 'No drift that the catalog shows.';
   const wipes = wiped === 0 ? '' : `, ${wiped} wiped`;

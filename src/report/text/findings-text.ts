@@ -1,6 +1,7 @@
 import type { FindingLevel } from '../../errors/code-entry.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
+import { otherPlaces, unsaidSuggestion } from '../finding-parts.js';
 import { harmless } from './harmless.js';
 import type { TextContext } from './text-context.js';
 
@@ -13,10 +14,10 @@ function findingText(one: Finding, context: TextContext): string {
   const { paint } = context;
   const head = `${paint[one.level](`${labels[one.level]} ${one.code}`)} ${paint.title(harmless(one.message))}`;
   const lines = [head, ...placeLines(one, context)];
-  // A message that says it already need not say it twice.
-  if (one.suggestion !== undefined && !one.message.includes(one.suggestion))
-    lines.push(`  ${paint.faint('=')} did you mean: ${harmless(one.suggestion)}`);
-  for (const place of otherPlaces(one)) lines.push(`  ${paint.faint('=')} see also ${harmless(formatPlace(place))}`);
+  const suggestion = unsaidSuggestion(one);
+  if (suggestion !== undefined) lines.push(`  ${paint.faint('=')} did you mean: ${harmless(suggestion)}`);
+  for (const place of otherPlaces(one).slice(0, MAX_OTHER_PLACES))
+    lines.push(`  ${paint.faint('=')} see also ${harmless(formatPlace(place))}`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -24,28 +25,33 @@ const labels: Readonly<Record<FindingLevel, string>> = { error: 'error', warning
 
 const MAX_OTHER_PLACES = 5;
 
-function otherPlaces({ place, related = [] }: Finding): readonly Place[] {
-  const own = place && formatPlace(place);
-  return related.filter((one) => formatPlace(one) !== own).slice(0, MAX_OTHER_PLACES);
-}
-
-function placeLines({ place }: Finding, { paint, sources }: TextContext): readonly string[] {
+/** A place, its line and a caret. */
+export function placeLines({ place }: Pick<Finding, 'place'>, { paint, sources, columns }: TextContext): readonly string[] {
   if (!place) return [];
   const where = `  ${paint.faint('-->')} ${harmless(formatPlace(place))}`;
   const line = sources.get(place.file)?.split(/\r?\n/)[place.line - 1];
-  return line === undefined ? [where] : [where, ...excerpt(line, place).map((row) => `  ${paint.faint(row)}`)];
+  return line === undefined ? [where] : [where, ...excerpt(line, place, columns).map((row) => `  ${paint.faint(row)}`)];
 }
 
 const MAX_EXCERPT = 110;
 
+const MIN_EXCERPT = 20;
+
+/** Of an excerpt, what stands before the place. */
+const MAX_BEFORE = 40;
+
+/** Indent and bar beside an excerpt. */
+const BESIDE = 5;
+
 /** The source line and a caret under the place; a long line is cut to a window around it. */
-function excerpt(line: string, place: Place): readonly string[] {
+function excerpt(line: string, place: Place, columns: number): readonly string[] {
   const number = String(place.line);
   const gutter = ' '.repeat(number.length);
   const start = place.column - 1;
-  const from = Math.max(0, Math.min(start - 40, line.length - MAX_EXCERPT));
-  const shown = harmlessColumns(line.slice(from, from + MAX_EXCERPT));
-  const width = Math.max(1, Math.min(caretEnd(line, place), from + MAX_EXCERPT) - start);
+  const room = Math.max(MIN_EXCERPT, Math.min(MAX_EXCERPT, columns - BESIDE - number.length));
+  const from = Math.max(0, Math.min(start - Math.min(MAX_BEFORE, Math.floor(room / 2)), line.length - room));
+  const shown = harmlessColumns(line.slice(from, from + room));
+  const width = Math.max(1, Math.min(caretEnd(line, place), from + room) - start);
   return [`${number} | ${shown}`, `${gutter} | ${' '.repeat(start - from)}${'^'.repeat(width)}`];
 }
 
@@ -55,5 +61,7 @@ function caretEnd(line: string, { line: row, column, endLine = row, endColumn = 
 
 /** One column a character, so that the caret stays under its place. */
 function harmlessColumns(text: string): string {
-  return text.replaceAll('\t', ' ').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\u{fffd}');
+  const shown = text.replaceAll('\t', ' ').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\u{fffd}');
+  // Which GitHub's runner would take for a command, wherever in a line it stands.
+  return shown.replaceAll('##[', '##\u{fffd}');
 }

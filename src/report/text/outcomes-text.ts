@@ -19,10 +19,10 @@ export function incompleteLine(outcomes: readonly UnitOutcome[]): string {
   const parts = outcomeKinds
     .map((kind) => [kind, outcomes.filter(({ outcome }) => outcome === kind).length] as const)
     .filter(([, count]) => count > 0);
-  return `Not complete: ${parts.map(([kind, count]) => `${count} ${words[kind]}`).join(', ')}.`;
+  return `Not complete: ${parts.map(([kind, count]) => `${count} ${outcomeWords[kind]}`).join(', ')}.`;
 }
 
-const words: Readonly<Record<UnitOutcomeKind, string>> = {
+export const outcomeWords: Readonly<Record<UnitOutcomeKind, string>> = {
   applied: 'applied',
   failed: 'failed',
   unverified: 'written but not verified',
@@ -35,14 +35,27 @@ const MAX_NAMED = 5;
 function groupLines(group: NonEmpty<UnitOutcome>, { paint }: TextContext): readonly string[] {
   const [{ outcome, code, message }, ...more] = group;
   const color = paint[outcome === 'not-attempted' ? 'faint' : 'error'];
-  const why = [code, message]
+  const why = whyOf(code, message);
+  if (more.length === 0) return [color(`  ! ${lineOf(group[0], why)}`)];
+  const named = group.slice(0, MAX_NAMED).map((one) => `      ${nameOf(one)}`);
+  const rest = group.length > MAX_NAMED ? [`      and ${group.length - MAX_NAMED} more, all of them in the receipt`] : [];
+  return [color(`  ! ${outcomeWords[outcome]}, ${group.length} times${why === '' ? '' : `: ${why}`}`), ...named, ...rest];
+}
+
+/** `failed: lineage of hive a (PROD): the catalog refused it` */
+export function outcomeText(one: UnitOutcome): string {
+  return lineOf(one, whyOf(undefined, one.message));
+}
+
+function lineOf(one: UnitOutcome, why: string): string {
+  return `${outcomeWords[one.outcome]}: ${nameOf(one)}${why === '' ? '' : `: ${why}`}`;
+}
+
+function whyOf(...parts: readonly (string | undefined)[]): string {
+  return parts
     .filter((part) => part !== undefined)
     .map(harmless)
     .join(' ');
-  if (more.length === 0) return [color(`  ! ${words[outcome]}: ${nameOf(group[0])}${why === '' ? '' : `: ${why}`}`)];
-  const named = group.slice(0, MAX_NAMED).map((one) => `      ${nameOf(one)}`);
-  const rest = group.length > MAX_NAMED ? [`      and ${group.length - MAX_NAMED} more, all of them in the receipt`] : [];
-  return [color(`  ! ${words[outcome]}, ${group.length} times${why === '' ? '' : `: ${why}`}`), ...named, ...rest];
 }
 
 function nameOf({ urn, unit }: UnitOutcome): string {

@@ -1,6 +1,5 @@
-import type { Change } from '../../plan/change.js';
 import type { Intent } from '../../plan/intent.js';
-import type { ReceiptEvent, UnitOutcome } from '../../plan/receipt.js';
+import { lastChanges, lastOutcomes } from '../receipt-parts.js';
 import type { ReceiptReport } from '../report-document.js';
 import { changesText } from './changes-text.js';
 import { counted } from './counted.js';
@@ -13,19 +12,20 @@ import type { TextContext } from './text-context.js';
 /** When, where and by whom, what was set out to change, what became of it, then one line that says whether all was done. */
 export function receiptText(report: ReceiptReport, context: TextContext): string {
   const { receipt } = report;
-  const changes = changesOf(receipt.events);
-  const outcomes = outcomesOf(receipt.events);
+  const changes = lastChanges(receipt.events);
+  const outcomes = lastOutcomes(receipt.events);
   const blocks = [
     header(report, context),
     ...(changes.length > 0 ? [changesText({ changes }, context)] : []),
     ...(receipt.allowances.length > 0 ? [guardsText(receipt.allowances, context)] : []),
     ...troubleLines(outcomes, context),
-    lastLine(report, outcomes),
+    receiptSummary(report),
   ];
   return `${blocks.join('\n')}\n`;
 }
 
-const names: Readonly<Record<Intent, string>> = {
+/** What an apply of each intent is called. */
+export const applyNames: Readonly<Record<Intent, string>> = {
   sync: 'an apply',
   adopt: 'an adoption',
   release: 'a release',
@@ -36,30 +36,17 @@ function header({ receipt, complete }: ReceiptReport, { paint }: TextContext): s
   const { target, intent, startedAt, finishedAt, source } = receipt;
   const named = target.target === null ? '' : `, target ${harmless(target.target)}`;
   const undone = source.receipt ? ` of ${harmless(source.receipt.path)},` : '';
-  const title = paint.title(`Headwater receipt of ${names[intent]}${undone} for stack ${harmless(target.stack)}${named}`);
+  const title = paint.title(`Headwater receipt of ${applyNames[intent]}${undone} for stack ${harmless(target.stack)}${named}`);
   const end = complete && finishedAt !== undefined ? ` to ${harmless(finishedAt)}` : ', cut off before its end';
   const commit =
     source.commit === null ? '' : `, from commit ${harmless(source.commit.slice(0, 12))}${source.dirty ? ' and changes beside it' : ''}`;
   return `${title}\ncatalog ${harmless(target.origin)}, as ${harmless(target.actor)}\n${harmless(startedAt)}${end}${commit}\n`;
 }
 
-/** The last word on each unit: before a write was sent anew, its dataset was read anew. */
-function changesOf(events: readonly ReceiptEvent[]): readonly Change[] {
-  const units = new Map<string, readonly Change[]>();
-  for (const event of events) {
-    if (event.event === 'before') units.set(`${event.unit} ${event.urn}`, event.unit === 'entity' ? [event.change] : event.changes);
-  }
-  return [...units.values()].flat();
-}
-
-function outcomesOf(events: readonly ReceiptEvent[]): readonly UnitOutcome[] {
-  const units = new Map<string, UnitOutcome>();
-  for (const event of events) if (event.event === 'outcome') units.set(`${event.unit} ${event.urn}`, event);
-  return [...units.values()];
-}
-
-function lastLine({ complete, receipt }: ReceiptReport, outcomes: readonly UnitOutcome[]): string {
+/** How it ended, in one line. */
+export function receiptSummary({ complete, receipt }: ReceiptReport): string {
   const { exitCode } = receipt;
+  const outcomes = lastOutcomes(receipt.events);
   const applied = outcomes.filter(({ outcome }) => outcome === 'applied').length;
   if (!complete || exitCode === undefined)
     return `Cut off: ${counted(applied, 'unit')} known to be applied; ${planCommand(receipt)} shows what is still to do.`;

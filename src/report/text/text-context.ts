@@ -5,4 +5,6 @@ export interface TextContext {
   readonly paint: Paint;
   /** The text of each manifest by path. */
   readonly sources: ReadonlyMap<string, string>;
+  /** Of a line. */
+  readonly columns: number;
 }

@@ -1,0 +1,25 @@
+import type { ExitCode } from '../../errors/exit-codes.js';
+import { graphStack } from '../../tasks/graph-stack.js';
+import { readCatalogAccess } from '../catalog-flags.js';
+import type { GlobalOptions } from '../global-options.js';
+import { graphReach, type ReachFlags } from '../graph-flags.js';
+import type { Io } from '../io.js';
+import { finish } from '../print.js';
+import { stackRequest } from '../stack-request.js';
+
+export interface GraphOptions extends GlobalOptions, ReachFlags {
+  readonly select: readonly string[];
+  readonly live?: boolean;
+  readonly columns: boolean;
+}
+
+/** `headwater graph`: lineage around some datasets, as declared or as the catalog holds it. */
+export async function graph(expressions: readonly string[], options: GraphOptions, io: Io): Promise<ExitCode> {
+  const select = [...expressions, ...options.select];
+  const catalog = options.live ? await readCatalogAccess(options, io) : undefined;
+  const request = { ...stackRequest(options, io), catalog, select, columns: options.columns };
+  const result = await graphStack({ ...request, reach: graphReach(options, select) });
+  const { exitCode } = result;
+  if (result.kind === 'invalid') return await finish(result.report, { options, io, sources: result.sources, exitCode });
+  return await finish({ kind: 'graph', graph: result.graph }, { options, io, sources: new Map(), exitCode });
+}

@@ -1,0 +1,48 @@
+import { gitBytes } from './git.js';
+import { MAX_FILE_BYTES, tooLarge, unreadable } from './read-text-file.js';
+
+export interface WantedBlob {
+  /** A full hash. */
+  readonly blob: string;
+  /** The path as messages show it. */
+  readonly shownAs: string;
+}
+
+/** Objects that a partial clone left out are fetched when they are asked for. */
+const TIMEOUT_MS = 120_000;
+
+/** More than any header line of the answer takes. */
+const HEADER_BYTES = 200;
+
+const LINE_BREAK = 0x0a;
+
+/**
+ * Reads blobs from git's store, all of them in one process, in the order in which they were asked for. Nothing converts
+ * them on the way: no filter, no line ends.
+ *
+ * @throws HeadwaterError `unreadable-file`, exit code 64
+ */
+export async function readBlobs(folder: string, wanted: readonly WantedBlob[]): Promise<readonly Buffer[]> {
+  if (wanted.length === 0) return [];
+  const input = wanted.map(({ blob }) => `${blob}\n`).join('');
+  const maxHeaders = wanted.length * HEADER_BYTES;
+  const heads = await gitBytes(folder, ['cat-file', '--batch-check'], { input, maxBytes: maxHeaders, timeoutMs: TIMEOUT_MS });
+  const lines = heads.toString('utf8').split('\n');
+  const sizes = wanted.map((one, index) => sizeOf(lines[index] ?? '', one));
+  const maxBytes = maxHeaders + sizes.reduce((sum, size) => sum + size, 0);
+  const all = await gitBytes(folder, ['cat-file', '--batch'], { input, maxBytes, timeoutMs: TIMEOUT_MS });
+  let at = 0;
+  return sizes.map((size) => {
+    const start = all.indexOf(LINE_BREAK, at) + 1;
+    at = start + size + 1;
+    return all.subarray(start, start + size);
+  });
+}
+
+/** `<hash> blob <size>`, or `<hash> missing` */
+function sizeOf(head: string, { shownAs }: WantedBlob): number {
+  const size = /^[0-9a-f]+ blob (\d+)$/.exec(head)?.[1];
+  if (size === undefined) throw unreadable(shownAs, 'cannot be read: git does not have it');
+  if (Number(size) > MAX_FILE_BYTES) throw tooLarge(shownAs, MAX_FILE_BYTES);
+  return Number(size);
+}

@@ -1,0 +1,156 @@
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { FileSystemAdapter } from 'tinyglobby';
+import type { FileTree } from './file-tree.js';
+import { git } from './git.js';
+import { readBlobs } from './git-blobs.js';
+import { decodeText, unreadable } from './read-text-file.js';
+
+/** A name in a commit. */
+type Node = Folder | File | Link;
+
+interface Folder {
+  readonly kind: 'folder';
+  readonly entries: Map<string, Node>;
+}
+
+interface File {
+  readonly kind: 'file';
+  readonly blob: string;
+}
+
+interface Link {
+  readonly kind: 'link';
+  readonly target: string;
+}
+
+/** Where a path leads. Of what lies outside the repository a commit knows nothing, but that it is outside. */
+type Located = { readonly real: string; readonly node: Folder | File } | { readonly real: string; readonly node: undefined };
+
+/** As Linux has it. */
+const MAX_LINKS = 40;
+
+/**
+ * The files of a commit, as if it were checked out: nothing is checked out for it. Submodules are empty.
+ *
+ * @param root the top folder of the work tree, absolute; paths of the tree lie below it
+ * @param commit a full hash
+ */
+export async function revisionTree(root: string, commit: string): Promise<FileTree> {
+  const top = await readTree(root, commit);
+  const find = (path: string) => locate(path, { root, top }, 0);
+  const found = (path: string): Located => {
+    const located = find(path);
+    if (located) return located;
+    throw Object.assign(new Error(`${path} is not in ${commit}`), { code: 'ENOENT' });
+  };
+  return {
+    walk: walkOver(found),
+    realpath: async (path) => found(path).real,
+    isFile: async (path) => find(path)?.node?.kind === 'file',
+    readTexts: async (files) => {
+      const wanted = files.map(({ path, shownAs }) => {
+        const node = find(path)?.node;
+        if (node?.kind !== 'file') throw unreadable(shownAs, `cannot be read: it is no file in ${commit.slice(0, 12)}`);
+        return { blob: node.blob, shownAs };
+      });
+      const contents = await readBlobs(root, wanted);
+      return contents.map((bytes, index) => decodeText(bytes, wanted[index]?.shownAs ?? ''));
+    },
+  };
+}
+
+/** A monorepo of two million files has a list of this size. */
+const MAX_LIST_BYTES = 256_000_000;
+
+const LIST_TIMEOUT_MS = 60_000;
+
+async function readTree(root: string, commit: string): Promise<Folder> {
+  const list = await git(root, ['ls-tree', '-r', '-z', '--full-tree', commit], { maxBytes: MAX_LIST_BYTES, timeoutMs: LIST_TIMEOUT_MS });
+  const entries = list.split('\0').flatMap((line) => parseEntry(line) ?? []);
+  const links = entries.filter(({ mode }) => mode === '120000').map(({ blob, path }) => ({ blob, shownAs: path }));
+  const targets = (await readBlobs(root, links)).map((bytes) => bytes.toString('utf8'));
+  const targetOf = new Map(links.map(({ shownAs }, index) => [shownAs, targets[index] ?? '']));
+  const top: Folder = { kind: 'folder', entries: new Map() };
+  for (const { path, blob } of entries) {
+    const target = targetOf.get(path);
+    put(top, path.split('/'), target === undefined ? { kind: 'file', blob } : { kind: 'link', target });
+  }
+  return top;
+}
+
+interface TreeEntry {
+  readonly mode: string;
+  readonly blob: string;
+  readonly path: string;
+}
+
+/** `100644 blob <hash>\t<path>`; submodules are of type commit. */
+function parseEntry(line: string): TreeEntry | undefined {
+  const [, mode, blob, path] = /^(\d+) blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
+  return mode === undefined || blob === undefined || path === undefined ? undefined : { mode, blob, path };
+}
+
+function put(folder: Folder, [name = '', ...rest]: readonly string[], node: Node): void {
+  if (rest.length === 0) {
+    folder.entries.set(name, node);
+    return;
+  }
+  const next = folder.entries.get(name);
+  const below: Folder = next?.kind === 'folder' ? next : { kind: 'folder', entries: new Map() };
+  folder.entries.set(name, below);
+  put(below, rest, node);
+}
+
+interface Tree {
+  readonly root: string;
+  readonly top: Folder;
+}
+
+/** Follows a path and the links on it; nothing where it leads nowhere. */
+function locate(path: string, tree: Tree, links: number): Located | undefined {
+  const inside = relative(tree.root, path);
+  if (isAbsolute(inside) || inside === '..' || inside.startsWith(`..${sep}`)) return { real: path, node: undefined };
+  const parts = inside.split(sep).filter((part) => part !== '');
+  let [at, node]: [string, Folder | File] = [tree.root, tree.top];
+  for (const [index, part] of parts.entries()) {
+    const next: Node | undefined = node.kind === 'folder' ? node.entries.get(part) : undefined;
+    if (!next) return undefined;
+    if (next.kind === 'link')
+      return links < MAX_LINKS ? locate(resolve(at, next.target, ...parts.slice(index + 1)), tree, links + 1) : undefined;
+    [at, node] = [join(at, part), next];
+  }
+  return { real: at, node };
+}
+
+type Callback<T> = (error: Error | null, value?: T) => void;
+
+/**
+ * What a walk over folders asks a file system for, so that one library matches globs on the disk and in a commit. What is
+ * outside passes for a file: as on the disk, a link that leads there is matched, and refused by whoever reads it.
+ */
+function walkOver(found: (path: string) => Located): FileSystemAdapter {
+  const readdir = (path: string, _options: unknown, callback: Callback<readonly object[]>) =>
+    answer(callback, () => {
+      const { node } = found(path);
+      return node?.kind === 'folder' ? [...node.entries].map(([name, entry]) => ({ name, ...questions(entry.kind) })) : [];
+    });
+  const realpath = (path: string, callback: Callback<string>) => answer(callback, () => found(path).real);
+  const stat = (path: string, callback: Callback<object>) => answer(callback, () => questions(found(path).node?.kind ?? 'file'));
+  // The adapter's type wants Node's functions with all their overloads; it calls them in this one way.
+  return { readdir, realpath, stat } as unknown as FileSystemAdapter;
+}
+
+function questions(kind: Node['kind']): object {
+  return { isFile: () => kind === 'file', isDirectory: () => kind === 'folder', isSymbolicLink: () => kind === 'link' };
+}
+
+function answer<T>(callback: Callback<T>, ask: () => T): void {
+  let value: T;
+  try {
+    value = ask();
+  } catch (error) {
+    callback(error as Error);
+    return;
+  }
+  callback(null, value);
+}

@@ -1,0 +1,66 @@
+import { type Finding, finding } from '../../errors/finding.js';
+import type { DesiredState, DesiredUnit, Ownership } from '../../model/desired-state.js';
+import type { AddressBook } from '../address-book.js';
+import type { Change, PairChange } from '../change.js';
+import { isExclusive } from '../lineage/plan-unit.js';
+import { columnName } from '../lineage/resolution.js';
+import { isWithin, type Scope } from '../scope/scope.js';
+import type { Sides } from './element-changes.js';
+
+/** What the manifests of one revision say, with the setting that holds where an entry says nothing. */
+export interface DeclaredSide {
+  readonly desired: DesiredState;
+  readonly ownership: Ownership;
+}
+
+export interface OwnershipContext {
+  readonly book: AddressBook;
+  readonly scope: Scope | null;
+}
+
+/** Says of each downstream that the manifest is its whole truth from now on, or no more: no element shows it. */
+export function ownershipFindings({ before, after }: Sides<DeclaredSide>, { book, scope }: OwnershipContext): readonly Finding[] {
+  const was = exclusiveUnits(before);
+  return after.desired.units.flatMap((unit) => {
+    const { downstream, place } = unit;
+    const exclusive = isExclusive(unit, after);
+    if (exclusive === was.has(downstream) || !isWithin(scope, downstream)) return [];
+    const name = `"${book(downstream)}"`;
+    if (!exclusive) return [{ ...ownershipChanged(`${name} is not of exclusive ownership any more`, unit), level: 'info' as const }];
+    const message = `${name} is of exclusive ownership from now on: an apply removes what others wrote of its lineage`;
+    return [finding('ownership-changed', { message, place })];
+  });
+}
+
+function ownershipChanged(message: string, { place }: DesiredUnit): Finding {
+  return finding('ownership-changed', { message, place });
+}
+
+function exclusiveUnits(side: DeclaredSide): ReadonlySet<string> {
+  return new Set(side.desired.units.filter((unit) => isExclusive(unit, side)).map(({ downstream }) => downstream));
+}
+
+/** Where a schema could make less of the changes than they are: said once. */
+export function spellingFindings(changes: readonly Change[]): readonly Finding[] {
+  const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
+  const whole = pairs.some(({ downstreamField }) => columnName(downstreamField) === '*');
+  const respelled = countRespelled(pairs);
+  if (!whole && respelled === 0) return [];
+  const reasons = [
+    ...(whole ? ['"*" is compared as a whole'] : []),
+    ...(respelled === 0
+      ? []
+      : [`${respelled === 1 ? '1 column pair differs' : `${respelled} column pairs differ`} in nothing but the spelling of a field path`]),
+  ];
+  return [finding('compared-as-written', { message: `without a schema columns are compared as they are written: ${reasons.join('; ')}` })];
+}
+
+/** Pairs that come, and of which one that goes has the same columns in another spelling. */
+function countRespelled(pairs: readonly PairChange[]): number {
+  const gone = new Set(pairs.filter(({ kind }) => kind === 'delete').map(simplified));
+  return pairs.filter((pair) => pair.kind === 'create' && gone.has(simplified(pair))).length;
+}
+
+function simplified({ downstream, downstreamField, upstream, upstreamField, before, after }: PairChange): string {
+  return JSON.stringify([downstream, columnName(downstreamField), upstream, columnName(upstreamField), (before ?? after)?.transform]);
+}

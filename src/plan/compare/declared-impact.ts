@@ -1,0 +1,43 @@
+import { groupAt, groupBy } from '../../model/group-by.js';
+import type { DatasetReading } from '../../model/observed-state.js';
+import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { AddressBook } from '../address-book.js';
+import type { Change } from '../change.js';
+import { assessImpact } from '../impact/assess-impact.js';
+import type { Impact } from '../impact/impact.js';
+import { NO_SURROUNDINGS } from '../impact/surroundings.js';
+import type { DeclaredEdge, DeclaredElements, DeclaredPair } from './declared-elements.js';
+
+/** What changes do to the columns that manifests declare, as if all that was declared stood in a catalog, and nothing else. */
+export function declaredImpact(before: DeclaredElements, changes: readonly Change[], book: AddressBook): Impact {
+  const surroundings = {
+    ...NO_SURROUNDINGS,
+    limits: [{ reason: 'declared-only', message: 'no catalog was asked, so only what the manifests declare is looked at' }] as const,
+  };
+  return assessImpact({ changes, datasets: readingsOf(before), surroundings, book }).impact;
+}
+
+function readingsOf({ edges, pairs }: DeclaredElements): ReadonlyMap<DatasetUrn, DatasetReading> {
+  const mapped = groupBy(pairs.values(), ({ downstream }) => downstream);
+  const read = ([urn, own]: readonly [DatasetUrn, readonly DeclaredEdge[]]) => {
+    const value: UpstreamLineage = { upstreams: own.map(recordOf), fineGrainedLineages: groupAt(mapped, urn).map(columnRecord) };
+    return [urn, { kind: 'present', urn, removed: false, lineage: { version: '1', value } }] as const;
+  };
+  return new Map([...groupBy(edges.values(), ({ downstream }) => downstream)].map(read));
+}
+
+function recordOf({ upstream, value: { type } }: DeclaredEdge): UpstreamRecord {
+  return { dataset: upstream, type };
+}
+
+function columnRecord({ downstreamField, upstreamField, value: { transform, confidence } }: DeclaredPair): FineGrainedRecord {
+  return {
+    upstreamType: 'FIELD_SET',
+    upstreams: [upstreamField],
+    downstreamType: 'FIELD',
+    downstreams: [downstreamField],
+    ...(transform !== null && { transformOperation: transform }),
+    confidenceScore: confidence,
+  };
+}

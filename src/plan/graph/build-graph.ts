@@ -1,0 +1,73 @@
+import { compareText } from '../../errors/compare-text.js';
+import { type Finding, finding } from '../../errors/finding.js';
+import { groupAt } from '../../model/group-by.js';
+import type { UnknownDataset } from '../../model/observed-state.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { type AddressBook, describeDataset } from '../address-book.js';
+import type { ToolVersion } from '../plan.js';
+import type { Universe } from '../scope/universe.js';
+import { GRAPH_FORMAT_VERSION, type GraphBasis, type GraphDataset, type GraphTarget, type LineageGraph } from './lineage-graph.js';
+import type { Reach, SelectedDatasets } from './select-datasets.js';
+import { compareJoined, comparePairs, type Joined, type WholeGraph } from './whole-graph.js';
+
+export interface GraphInput {
+  readonly tool: ToolVersion;
+  readonly basis: GraphBasis;
+  readonly target: GraphTarget;
+  /** The expressions as they were given. */
+  readonly select: readonly string[];
+  readonly reach: Reach;
+  readonly columns: boolean;
+  readonly whole: WholeGraph;
+  readonly universe: Universe;
+  readonly found: SelectedDatasets;
+  /** Datasets that the catalog does not show. */
+  readonly unreadable: readonly UnknownDataset[];
+  readonly book: AddressBook;
+}
+
+/** Cuts the graph of what was selected out of the whole. */
+export function buildGraph(input: GraphInput): LineageGraph {
+  const { tool, basis, target, select, reach, columns, whole, found, unreadable } = input;
+  const isWithin = ({ downstream, upstream }: Joined) => found.within.has(downstream) && found.within.has(upstream);
+  return {
+    formatVersion: GRAPH_FORMAT_VERSION,
+    kind: 'graph',
+    tool,
+    basis,
+    target,
+    selection: {
+      select: [...new Set(select)].sort(compareText),
+      upstream: stepsOf(reach.upstream),
+      downstream: stepsOf(reach.downstream),
+      columns,
+    },
+    datasets: [...found.within].sort(compareText).map((urn) => datasetOf(urn, input)),
+    edges: whole.edges.filter(isWithin).sort(compareJoined),
+    pairs: columns ? whole.pairs.filter(isWithin).sort(comparePairs) : [],
+    wildcards: columns ? whole.wildcards.filter(isWithin).sort(compareJoined) : [],
+    findings: unreadable.filter(({ urn }) => found.within.has(urn)).map(unreadableFinding),
+  };
+}
+
+function datasetOf(urn: DatasetUrn, { whole, universe, found, book }: GraphInput): GraphDataset {
+  const beyond = (neighbours: readonly DatasetUrn[]) => new Set(neighbours.filter((one) => !found.within.has(one))).size;
+  return {
+    urn,
+    address: book(urn),
+    // An expression may name what only the manifests know, and then the catalog was asked for it.
+    state: whole.datasets.get(urn) ?? 'absent',
+    selected: found.selected.has(urn),
+    beyond: { upstreams: beyond(groupAt(universe.upstreams, urn)), downstreams: beyond(groupAt(universe.downstreams, urn)) },
+  };
+}
+
+function stepsOf(hops: number): number | null {
+  return Number.isFinite(hops) ? hops : null;
+}
+
+function unreadableFinding({ urn, why }: UnknownDataset): Finding {
+  return finding('dataset-unreadable', {
+    message: `the catalog does not show the lineage of ${describeDataset(urn)}, so the graph may lack some: ${why}`,
+  });
+}

@@ -1,0 +1,106 @@
+import { itemAt } from '../../model/item-at.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { type DatasetLineage, NO_LINEAGE } from './dataset-lineage.js';
+
+/** Which columns are derived from which, before and after, as numbers: a catalog has hundreds of thousands of pairs. */
+export interface ColumnGraph {
+  /** Urns of columns; everywhere else a column is its place in this list. */
+  readonly columns: readonly string[];
+  /** From a column to those that it is derived from. */
+  readonly upstream: Adjacency;
+  /** The other way round. */
+  readonly downstream: Adjacency;
+  /** The pairs that come or go. */
+  readonly changed: readonly NumberedPair[];
+}
+
+/** The neighbours of column `c` stand from `offsets[c]` to `offsets[c + 1]`, excluded. */
+export interface Adjacency {
+  readonly offsets: Uint32Array;
+  readonly targets: Uint32Array;
+  /** When each pair is there: {@link BEFORE}, {@link AFTER} or both. */
+  readonly times: Uint8Array;
+}
+
+export interface NumberedPair {
+  readonly downstream: number;
+  readonly upstream: number;
+  readonly times: number;
+}
+
+export const BEFORE = 1;
+export const AFTER = 2;
+export const THROUGHOUT = 3;
+
+export interface LineageStates {
+  readonly before: ReadonlyMap<DatasetUrn, DatasetLineage>;
+  /** Of the datasets that change; the others are as before. */
+  readonly after: ReadonlyMap<DatasetUrn, DatasetLineage>;
+}
+
+/**
+ * A mapping whose edge is not there gives no path in a catalog, so its pairs count only while the edge stands beside them.
+ *
+ * The order of columns follows that of the datasets and their pairs.
+ */
+export function columnGraph({ before, after }: LineageStates): ColumnGraph {
+  const numbers = new Map<string, number>();
+  const pairs: NumberedPair[] = [];
+  const numberOf = (field: string) => {
+    const known = numbers.get(field);
+    if (known !== undefined) return known;
+    numbers.set(field, numbers.size);
+    return numbers.size - 1;
+  };
+  for (const dataset of new Set([...before.keys(), ...after.keys()])) {
+    const was = before.get(dataset) ?? NO_LINEAGE;
+    pairs.push(...pairTimes(was, after.get(dataset) ?? was, numberOf));
+  }
+  const size = numbers.size;
+  return {
+    columns: [...numbers.keys()],
+    upstream: adjacency(size, pairs, ({ downstream, upstream }) => [downstream, upstream]),
+    downstream: adjacency(size, pairs, ({ downstream, upstream }) => [upstream, downstream]),
+    changed: pairs.filter(({ times }) => times !== THROUGHOUT),
+  };
+}
+
+/** Each two columns once, whatever the transforms between them. */
+function pairTimes(before: DatasetLineage, after: DatasetLineage, numberOf: (field: string) => number): Iterable<NumberedPair> {
+  const found = new Map<string, NumberedPair>();
+  const note = ({ upstreams, pairs }: DatasetLineage, time: number) => {
+    for (const { downstreamField, upstreamField, upstream } of pairs) {
+      if (!upstreams.has(upstream) || downstreamField === upstreamField) continue;
+      const ends = { downstream: numberOf(downstreamField), upstream: numberOf(upstreamField) };
+      const key = `${ends.downstream} ${ends.upstream}`;
+      found.set(key, { ...ends, times: (found.get(key)?.times ?? 0) | time });
+    }
+  };
+  if (before === after) note(before, THROUGHOUT);
+  else {
+    note(before, BEFORE);
+    note(after, AFTER);
+  }
+  return found.values();
+}
+
+function adjacency(
+  size: number,
+  pairs: readonly NumberedPair[],
+  ends: (pair: NumberedPair) => readonly [from: number, to: number],
+): Adjacency {
+  const offsets = new Uint32Array(size + 1);
+  for (const pair of pairs) offsets[ends(pair)[0] + 1] = itemAt(offsets, ends(pair)[0] + 1) + 1;
+  for (let i = 0; i < size; i++) offsets[i + 1] = itemAt(offsets, i + 1) + itemAt(offsets, i);
+  const next = offsets.slice();
+  const targets = new Uint32Array(pairs.length);
+  const times = new Uint8Array(pairs.length);
+  for (const pair of pairs) {
+    const [from, to] = ends(pair);
+    const at = itemAt(next, from);
+    next[from] = at + 1;
+    targets[at] = to;
+    times[at] = pair.times;
+  }
+  return { offsets, targets, times };
+}

@@ -1,0 +1,108 @@
+import { compareText } from '../../errors/compare-text.js';
+import { simplifyFieldPath } from '../../urn/field-path.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import type { AddressBook } from '../address-book.js';
+import { columnAddress } from '../lineage/column-address.js';
+import type { AssessedImpact } from './assess-impact.js';
+import type { Surroundings } from './surroundings.js';
+
+/** What the changes of a plan do to the ancestry of watched columns. */
+export interface SensitiveDifferences {
+  /** Sorted by address. */
+  readonly ancestors: readonly SensitiveAncestor[];
+  /** What could not be read, so that nobody knows whether it is sensitive or derived from what is. Sorted by address. */
+  readonly unread: readonly UnreadDataset[];
+  /** Whether every column at which a pair comes or goes was looked at. */
+  readonly complete: boolean;
+}
+
+/** A watched column that others come to be derived from, or are so no more. */
+export interface SensitiveAncestor {
+  readonly address: string;
+  /** The watched urns that it has. Sorted. */
+  readonly urns: readonly string[];
+  /** Addresses of the columns that gain it, at which pairs come or go. Sorted. */
+  readonly gainedBy: readonly string[];
+  readonly lostBy: readonly string[];
+}
+
+export interface UnreadDataset {
+  readonly address: string;
+  /** What of it could not be read. */
+  readonly what: 'lineage' | 'tags';
+  /** In words, where anybody said so. */
+  readonly why: string | null;
+}
+
+export interface WatchOptions {
+  /** Urns of tags and terms. */
+  readonly watched: readonly string[];
+  readonly surroundings: Surroundings;
+  readonly book: AddressBook;
+}
+
+const NOTHING: SensitiveDifferences = { ancestors: [], unread: [], complete: true };
+
+/**
+ * Holds gained and lost ancestors against tags and terms.
+ *
+ * Columns at which pairs come or go are enough: whatever a column further down gains or loses, one of these does too. So
+ * this does not depend on what a search for downstream columns found.
+ */
+export function sensitiveDifferences(assessed: AssessedImpact, options: WatchOptions): SensitiveDifferences {
+  const { watched, book } = options;
+  if (watched.length === 0) return NOTHING;
+  const found = new Map<string, Ancestry>();
+  const unread = new Map<string, UnreadDataset>();
+  const look = (column: string, ancestor: string, how: 'gainedBy' | 'lostBy') => {
+    const tags = tagsOf(ancestor, options);
+    if (tags.kind === 'unread') unread.set(tags.address, { address: tags.address, what: 'tags', why: tags.why });
+    else if (tags.urns.length > 0) {
+      const known = found.get(ancestor) ?? { urns: tags.urns, gainedBy: [], lostBy: [] };
+      known[how].push(columnAddress(column, book));
+      found.set(ancestor, known);
+    }
+  };
+  for (const { column, gains, loses } of assessed.direct) {
+    for (const ancestor of gains) look(column, ancestor, 'gainedBy');
+    for (const ancestor of loses) look(column, ancestor, 'lostBy');
+  }
+  const hidden = assessed.unreadSources.map((urn): UnreadDataset => ({ address: book(urn), what: 'lineage', why: null }));
+  return {
+    ancestors: [...found].map(([ancestor, ancestry]) => sortedAncestor(columnAddress(ancestor, book), ancestry)).sort(byAddress),
+    unread: [...hidden, ...unread.values()].sort(byAddress),
+    complete: assessed.complete,
+  };
+}
+
+interface Ancestry {
+  readonly urns: readonly string[];
+  readonly gainedBy: string[];
+  readonly lostBy: string[];
+}
+
+function sortedAncestor(address: string, { urns, gainedBy, lostBy }: Ancestry): SensitiveAncestor {
+  return { address, urns, gainedBy: gainedBy.sort(compareText), lostBy: lostBy.sort(compareText) };
+}
+
+function byAddress(a: { readonly address: string }, b: { readonly address: string }): number {
+  return compareText(a.address, b.address);
+}
+
+type Tags =
+  | { readonly kind: 'read'; readonly urns: readonly string[] }
+  | { readonly kind: 'unread'; readonly address: string; readonly why: string | null };
+
+const UNTAGGED: Tags = { kind: 'read', urns: [] };
+
+/** A tag of the dataset holds for each of its columns. */
+function tagsOf(column: string, { watched, surroundings, book }: WatchOptions): Tags {
+  const parsed = parseSchemaFieldUrn(column);
+  if (!parsed.ok) return UNTAGGED;
+  const { dataset, fieldPath } = parsed.value;
+  const classification = surroundings.classifications.get(dataset);
+  if (classification?.kind !== 'read') return { kind: 'unread', address: book(dataset), why: classification?.why ?? null };
+  const own = classification.columns.get(simplifyFieldPath(fieldPath)) ?? [];
+  const urns = new Set([...classification.dataset, ...own]);
+  return { kind: 'read', urns: watched.filter((urn) => urns.has(urn)).sort(compareText) };
+}

@@ -1,0 +1,86 @@
+import { compareText } from '../../errors/compare-text.js';
+import type { DesiredMapping } from '../../model/desired-state.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { simplifyFieldPath } from '../../urn/field-path.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import type { PairChange } from '../change.js';
+import { pairAddress } from '../lineage/column-address.js';
+import type { DecidedPair, PlannedUnit } from '../lineage/decided-unit.js';
+import { recordPairs } from '../lineage/observe-unit.js';
+import { pairWhy } from './decision-words.js';
+import { declaredAs, mappingAt } from './declared-as.js';
+import type { ColumnRule, LivePair, TracedPair } from './trace.js';
+import type { UnitTraceContext } from './unit-trace-context.js';
+
+/** Follows one column pair through the planner's own decision on it. */
+export function tracedPair(planned: PlannedUnit, decided: DecidedPair, context: UnitTraceContext): TracedPair {
+  const { downstream, unit } = planned;
+  const { upstream, pair, declared, decision } = decided;
+  const { downstreamField, upstreamField, transform, confidence } = pair;
+  return {
+    element: 'pair',
+    address: pairAddress(pair, context.book),
+    downstream,
+    upstream,
+    downstreamField,
+    upstreamField,
+    transform,
+    confidence,
+    manifest: unit && declared ? declaredAs(unit, declared.place, context.ownership) : null,
+    live: context.lineage && livePair(planned, decided, context),
+    decision: context.unreadable ?? { kind: decision.kind, why: pairWhy(decision), change: changeOf(planned, decided) },
+  };
+}
+
+/** A change of transform is one change, of the pair that goes and of the one that comes. */
+function changeOf({ changes }: PlannedUnit, { pair }: DecidedPair): PairChange | null {
+  const found = changes.find(
+    (one): one is PairChange =>
+      one.element === 'pair' &&
+      one.downstreamField === pair.downstreamField &&
+      one.upstreamField === pair.upstreamField &&
+      [one.before, one.after].some((value) => value !== null && value.transform === pair.transform),
+  );
+  return found ?? null;
+}
+
+function livePair(planned: PlannedUnit, decided: DecidedPair, { lineage, schemaOf }: UnitTraceContext): LivePair {
+  const { downstream, edges } = planned;
+  const { upstream, pair, declared } = decided;
+  const records = (lineage?.value?.fineGrainedLineages ?? []).filter((record) =>
+    recordPairs(downstream, record).some(({ fingerprint }) => fingerprint === pair.fingerprint),
+  );
+  const marks = edges.find((edge) => edge.upstream === upstream)?.seen?.marks ?? new Map();
+  const context = { schemaOf, downstream, mapping: declared && planned.unit && mappingAt(planned.unit, declared.place) };
+  return {
+    records,
+    owners: [...marks].flatMap(([owner, { pairs }]) => (pairs.includes(pair.fingerprint) ? [owner] : [])).sort(compareText),
+    downstreamColumn: columnRule(pair.downstreamField, context),
+    upstreamColumn: columnRule(pair.upstreamField, context),
+  };
+}
+
+interface ColumnContext extends Pick<UnitTraceContext, 'schemaOf'> {
+  readonly downstream: DatasetUrn;
+  readonly mapping: DesiredMapping | undefined;
+}
+
+function columnRule(field: string, { schemaOf, downstream, mapping }: ColumnContext): ColumnRule | null {
+  const parsed = parseSchemaFieldUrn(field);
+  const schema = parsed.ok ? schemaOf(parsed.value.dataset) : undefined;
+  if (!parsed.ok || schema === undefined) return null;
+  const { fieldPath } = parsed.value;
+  if (schema === null) return 'no-schema';
+  if (!schema.includes(fieldPath)) return 'not-there';
+  // What no mapping writes in full was found by its simplified form, unless that is the path itself.
+  const inFull = fieldPath === simplifyFieldPath(fieldPath) || pathsIn(mapping, downstream, parsed.value.dataset).includes(fieldPath);
+  return inFull ? 'exact' : 'simplified';
+}
+
+/** The columns of a dataset that a mapping names, as it writes them. */
+function pathsIn(mapping: DesiredMapping | undefined, downstream: DatasetUrn, dataset: DatasetUrn): readonly string[] {
+  if (mapping?.kind !== 'explicit') return [];
+  const { downstreamColumn, upstreams } = mapping;
+  if (dataset === downstream) return [downstreamColumn];
+  return upstreams.flatMap((ref) => (ref.dataset === dataset ? [ref.column] : []));
+}

@@ -1,0 +1,36 @@
+import type { ApplyReport, ApplyResultReport } from '../report-document.js';
+import { type Annotation, annotation } from './annotation.js';
+import { outcomeAnnotations } from './outcome-annotations.js';
+import { placesByDataset, planAnnotations } from './plan-annotations.js';
+
+/** What the plan has to say, and what became of it. */
+export function applyAnnotations({ plan, heldBack, result }: ApplyReport): readonly Annotation[] {
+  const held = heldBack.map(({ kind, address, place }) =>
+    annotation('held-back', `held back, since the approved plan does not have it: ${kind} ${address}`, { place }),
+  );
+  return [...planAnnotations(plan), ...held, ...resultAnnotations(result, plan)];
+}
+
+function resultAnnotations(result: ApplyResultReport, { changes }: ApplyReport['plan']): readonly Annotation[] {
+  const places = placesByDataset(changes);
+  switch (result.kind) {
+    case 'stale':
+      return result.beyond.map(({ change: { kind, address, place }, why }) =>
+        annotation('plan-exceeded', `the approved plan does not have ${kind} ${address}: ${why}`, { place }),
+      );
+    case 'not-permitted':
+      return result.missing.map(({ dataset, address, anyOf }) =>
+        annotation('not-permitted', `${address}: ${anyOf.join(' or ')} is missing`, { place: places.get(dataset) ?? null }),
+      );
+    case 'no-consent':
+      return [annotation('no-consent', 'there are changes, and nobody consented to them; nothing was written')];
+    case 'dry-run':
+      return result.wouldStop ? [annotation('no-consent', 'dry run: apply would stop here, since nobody consented')] : [];
+    case 'applied':
+      return outcomeAnnotations(result.outcomes, places);
+    case 'nothing-to-do':
+    case 'not-appliable':
+    case 'refused':
+      return [];
+  }
+}

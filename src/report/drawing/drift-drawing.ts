@@ -1,0 +1,32 @@
+import type { Difference, Drift } from '../../plan/drift/drift.js';
+import { differenceDetails } from '../text/differences-text.js';
+import { namesInAddress } from './dataset-names.js';
+import type { ColumnState, Drawing, DrawnLink, LinkState } from './drawing.js';
+import { drawingOf } from './drawing-parts.js';
+
+const states: Readonly<Record<Difference['kind'], LinkState>> = { missing: 'removed', altered: 'changed', 'mark-lost': 'marked' };
+
+const columnStates: Readonly<Record<Difference['kind'], ColumnState>> = { missing: 'loses', altered: 'altered', 'mark-lost': 'context' };
+
+/** What is not in the catalog as it was made: what is missing there is drawn as what was removed. */
+export function drawingOfDrift({ datasets }: Drift): Drawing {
+  const differences = datasets.flatMap((dataset) => dataset.differences);
+  return drawingOf({
+    names: [...datasets.map(({ urn, address }) => ({ urn, name: address })), ...differences.flatMap(namesInAddress)],
+    links: differences.flatMap(linkOf),
+    states: new Map(datasets.map(({ urn }) => [urn, 'changed' as const])),
+    notes: new Map(),
+    columns: new Map(
+      differences.flatMap((one) => (one.element === 'pair' ? [[one.downstreamField, columnStates[one.kind]] as const] : [])),
+    ),
+    leftOut: [],
+  });
+}
+
+function linkOf(one: Difference): readonly DrawnLink[] {
+  if (one.element === 'dataset') return [];
+  const { downstream, upstream } = one;
+  const base = { downstream, upstream, state: states[one.kind], note: differenceDetails(one).join(', ') };
+  if (one.element === 'edge') return [{ element: 'edge', ...base, counted: null }];
+  return [{ element: 'pair', ...base, downstreamField: one.downstreamField, upstreamField: one.upstreamField }];
+}

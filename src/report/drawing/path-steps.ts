@@ -1,0 +1,43 @@
+import type { ColumnPath } from '../../plan/impact/impact.js';
+import { datasetOfColumn, type NamedEnd } from './dataset-names.js';
+import type { DrawnPair } from './drawing.js';
+
+/** One step of a way: a column and the next one upstream. */
+export interface PathStep {
+  readonly downstream: PathEnd;
+  readonly upstream: PathEnd;
+}
+
+export interface PathEnd extends NamedEnd {
+  readonly field: string;
+}
+
+/** A path goes upstream: each of its columns is derived from the next. */
+export function stepsOf(path: ColumnPath): readonly PathStep[] {
+  const ends = path.flatMap((step): readonly PathEnd[] => {
+    const dataset = datasetOfColumn(step);
+    return dataset ? [{ ...dataset, field: step.column }] : [];
+  });
+  return ends.slice(1).flatMap((upstream, at) => ends.slice(at, at + 1).map((downstream) => ({ downstream, upstream })));
+}
+
+/** Each step once, as it is. */
+export function contextPairs(steps: readonly PathStep[]): readonly DrawnPair[] {
+  const pairs = new Map<string, DrawnPair>();
+  for (const { downstream, upstream } of steps) {
+    const fields = { downstreamField: downstream.field, upstreamField: upstream.field };
+    pairs.set(stepKey(fields), {
+      element: 'pair',
+      downstream: downstream.urn,
+      upstream: upstream.urn,
+      ...fields,
+      state: 'context',
+      note: '',
+    });
+  }
+  return [...pairs.values()];
+}
+
+export function stepKey({ downstreamField, upstreamField }: Pick<DrawnPair, 'downstreamField' | 'upstreamField'>): string {
+  return `${downstreamField}\n${upstreamField}`;
+}

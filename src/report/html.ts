@@ -1,0 +1,19 @@
+import { applyPage } from './html/apply-page.js';
+import { driftPage } from './html/drift-page.js';
+import { graphPage } from './html/graph-page.js';
+import { impactPage } from './html/impact-page.js';
+import { planPage } from './html/plan-page.js';
+import { receiptPage } from './html/receipt-page.js';
+import { validationPage } from './html/validation-page.js';
+import type { Renderers } from './renderers.js';
+
+/** A page in one file, to be kept, sent and printed: no scripts, nothing loaded from anywhere. At most 2 MB. */
+export const htmlRenderers: Renderers = {
+  validation: validationPage,
+  plan: ({ plan }, options) => planPage(plan, options),
+  apply: applyPage,
+  receipt: receiptPage,
+  graph: ({ graph }, options) => graphPage(graph, options),
+  impact: impactPage,
+  drift: ({ drift }, options) => driftPage(drift, options),
+};

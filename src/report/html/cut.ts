@@ -1,0 +1,34 @@
+import { byteLength } from '../drawing/fit-drawing.js';
+import { element, type Html, NOTHING, text } from './element.js';
+
+export interface Cut<T> {
+  readonly shown: readonly Html[];
+  /** The items that there was no room for. */
+  readonly rest: readonly T[];
+  /** Bytes that were used. */
+  readonly used: number;
+}
+
+/** Renders items, in their order, until the room in bytes is used up: a longer page would be slow to open and read by nobody. */
+export function cutTo<T>(items: readonly T[], room: number, render: (item: T, room: number) => Html): Cut<T> {
+  const shown: Html[] = [];
+  let used = 0;
+  for (const item of items) {
+    const html = render(item, room - used);
+    const size = byteLength(html);
+    if (used + size > room) break;
+    used += size;
+    shown.push(html);
+  }
+  return { shown, rest: items.slice(shown.length), used };
+}
+
+/** What is said of what was left out. */
+export function cutNote(words: string | null): Html {
+  return words === null ? NOTHING : element('p', { class: 'cut' }, text(words));
+}
+
+/** `… and 3 more findings. <where>`, or nothing where nothing is missing. */
+export function andMore(count: number, noun: string, where: string): string | null {
+  return count === 0 ? null : `… and ${count} more ${noun}${count === 1 ? '' : 's'}. ${where}`;
+}

@@ -1,0 +1,14 @@
+import type { PlanDocument } from '../../plan/plan.js';
+
+export function ofStack({ stack, target }: Pick<PlanDocument['target'], 'stack' | 'target'>): string {
+  return `for stack ${stack}${target === null ? '' : `, target ${target}`}`;
+}
+
+export function catalogFact({ origin, actor }: { readonly origin: string; readonly actor: string }): string {
+  return `catalog ${origin}, as ${actor}`;
+}
+
+/** The revision of the manifests; nothing outside a repository. */
+export function commitFact({ commit, dirty }: Pick<PlanDocument['source'], 'commit' | 'dirty'>): readonly string[] {
+  return commit === null ? [] : [`manifests of commit ${commit.slice(0, 12)}${dirty ? ' and changes beside it' : ''}`];
+}

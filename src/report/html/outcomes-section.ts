@@ -1,0 +1,23 @@
+import { describeDataset } from '../../plan/address-book.js';
+import type { UnitOutcome } from '../../plan/receipt.js';
+import { outcomeWords } from '../text/outcomes-text.js';
+import { ROOM } from './budget.js';
+import { andMore, cutNote, cutTo } from './cut.js';
+import { type Html, NOTHING, text } from './element.js';
+import { cell, code, row, section, soft, table, tag } from './section.js';
+
+/** What was not applied, and why. Nothing where all of it was. */
+export function outcomesSection(outcomes: readonly UnitOutcome[], where: string): Html {
+  const troubled = outcomes.filter(({ outcome }) => outcome !== 'applied');
+  if (troubled.length === 0) return NOTHING;
+  const { shown, rest } = cutTo(troubled, ROOM.outcomes, outcomeRow);
+  return section('Not applied', table(['Outcome', 'What', 'Why'], shown), cutNote(andMore(rest.length, 'unit', where)));
+}
+
+function outcomeRow({ urn, unit, outcome, code: number, message }: UnitOutcome): Html {
+  return row(
+    cell(tag(outcome === 'not-attempted' ? 'warning' : 'error', outcomeWords[outcome])),
+    cell(soft(unit === 'entity' ? 'dataset' : 'lineage of'), text(' '), code(describeDataset(urn))),
+    cell(text([number, message].filter((part) => part !== undefined).join(' '))),
+  );
+}

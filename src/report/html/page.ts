@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { documentOf, element, type Html, NOTHING, styleElement, text, voidElement } from './element.js';
+import { STYLES } from './styles.js';
+
+export interface Page {
+  readonly title: string;
+  /** What was looked at, a line each. */
+  readonly facts: readonly string[];
+  readonly status: Status;
+  readonly sections: readonly Html[];
+  /** Small print, such as digests. */
+  readonly foot: readonly string[];
+}
+
+/** The one thing to know, before everything else. */
+export interface Status {
+  readonly mood: 'good' | 'bad' | 'plain';
+  /** A few words, may be empty. */
+  readonly verdict: string;
+  readonly line: string;
+}
+
+/**
+ * One file that needs nothing else and can do nothing: no scripts, nothing from elsewhere. The policy says so to browsers, and
+ * names the one sheet of styles by its digest, so that a style that somehow got in would be ignored as well.
+ */
+export function pageOf({ title, facts, status, sections, foot }: Page): string {
+  const head = element(
+    'head',
+    {},
+    voidElement('meta', { charset: 'utf-8' }),
+    voidElement('meta', { 'http-equiv': 'Content-Security-Policy', content: POLICY }),
+    voidElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    voidElement('meta', { name: 'color-scheme', content: 'light dark' }),
+    voidElement('meta', { name: 'referrer', content: 'no-referrer' }),
+    element('title', {}, text(title)),
+    styleElement(STYLES),
+  );
+  const header = element(
+    'header',
+    {},
+    element('h1', {}, text(title)),
+    element('ul', { class: 'facts' }, ...facts.map((fact) => element('li', {}, text(fact)))),
+    statusBox(status),
+  );
+  const footer = foot.length === 0 ? NOTHING : element('footer', {}, ...foot.map((line) => element('div', {}, text(line))));
+  return documentOf(element('html', { lang: 'en' }, head, element('body', {}, header, element('main', {}, ...sections), footer)));
+}
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+function statusBox({ mood, verdict, line }: Status): Html {
+  const words = verdict === '' ? [] : [element('b', {}, text(verdict))];
+  return element('div', { class: `status ${mood}` }, ...words, element('span', {}, text(line)));
+}

@@ -1,0 +1,51 @@
+import { element, type Html, NOTHING, sequence, text } from './element.js';
+
+/** A part of the page under its heading; nothing where there is nothing to say. */
+export function section(title: string, ...content: readonly Html[]): Html {
+  return content.every((part) => part === NOTHING) ? NOTHING : element('section', {}, element('h2', {}, text(title)), ...content);
+}
+
+/** A block that folds. */
+export function folding({ summary, open }: { readonly summary: Html; readonly open: boolean }, ...content: readonly Html[]): Html {
+  return element('details', { open }, element('summary', {}, summary), ...content);
+}
+
+/** A table that scrolls by itself where the page is too narrow for it. Those of five columns are all set alike. */
+export function table(heads: readonly string[], rows: readonly Html[]): Html {
+  const head = element('thead', {}, element('tr', {}, ...heads.map((one) => element('th', { scope: 'col' }, text(one)))));
+  return element(
+    'div',
+    { class: 'tablewrap' },
+    element('table', heads.length === 5 ? { class: 'five' } : {}, head, element('tbody', {}, sequence(rows, '\n'))),
+  );
+}
+
+export function row(...cells: readonly Html[]): Html {
+  return element('tr', {}, ...cells);
+}
+
+export function cell(...content: readonly Html[]): Html {
+  return element('td', {}, ...content);
+}
+
+/** `+ create`, in the colour of what it stands for. */
+export function tag(kind: string, words: string): Html {
+  return element('span', { class: `tag ${kind}` }, text(words));
+}
+
+export function code(words: string): Html {
+  return element('code', {}, text(words));
+}
+
+export function soft(words: string): Html {
+  return words === '' ? NOTHING : element('span', { class: 'soft' }, text(words));
+}
+
+/** Items in boxes of their own, the colour of each by its kind. */
+export function items(entries: readonly Html[]): Html {
+  return entries.length === 0 ? NOTHING : element('ul', { class: 'items' }, sequence(entries, '\n'));
+}
+
+export function item(kind: string, ...content: readonly Html[]): Html {
+  return element('li', { class: kind }, ...content);
+}

@@ -1,0 +1,39 @@
+import { shortened } from '../../shortened.js';
+
+/**
+ * How wide a text is at most, in units of the font's size. Nobody can measure the reader's fonts from here: these are the
+ * widest of the fonts that the styles name, for each kind of character.
+ */
+export function textWidth(text: string, font: 'sans' | 'mono'): number {
+  return [...text].reduce((sum, char) => sum + charWidth(char, font), 0);
+}
+
+const MONO = 0.61;
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{10000}-\u{10ffff}]/u;
+const NARROW = /[ijltfrI.,:;'|!()[\] ]/;
+const BROAD = /[mwMW@%…—]/;
+const CAPITAL = /[A-Z0-9_<>+~]/;
+
+function charWidth(char: string, font: 'sans' | 'mono'): number {
+  if (WIDE.test(char)) return 1.3;
+  if (font === 'mono') return char.charCodeAt(0) < 0x250 ? MONO : 1;
+  if (NARROW.test(char)) return 0.42;
+  if (BROAD.test(char)) return 1.02;
+  if (CAPITAL.test(char)) return 0.76;
+  return char.charCodeAt(0) < 0x250 ? 0.66 : 1;
+}
+
+export interface TextStyle {
+  readonly font: 'sans' | 'mono';
+  readonly size: number;
+}
+
+/** The text, shortened in the middle until it is no wider. */
+export function fitText(text: string, maxWidth: number, { font, size }: TextStyle): string {
+  const width = (one: string) => textWidth(one, font) * size;
+  if (width(text) <= maxWidth) return text;
+  let length = [...text].length;
+  let shown = text;
+  while (length > 1 && width(shown) > maxWidth) shown = shortened(text, --length);
+  return shown;
+}

@@ -1,0 +1,35 @@
+import { hasErrors } from '../../errors/finding.js';
+import { isRefused, type PlanDocument, type PlanScope } from '../../plan/plan.js';
+import { planCommand } from '../text/plan-command.js';
+import { revertLine } from '../text/plan-text.js';
+import { shellWord } from '../text/shell-word.js';
+import { inlineCode } from './escape.js';
+import { bullets } from './head.js';
+
+/** How to apply what was planned, and the digest that names its effect. Empty where there is nothing to do. */
+export function nextStep(plan: PlanDocument): string {
+  if (plan.changes.length === 0) return '';
+  const lines = [...ways(plan), ...revertLine(plan), `Effect digest: ${inlineCode(plan.digests.effect)}`];
+  return `### Apply it\n\n${bullets(lines)}`;
+}
+
+function ways(plan: PlanDocument): readonly string[] {
+  if (plan.base !== null) return ['A comparison is never applied: `headwater plan` against a catalog shows what an apply would do.'];
+  const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
+  if (hasErrors(plan.findings)) return [`Mend the errors, then ${inlineCode(command)} again.`];
+  if (isRefused(plan)) return [`Lift what is meant, guard by guard, with the words above: then ${inlineCode(command)} again.`];
+  const again = plan.guards.length === 0 ? '' : ', each with the same `--allow`';
+  return [
+    `${inlineCode(`${command} --out plan.json`)}, then \`headwater apply plan.json\`${again}: it writes nothing beyond what is shown here.`,
+  ];
+}
+
+/** A plan of a part is not that of the whole. */
+function scopeFlags(scope: PlanScope | null): string {
+  const { select, exclude } = scope ?? { select: [], exclude: [] };
+  const flags = [...select.map((one) => ` --select ${shellWord(one)}`), ...exclude.map((one) => ` --exclude ${shellWord(one)}`)].join('');
+  // Half a command would be another one.
+  return flags.length > MAX_FLAGS ? ' … (--select and --exclude as above)' : flags;
+}
+
+const MAX_FLAGS = 1_000;

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Annotation } from '../annotations/annotation.js';
+import type { ReportOptions } from '../report-document.js';
+import { sarifMessage } from './escape.js';
+import { sarifLevels } from './levels.js';
+import { sarifLocation } from './locations.js';
+import type { SarifRule } from './rules.js';
+
+/** Of one result; GitHub shows no more, and refuses a thousand. */
+const MAX_RELATED = 100;
+
+/** The results of a run, in the order of the annotations. */
+export function sarifResults(all: readonly Annotation[], rules: readonly SarifRule[], options: ReportOptions): readonly object[] {
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+  const fingerprint = fingerprinter();
+  return all.map((one) => ({
+    ruleId: one.code,
+    ruleIndex: indexes.get(one.code),
+    level: sarifLevels[one.level],
+    message: { text: sarifMessage(one.message) },
+    locations: [sarifLocation(one.place, options)],
+    ...(one.related.length > 0 && { relatedLocations: relatedLocations(one, options) }),
+    ...(one.accepted !== null && { suppressions: [suppression(one.accepted)] }),
+    partialFingerprints: { [FINGERPRINT]: fingerprint(one) },
+  }));
+}
+
+function relatedLocations({ related }: Annotation, options: ReportOptions): readonly object[] {
+  return related
+    .slice(0, MAX_RELATED)
+    .map((place, index) => ({ ...sarifLocation(place, options), id: index + 1, message: { text: 'takes part in it' } }));
+}
+
+function suppression(reason: string): object {
+  return { kind: 'external', status: 'accepted', justification: sarifMessage(reason) };
+}
+
+/**
+ * Not `primaryLocationLineHash`: the action that uploads SARIF computes that one by itself, and warns of each result that
+ * brings another value along.
+ */
+const FINGERPRINT = 'headwater/v1';
+
+/** What makes a result the same one in the next run: everything but its line. Equal ones are numbered. */
+function fingerprinter(): (one: Annotation) => string {
+  const seen = new Map<string, number>();
+  return ({ code, place, message }) => {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([code, place?.file ?? null, message]))
+      .digest('hex')
+      .slice(0, 32);
+    const number = (seen.get(hash) ?? 0) + 1;
+    seen.set(hash, number);
+    return `${hash}:${number}`;
+  };
+}

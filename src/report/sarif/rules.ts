@@ -1,0 +1,32 @@
+import { compareText } from '../../errors/compare-text.js';
+import { findCode } from '../../errors/find-code.js';
+import type { Annotation } from '../annotations/annotation.js';
+import { sarifMessage } from './escape.js';
+import { sarifLevels } from './levels.js';
+
+export interface SarifRule {
+  readonly id: string;
+  readonly [property: string]: unknown;
+}
+
+/** The rules of the codes that occur, by number, in the words of the registry. */
+export function sarifRules(all: readonly Annotation[]): readonly SarifRule[] {
+  const ids = [...new Set(all.map(({ code }) => code))].sort(compareText);
+  return ids.map(ruleOf);
+}
+
+function ruleOf(id: Annotation['code']): SarifRule {
+  const found = findCode(id);
+  // A plan of a later version may hold codes that this one does not know.
+  if (!found.ok) return { id, shortDescription: { text: 'a code that this version of headwater does not know' } };
+  const { name, level, title, explanation } = found.value;
+  const text = sarifMessage(explanation);
+  return {
+    id,
+    name,
+    shortDescription: { text: title },
+    fullDescription: { text },
+    help: { text: `${text}\n\nheadwater explain ${id}` },
+    defaultConfiguration: { level: sarifLevels[level] },
+  };
+}

@@ -1,0 +1,118 @@
+import {
+  type Change,
+  type ChangeKind,
+  changedDataset,
+  type EdgeChange,
+  type EdgeValue,
+  type PairChange,
+  type PairValue,
+} from '../../plan/change.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { harmless } from './harmless.js';
+
+export type Group = readonly [Change, ...Change[]];
+
+/** In the order of the changes. */
+export function groupByDataset(changes: readonly Change[]): readonly (readonly [DatasetUrn, Group])[] {
+  const groups = new Map<DatasetUrn, Group>();
+  for (const change of changes) {
+    const urn = changedDataset(change);
+    const group = groups.get(urn);
+    groups.set(urn, group ? [...group, change] : [change]);
+  }
+  return [...groups];
+}
+
+/** The downstream's own name stands before the arrow of every edge, and before the dot of every column. */
+export function nameOf([{ element, address }]: Group): string {
+  const downstream = address.replace(/ <- .*$/s, '');
+  return element === 'pair' ? downstream.replace(/\..*$/s, '') : downstream;
+}
+
+export const symbols: Readonly<Record<ChangeKind, string>> = { create: '+', update: '~', delete: '-', mark: '*' };
+
+/** Why an element changes. */
+export const reasons: Readonly<Record<Change['reason'], string>> = {
+  'dataset-missing': 'create: true, not in the catalog',
+  'content-differs': 'made by us, declared otherwise',
+  missing: 'not in the catalog',
+  differs: 'ours, declared otherwise',
+  undeclared: 'ours, declared no more',
+  'edge-removed': 'ours, its edge goes',
+  exclusive: 'ownership is exclusive',
+  'made-by-us': 'made by our user, not marked yet',
+  claimed: 'found on an edge that we make',
+  shared: 'another stack declares it too',
+  released: 'ours no more, stays where it is',
+  adopted: 'declared and there, ours from now on',
+  'rolled-back': 'as before the apply',
+  'renamed-stack': 'marked under an earlier name of the stack',
+  protect: 'protection declared otherwise',
+  'mark-outdated': 'the mark names what is not there any more',
+  declared: 'new in the manifests',
+  'declared-otherwise': 'was declared otherwise',
+  'declared-no-more': 'declared no more',
+};
+
+/** `edge orders <- raw_fx (COPY -> VIEW): ours, declared otherwise` */
+export function changeWords(change: Change): string {
+  return `${whatOf(change)}: ${reasons[change.reason]}`;
+}
+
+/** `edge orders <- raw_fx (COPY -> VIEW)` */
+export function whatOf(change: Change): string {
+  return `${elementWords[change.element]} ${harmless(change.address)}${inBrackets(changeDetails(change))}`;
+}
+
+export const elementWords: Readonly<Record<Change['element'], string>> = { dataset: 'dataset', edge: 'edge', pair: 'column' };
+
+/** `VIEW -> COPY`, `confidence 0.9`, `protected`: what of an element is or changes, the usual left out. */
+export function changeDetails(change: Change): readonly string[] {
+  switch (change.element) {
+    case 'dataset':
+      return [];
+    case 'edge':
+      return edgeDetails(change);
+    case 'pair':
+      return pairDetails(change);
+  }
+}
+
+function inBrackets(details: readonly string[]): string {
+  return details.length === 0 ? '' : ` (${harmless(details.join(', '))})`;
+}
+
+function edgeDetails({ kind, reason, before, after }: EdgeChange): readonly string[] {
+  const type = transition(before?.type, after?.type);
+  const isPlain = type === 'TRANSFORMED' && kind !== 'update';
+  const protection = before && after && before.protected !== after.protected ? [after.protected ? 'protected' : 'not protected'] : [];
+  return [...(isPlain || kind === 'mark' ? [] : [type]), ...protection, ...(reason === 'rolled-back' ? ownership(before, after) : [])];
+}
+
+/** Of what is put back: every other reason says by itself whose the element will be. */
+function ownership(before: EdgeValue | PairValue | null, after: EdgeValue | PairValue | null): readonly string[] {
+  if (!before || !after || before.owned === after.owned) return [];
+  return [after.owned ? 'ours again' : 'ours no more'];
+}
+
+function pairDetails(change: PairChange): readonly string[] {
+  const { reason, before, after } = change;
+  return [...valueDetails(change), ...(reason === 'rolled-back' ? ownership(before, after) : [])];
+}
+
+function valueDetails({ kind, before, after }: PairChange): readonly string[] {
+  if (kind === 'mark') return [];
+  const transform = transition(transformName(before), transformName(after));
+  const confidence = transition(before?.confidence.toString(), after?.confidence.toString());
+  return [...(transform === 'none' ? [] : [transform]), ...(confidence === '1' ? [] : [`confidence ${confidence}`])];
+}
+
+function transformName(value: PairValue | null): string | undefined {
+  return value === null ? undefined : (value.transform ?? 'none');
+}
+
+/** `COPY`, or `VIEW -> COPY` where it changes. */
+function transition(before: string | undefined, after: string | undefined): string {
+  if (before === undefined || after === undefined || before === after) return String(after ?? before);
+  return `${before} -> ${after}`;
+}

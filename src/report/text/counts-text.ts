@@ -1,0 +1,15 @@
+import type { Change } from '../../plan/change.js';
+import type { PlanSummary } from '../../plan/plan.js';
+
+export type KindCounts = Pick<PlanSummary, 'add' | 'change' | 'remove' | 'mark'>;
+
+/** `3 to add, 1 to change, 2 to remove`, and `4 to mark` where there are any. */
+export function countsText({ add, change, remove, mark }: KindCounts): string {
+  return `${add} to add, ${change} to change, ${remove} to remove${mark > 0 ? `, ${mark} to mark` : ''}`;
+}
+
+/** Some changes by their kind. */
+export function countKinds(changes: readonly Change[]): KindCounts {
+  const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length;
+  return { add: count('create'), change: count('update'), remove: count('delete'), mark: count('mark') };
+}

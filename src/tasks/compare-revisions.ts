@@ -1,0 +1,103 @@
+import { basename, dirname } from 'node:path';
+import { exitCodes } from '../errors/exit-codes.js';
+import { type Finding, finding, hasErrors } from '../errors/finding.js';
+import { type BaseRevision, findBaseRevision } from '../files/base-revision.js';
+import { disk } from '../files/file-tree.js';
+import { readGitSource } from '../files/git-source.js';
+import { compareStates } from '../plan/compare/compare-states.js';
+import { ownerOf } from '../plan/lineage/owner.js';
+import type { Comparison } from '../plan/plan.js';
+import type { Scope } from '../plan/scope/scope.js';
+import { effectiveAllowances } from './allowances.js';
+import { findScope, parseScope, type ScopeRequest, type ScopeStates } from './plan-scope.js';
+import { type BaseStack, readBaseStack } from './read-base-stack.js';
+import { findStack, readStackAt, type Stack, type StackRequest } from './read-stack.js';
+import { tool } from './tool.js';
+import { type ValidationResult, validationOf } from './validate-stack.js';
+
+export interface CompareRequest extends StackRequest {
+  /** A branch, a tag, a hash, or anything else that git takes for a commit. */
+  readonly baseRef: string;
+  /** What to limit the comparison to. Default: nothing limits it. */
+  readonly scope?: ScopeRequest | undefined;
+  /** Milliseconds since 1970; allowances of the settings may end. Default: now. */
+  readonly clock?: (() => number) | undefined;
+}
+
+export type CompareResult = ComparedRevisions | (ValidationResult & { readonly kind: 'invalid' });
+
+export interface ComparedRevisions {
+  readonly kind: 'compared';
+  readonly comparison: Comparison;
+  /** The text of every file of the work tree that was read, by path. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/**
+ * Compares what the manifests say with what they said where the work tree left a ref. Asks git and the disk, and no
+ * catalog; changes that are not committed yet count.
+ *
+ * Manifests with errors, on either side, are reported instead.
+ *
+ * @throws HeadwaterError of exit code 64 as {@link readStack} does, `no-repository` and `unknown-revision` of the ref,
+ * `bad-flag` and `nothing-matches` of the scope; `interrupted`, 130, once `signal` is aborted
+ */
+export async function compareRevisions(request: CompareRequest): Promise<CompareResult> {
+  const { baseRef, note } = request;
+  const expressions = parseScope(request.scope);
+  const settings = await findStack(request);
+  note?.(`settings: ${settings}`);
+  const base = await findBaseRevision(dirname(settings), baseRef);
+  note?.(`base: ${base.commit}`);
+  const reading = await readStackAt({ ...request, settings, shownAs: settings, tree: disk });
+  const head = validationOf(reading);
+  if (reading.kind === 'bad-settings') return { kind: 'invalid', ...head };
+  const before = await readBaseStack(base, basename(settings), request);
+  const wrong = [...head.report.findings, ...before.errors];
+  if (hasErrors(wrong)) return { kind: 'invalid', ...head, report: { ...head.report, findings: wrong }, exitCode: exitCodes.error };
+  const scope = findScope(expressions, declaredStates(reading.stack, before));
+  return { kind: 'compared', comparison: await compare(request, { stack: reading.stack, base, before, scope }), sources: head.sources };
+}
+
+interface Compared {
+  readonly stack: Stack;
+  readonly base: BaseRevision;
+  readonly before: BaseStack;
+  readonly scope: Scope | null;
+}
+
+async function compare({ clock = Date.now }: CompareRequest, { stack, base, before, scope }: Compared): Promise<Comparison> {
+  const { settings, desired, target, folder, files } = stack;
+  const git = await readGitSource(folder);
+  const { allowances, findings } = effectiveAllowances([], settings.allowances, clock());
+  return compareStates({
+    before,
+    after: { desired, ownership: settings.ownership },
+    tool,
+    target: { stack: settings.stack, target },
+    base: { ref: base.ref, commit: base.commit },
+    source: { commit: git?.commit ?? null, dirty: git?.dirty ?? null, files, receipt: null },
+    findings: [...stack.findings, ...findings, ...baseFindings(base, before)],
+    limits: settings.limits.deletes,
+    allowances,
+    scope,
+  });
+}
+
+function baseFindings({ ref, commit, isMergeBase, shallow }: BaseRevision, { nothing }: BaseStack): readonly Finding[] {
+  const why = shallow ? 'the clone is shallow, and fetch-depth: 0 would fetch all of it' : 'their histories have none in common';
+  const message = `no commit is known where the work tree left "${ref}" (${why}): compared with "${ref}" itself`;
+  return [
+    ...(isMergeBase ? [] : [finding('no-merge-base', { message })]),
+    ...(nothing === null ? [] : [finding('nothing-at-base', { message: `nothing was declared at ${commit.slice(0, 12)}: ${nothing}` })]),
+  ];
+}
+
+/** What an expression can match: what is declared on either side. Of a name that moved, where it stands now. */
+function declaredStates({ desired, settings, target }: Stack, { desired: before }: BaseStack): ScopeStates {
+  return {
+    desired: { datasets: [...before.datasets, ...desired.datasets], units: [...before.units, ...desired.units] },
+    observed: { datasets: new Map(), discovered: true },
+    owner: ownerOf({ ...settings, target }),
+  };
+}

@@ -1,0 +1,155 @@
+import { openCatalogReader } from '../catalog/open-catalog.js';
+import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
+import { hasErrors } from '../errors/finding.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
+import { throwIfInterrupted } from '../errors/interrupted.js';
+import type { CatalogReader } from '../model/catalog-port.js';
+import type { DatasetReading, UnknownDataset } from '../model/observed-state.js';
+import { addressBook } from '../plan/address-book.js';
+import { buildGraph } from '../plan/graph/build-graph.js';
+import { declaredGraph } from '../plan/graph/declared-graph.js';
+import type { LineageGraph } from '../plan/graph/lineage-graph.js';
+import { liveGraph } from '../plan/graph/live-graph.js';
+import { graphUniverse, type Reach, type SelectedDatasets, selectDatasets } from '../plan/graph/select-datasets.js';
+import type { WholeGraph } from '../plan/graph/whole-graph.js';
+import { ownerOf } from '../plan/lineage/owner.js';
+import type { ScopeExpression } from '../plan/scope/expression.js';
+import type { Universe } from '../plan/scope/universe.js';
+import { asDatasetUrn, type DatasetUrn } from '../urn/dataset-urn.js';
+import type { CatalogAccess } from './catalog-access.js';
+import { parseScope } from './plan-scope.js';
+import { readNominated } from './read-nominated.js';
+import { readStack, type Stack, type StackRequest } from './read-stack.js';
+import { tool, userAgent } from './tool.js';
+import { type ValidationResult, validationOf } from './validate-stack.js';
+
+export interface GraphRequest extends StackRequest {
+  /** The catalog whose lineage to show. Default: what the manifests declare, and no catalog is asked. */
+  readonly catalog?: CatalogAccess | undefined;
+  /** Expressions, as those that a plan is limited by; none for everything. */
+  readonly select: readonly string[];
+  /** Edges to follow beyond those that expressions ask for; infinite for all the way. */
+  readonly reach: Reach;
+  /** Whether to show column pairs. */
+  readonly columns: boolean;
+}
+
+export type GraphResult = (ValidationResult & { readonly kind: 'invalid' }) | GraphedStack;
+
+export interface GraphedStack {
+  readonly kind: 'graphed';
+  readonly graph: LineageGraph;
+  /** `error` where the catalog hid a dataset of the graph, so that it may lack some lineage, else `ok`. */
+  readonly exitCode: ExitCode;
+}
+
+/**
+ * Shows lineage around some datasets: as the manifests declare it, or as the catalog holds it, whoever wrote it. Nothing is
+ * written.
+ *
+ * @throws HeadwaterError `bad-flag` and `nothing-matches`, exit code 64, of the expressions; `interrupted`, 130
+ */
+export async function graphStack(request: GraphRequest): Promise<GraphResult> {
+  const expressions = parseScope({ select: request.select, exclude: [] })?.select ?? [];
+  const reading = await readStack(request);
+  const validation = validationOf(reading);
+  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
+  const { stack } = reading;
+  const known = request.catalog ? await readLive(stack, expressions, { ...request, catalog: request.catalog }) : declaredOf(stack);
+  throwIfInterrupted(request.signal, 'the graph was made');
+  const found = selectFrom(known, stack, expressions, request);
+  const { columns, reach, select } = request;
+  const { settings, target } = stack;
+  const { origin, whole, unreadable } = known;
+  const graph = buildGraph({
+    tool,
+    basis: request.catalog ? 'live' : 'declared',
+    target: { origin, stack: settings.stack, target },
+    select,
+    reach,
+    columns,
+    whole,
+    unreadable,
+    ...found,
+    book: addressBook(stack.desired.datasets),
+  });
+  return { kind: 'graphed', graph, exitCode: hasErrors(graph.findings) ? exitCodes.error : exitCodes.ok };
+}
+
+interface Known {
+  readonly origin: string | null;
+  readonly whole: WholeGraph;
+  readonly unreadable: readonly UnknownDataset[];
+}
+
+function declaredOf({ desired }: Stack): Known {
+  return { origin: null, whole: declaredGraph(desired, addressBook(desired.datasets)), unreadable: [] };
+}
+
+interface Found {
+  readonly universe: Universe;
+  readonly found: SelectedDatasets;
+}
+
+/** @throws HeadwaterError `nothing-matches`, exit code 64 */
+function selectFrom(
+  { whole, origin }: Known,
+  { desired }: Stack,
+  expressions: readonly ScopeExpression[],
+  { reach }: Pick<GraphRequest, 'reach'>,
+): Found {
+  const universe = graphUniverse(whole, desired.datasets);
+  const found = selectDatasets(expressions, reach, universe);
+  if (found.ok) return { universe, found: found.value };
+  const texts = found.problem.map(({ text }) => `"${text}"`).join(', ');
+  const meant = found.problem.flatMap(({ suggestion }) => suggestion ?? []);
+  const where = origin === null ? 'that the manifests name' : 'that the manifests name or that has lineage in the catalog';
+  const offline = origin === null ? 'what only the catalog knows is found with --live' : undefined;
+  throw new HeadwaterError('nothing-matches', `${texts}: no dataset ${where}`, {
+    exitCode: exitCodes.usage,
+    hint: meant.length > 0 ? `did you mean: headwater graph ${meant.join(' ')}` : offline,
+  });
+}
+
+type LiveRequest = GraphRequest & { readonly catalog: CatalogAccess };
+
+/** Reads what the index nominates and manifests name, then whatever else the selection reaches, until nothing is missing. */
+async function readLive(stack: Stack, expressions: readonly ScopeExpression[], request: LiveRequest): Promise<Known> {
+  const { catalog, note, signal, reach } = request;
+  const { settings, desired, target } = stack;
+  const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent, signal });
+  const owner = ownerOf({ stack: settings.stack, target, formerly: settings.formerly });
+  const names = { owner, book: addressBook(desired.datasets) };
+  note?.(`catalog: ${reader.origin}, reading lineage`);
+  try {
+    const also = expressions.flatMap(({ pattern }) => datasetNamed(pattern));
+    const readings = new Map(await readNominated(desired, reader, { discover: true, also }));
+    for (;;) {
+      const whole = liveGraph(readings, names);
+      const found = selectDatasets(expressions, reach, graphUniverse(whole, desired.datasets));
+      const missing = found.ok ? missingOf(found.value.within, readings) : [];
+      if (missing.length === 0) return { origin: reader.origin, whole, unreadable: unreadableOf(readings) };
+      await readInto(readings, missing, reader);
+    }
+  } finally {
+    await reader.close();
+  }
+}
+
+/** An urn may be of a dataset that neither manifests nor the index know. */
+function datasetNamed(pattern: string): readonly DatasetUrn[] {
+  const urn = asDatasetUrn(pattern);
+  return urn.ok && !/[*?]/.test(pattern) ? [urn.value] : [];
+}
+
+function missingOf(within: ReadonlySet<DatasetUrn>, readings: ReadonlyMap<DatasetUrn, DatasetReading>): readonly DatasetUrn[] {
+  return [...within].filter((urn) => !readings.has(urn) && asDatasetUrn(urn).ok);
+}
+
+async function readInto(readings: Map<DatasetUrn, DatasetReading>, urns: readonly DatasetUrn[], reader: CatalogReader): Promise<void> {
+  for (const [urn, reading] of await reader.readDatasets(urns)) readings.set(urn, reading);
+}
+
+function unreadableOf(readings: ReadonlyMap<DatasetUrn, DatasetReading>): readonly UnknownDataset[] {
+  return [...readings.values()].filter((reading) => reading.kind === 'unknown');
+}

@@ -1,0 +1,171 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import schema from '../../schemas/graph.schema.json' with { type: 'json' };
+import { readHtml } from '../support/html-reading.js';
+import { readMermaid } from '../support/mermaid-reading.js';
+import { runCli } from '../support/run-cli.js';
+import { declaring } from '../support/scenario-manifests.js';
+import { edge, lineage } from '../support/scenario-records.js';
+import { anotherStackApplied, applied, ingested } from '../support/scenario-steps.js';
+import { shopWorld, type World } from '../support/scenario-world.js';
+import { stackFolder } from '../support/stack-folder.js';
+
+const orders = 'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount, "*": raw_orders.*}';
+const mart = 'downstream: mart, upstreams: [{dataset: orders, type: VIEW}]';
+
+const validGraph = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
+
+const lastLine = (text: string) => text.split('\n').at(-2);
+
+async function shopThat(...steps: readonly ((world: World) => Promise<void>)[]): Promise<World> {
+  const world = await shopWorld();
+  for (const step of steps) await step(world);
+  return world;
+}
+
+async function offline(...args: readonly string[]) {
+  const { path } = await stackFolder(declaring(orders, mart));
+  return await runCli(['graph', ...args], { cwd: path });
+}
+
+describe('headwater graph', () => {
+  it('shows what is declared, and asks no catalog', async () => {
+    expect(await offline()).toEqual({
+      code: 0,
+      stdout: `Headwater graph for stack shop
+as the manifests declare it; no catalog was asked
+
+mart  snowflake mart (PROD)
+  <- orders (VIEW)
+
+orders  snowflake orders (PROD)
+  <- raw_orders
+       orders.total <- raw_orders.amount
+       orders.* <- raw_orders.*
+
+raw_fx  snowflake raw_fx (PROD)
+
+raw_orders  snowflake raw_orders (PROD)
+
+sheet  snowflake sheet (PROD)
+
+Graph: 5 datasets, 2 edges, 1 column pair and 1 wildcard.
+`,
+      stderr: '',
+    });
+  });
+
+  it.each([
+    ['one step around', ['raw_orders'], 'Graph: 2 datasets, 1 edge'],
+    ['two steps', ['raw_orders', '--depth', '2'], 'Graph: 3 datasets, 2 edges'],
+    ['upstream alone', ['--select', 'orders', '--upstream', 'all'], 'Graph: 2 datasets, 1 edge'],
+    ['downstream alone', ['orders', '--downstream', '1'], 'Graph: 2 datasets, 1 edge'],
+    ['as far as the expression says', ['raw_orders+'], 'Graph: 3 datasets, 2 edges'],
+    ['nothing around', ['raw_orders', '--depth', '0'], 'Graph: 1 dataset, 0 edges'],
+    ['what globs and several expressions mean', ['m*', 'raw_*', '--depth', '0'], 'Graph: 3 datasets, 0 edges'],
+  ])('shows %s', async (_what, args, expected) => {
+    const { code, stdout } = await offline(...args, '--no-columns');
+    expect([code, lastLine(stdout)]).toEqual([0, `${expected}.`]);
+  });
+
+  it('says what it does not show', async () => {
+    const { stdout } = await offline('orders', '--depth', '0');
+    expect(stdout).toContain('of orders\n');
+    expect(stdout).toContain('orders  snowflake orders (PROD), 1 more upstream, 1 more downstream\n');
+    expect(stdout).toContain('Not shown: more upstream of 1 dataset, more downstream of 1 dataset;');
+  });
+
+  it('gives JSON of a schema of its own, Mermaid and a page', async () => {
+    const json = await offline('orders', '--format', 'json');
+    expect(validGraph(JSON.parse(json.stdout)), JSON.stringify(validGraph.errors)).toBe(true);
+    const { links } = await readMermaid((await offline('--format', 'mermaid')).stdout);
+    expect(links.map(({ label }) => label)).toEqual(['VIEW', '', '']);
+    const page = readHtml((await offline('--format', 'html')).stdout);
+    expect([...page.textsOf('text.name')].sort()).toEqual(['mart', 'orders', 'raw_fx', 'raw_orders', 'sheet']);
+  });
+
+  it.each([
+    ['a name that nothing has', ['ordrs'], 'HW1010', 'did you mean: headwater graph orders'],
+    ['a name that only the catalog may know', ['zzz'], 'HW1010', 'what only the catalog knows is found with --live'],
+    ['an expression of nothing', ['+'], 'HW1005', 'write a name'],
+  ])('refuses %s', async (_what, args, code, hint) => {
+    const run = await offline(...args);
+    expect([run.code, run.stdout]).toEqual([64, '']);
+    expect(run.stderr).toContain(code);
+    expect(run.stderr).toContain(hint);
+  });
+
+  it.each(['-1', '1.5', 'many', '10000'])('refuses a depth of %s', async (depth) => {
+    const { code, stderr } = await offline('--depth', depth);
+    expect(code).toBe(64);
+    expect(stderr).toContain('It must be a whole number up to 9999, or all.');
+  });
+
+  it('shows what is wrong with manifests instead', async () => {
+    const { path } = await stackFolder({ 'lineage/a.yaml': 'version: 1\nlineage: [{downstream: nothing}]\n' });
+    const { code, stdout } = await runCli(['graph'], { cwd: path });
+    expect([code, lastLine(stdout)]).toEqual([1, expect.stringMatching(/^Invalid: /)]);
+  });
+});
+
+describe('headwater graph --live', () => {
+  const shop = () =>
+    shopThat(
+      ingested('orders', lineage([edge('sheet')])),
+      anotherStackApplied('finance', declaring('downstream: mart, upstreams: [raw_fx]')),
+      applied(declaring(orders, mart)),
+    );
+
+  it('shows what the catalog holds, whoever wrote it', async () => {
+    const { headwater, url } = await shop();
+    const { code, stdout } = await headwater('graph', 'orders', '--live', '--no-columns');
+    expect(code).toBe(0);
+    expect(stdout).toBe(`Headwater graph for stack shop
+catalog ${url}, whoever wrote it
+of orders, with 1 step upstream and 1 step downstream
+
+mart  snowflake mart (PROD), 1 more upstream
+  <- orders (VIEW, ours)
+
+orders  snowflake orders (PROD)
+  <- raw_orders (ours)
+  <- sheet
+
+raw_orders  snowflake raw_orders (PROD)
+
+sheet  snowflake sheet (PROD)
+
+Not shown: more upstream of 1 dataset; --upstream, --downstream and --depth reach further.
+Graph: 4 datasets, 3 edges.
+`);
+    const all = await headwater('graph', 'orders', '--live', '--depth', 'all', '--format', 'json');
+    const graph = JSON.parse(all.stdout);
+    expect(validGraph(graph), JSON.stringify(validGraph.errors)).toBe(true);
+    expect(graph.pairs.map(({ address, owner }: { address: string; owner: string }) => `${address} ${owner}`)).toContain(
+      'orders.total <- raw_orders.amount ours',
+    );
+  });
+
+  it('finds by its urn or name what no manifest names', async () => {
+    const { headwater, declare } = await shop();
+    await declare({ 'lineage/shop.yaml': 'version: 1\nlineage: []\n' });
+    const urn = 'urn:li:dataset:(urn:li:dataPlatform:snowflake,raw_fx,PROD)';
+    const { code, stdout } = await headwater('graph', urn, '--live');
+    expect(code).toBe(0);
+    expect(stdout).toContain("  <- snowflake:raw_fx (another stack's)\n");
+    expect((await headwater('graph', 'raw_fx', '--live')).stdout).toContain("<- snowflake:raw_fx (another stack's)\n");
+  });
+
+  it('says what was looked through where nothing matches', async () => {
+    const { headwater } = await shop();
+    const { code, stderr } = await headwater('graph', 'zzz', '--live');
+    expect(code).toBe(64);
+    expect(stderr).toContain('no dataset that the manifests name or that has lineage in the catalog');
+  });
+
+  it('needs an address', async () => {
+    const { path } = await stackFolder(declaring(orders, mart));
+    const { code, stderr } = await runCli(['graph', '--live'], { cwd: path });
+    expect([code, stderr]).toEqual([64, expect.stringContaining('DATAHUB_GMS_URL is not set')]);
+  });
+});

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { emptyFolder, mart, settings, shop } from '../support/git-shop.js';
+import { gitStack, gitStackIn, runGit } from '../support/git-stack.js';
+import { runCli } from '../support/run-cli.js';
+import { declaring } from '../support/scenario-manifests.js';
+
+describe('plan --base-ref: mistakes', () => {
+  const wrong = declaring('downstream: ordrs, upstreams: [raw_orders]')['lineage/shop.yaml'] ?? '';
+
+  it('in the manifests of the work tree have their lines', async () => {
+    const stack = await gitStack(shop(mart));
+    await stack.write('lineage/shop.yaml', wrong);
+    const { code, stdout } = await stack.headwater('plan', '--base-ref', 'main');
+    expect(code).toBe(1);
+    expect(stdout).toContain('--> lineage/shop.yaml:10:');
+    expect(stdout).not.toContain('at main');
+  });
+
+  it('in those of the base are told with the revision, and point at no line of the work tree', async () => {
+    const stack = await gitStack({ ...shop(), 'lineage/shop.yaml': wrong });
+    const commit = stack.git('rev-parse', 'HEAD');
+    await stack.write('lineage/shop.yaml', declaring(mart)['lineage/shop.yaml'] ?? '');
+    const { code, stdout } = await stack.headwater('plan', '--base-ref', 'main');
+    expect(code).toBe(1);
+    expect(stdout).toContain(`at main (${commit.slice(0, 12)}), lineage/shop.yaml:10:`);
+    expect(stdout).not.toContain('-->');
+    const { findings } = JSON.parse((await stack.headwater('plan', '--base-ref', 'main', '--format', 'json')).stdout);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).not.toHaveProperty('place');
+    expect(findings[0]).not.toHaveProperty('related');
+  });
+
+  it('in the settings: those of the base are an error, those of the work tree a matter of usage', async () => {
+    const stack = await gitStack({ ...shop(mart), 'headwater.yaml': 'version: 1\nstak: shop\n' });
+    expect(await stack.headwater('plan', '--base-ref', 'main')).toMatchObject({ code: 64 });
+    await stack.write('headwater.yaml', settings);
+    const { code, stdout } = await stack.headwater('plan', '--base-ref', 'main');
+    expect(code).toBe(1);
+    expect(stdout).toContain('at main (');
+    expect(stdout).toContain('headwater.yaml:2:1');
+  });
+
+  it.each([
+    ['nope', 'git branch --all'],
+    ['mian', 'did you mean: --base-ref main'],
+    ['--help', 'there is no commit "--help"'],
+    ['--output=/tmp/headwater-pwned', 'HW1017'],
+    ['', 'HW1017'],
+    ['main:lineage', 'HW1017'],
+    ['main..main', 'HW1017'],
+  ])('%j is no revision', async (ref, hint) => {
+    const stack = await gitStack(shop(mart));
+    const { code, stdout, stderr } = await stack.headwater('plan', `--base-ref=${ref}`);
+    expect({ code, stdout }).toEqual({ code: 64, stdout: '' });
+    expect(stderr).toContain('error HW1017');
+    expect(stderr).toContain(hint);
+  });
+
+  it('a branch that only the remote has is named', async () => {
+    const origin = await gitStack(shop(mart));
+    origin.git('branch', 'release');
+    const path = join(await emptyFolder(), 'clone');
+    runGit(origin.path, ['clone', '-q', origin.path, path]);
+    const { stderr } = await gitStackIn(path).headwater('plan', '--base-ref', 'release');
+    expect(stderr).toContain('did you mean: --base-ref origin/release');
+  });
+
+  it('outside a repository there is no other revision', async () => {
+    const stack = await gitStack(shop(mart));
+    await stack.remove('.git');
+    const { code, stderr } = await runCli(['plan', '--base-ref', 'main'], { cwd: stack.path });
+    expect(code).toBe(64);
+    expect(stderr).toContain('error HW1016');
+    expect(stderr).toContain('not a git repository');
+  });
+
+  it.each([
+    [['--discover', 'off'], '--discover off'],
+    [['--prune', 'off'], '--prune off'],
+    [['--allow', 'mass-delete', '--reason', 'why'], '--allow, --reason'],
+    [['--reason', 'why'], '--reason'],
+  ])('%j means nothing beside it', async (flags, named) => {
+    const stack = await gitStack(shop(mart));
+    const { code, stderr } = await stack.headwater('plan', '--base-ref', 'main', ...flags);
+    expect(code).toBe(64);
+    expect(stderr).toContain(`${named} cannot go with --base-ref`);
+  });
+});

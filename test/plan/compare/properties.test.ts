@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { DesiredState, DesiredUnit } from '../../../src/model/desired-state.js';
+import { type Change, edgeId, endValues, pairId } from '../../../src/plan/change.js';
+import type { Comparison } from '../../../src/plan/plan.js';
+import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
+import { comparisonOf } from '../../support/comparison-of.js';
+import { worldNames, worlds } from '../../support/lineage-arbitraries.js';
+import { planOf } from '../../support/plan-of.js';
+import { absent, desire, named, observe } from '../../support/state-builders.js';
+
+type Elements = ReadonlyMap<string, unknown>;
+
+/** Every element that units declare, worked out without the code under test. */
+function elementsOf({ units }: DesiredState): Elements {
+  return new Map(units.flatMap((unit) => [...edgesOf(unit), ...pairsOf(unit)]));
+}
+
+function edgesOf({ downstream, edges, protect }: DesiredUnit): readonly (readonly [string, unknown])[] {
+  return edges.map(({ upstream, type }) => [edgeId(downstream, upstream), { type, owned: true, protected: protect }]);
+}
+
+function pairsOf({ downstream, columns }: DesiredUnit): readonly (readonly [string, unknown])[] {
+  return columns.flatMap((one) => {
+    const value = { transform: one.transform ?? null, confidence: one.confidence, owned: true };
+    const ends =
+      one.kind === 'explicit'
+        ? one.upstreams.map(({ dataset, column }) => [one.downstreamColumn, dataset, column] as const)
+        : [['*', one.upstream, one.except.length > 0 ? `* except ${one.except.join(', ')}` : '*'] as const];
+    return ends.map(([column, dataset, from]) => {
+      const fields = { downstreamField: schemaFieldUrn(downstream, column), upstreamField: schemaFieldUrn(dataset, from) };
+      return [pairId({ ...fields, transform: value.transform }), value] as const;
+    });
+  });
+}
+
+function applied(elements: Elements, changes: readonly Change[]): Elements {
+  const after = new Map(elements);
+  for (const { id, value } of changes.flatMap(endValues)) {
+    if (value === null) after.delete(id);
+    else after.set(id, value);
+  }
+  return after;
+}
+
+/** What a deletion takes is no end value of a transform that stays. */
+function deleted({ changes }: Comparison): readonly string[] {
+  return changes.flatMap((change) => {
+    if (change.element === 'pair' && change.kind === 'delete' && change.before) return [pairId({ ...change, ...change.before })];
+    return [];
+  });
+}
+
+const states = worlds.map(({ units }) => desire(units));
+
+test('what differs, done to what was declared, gives what is declared', () => {
+  fc.assert(
+    fc.property(states, states, (before, after) => {
+      const comparison = comparisonOf(before, after);
+      const gone = new Set(deleted(comparison));
+      const result = new Map([...applied(elementsOf(before), comparison.changes)].filter(([id]) => !gone.has(id)));
+      expect(new Map([...result].sort())).toEqual(new Map([...elementsOf(after)].sort()));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('nothing differs from itself, and the way back is as long as the way there', () => {
+  fc.assert(
+    fc.property(states, states, (before, after) => {
+      expect(comparisonOf(before, before).changes).toEqual([]);
+      const [there, back] = [comparisonOf(before, after).summary, comparisonOf(after, before).summary];
+      expect([there.add, there.change, there.remove, there.mark]).toEqual([back.remove, back.change, back.add, back.mark]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('compared with nothing is what a plan would make in an empty catalog, wildcards expanded', () => {
+  const columns = ['a', 'b'].map((fieldPath) => ({ fieldPath, type: 'string' as const, nativeType: 'string' }));
+  const made = worldNames.map((name) => named(name, { columns }));
+  const empty = observe(...worldNames.map((name) => absent(name)));
+  fc.assert(
+    fc.property(states, (state) => {
+      const after = desire(state.units, made);
+      const compared = comparisonOf(desire([]), after).changes;
+      const planned = planOf(after, empty).changes;
+      const bare = (changes: readonly Change[]) => changes.map(({ reason, ...change }) => change);
+      expect(bare(compared)).toEqual(bare(planned));
+    }),
+    { numRuns: 150 },
+  );
+});

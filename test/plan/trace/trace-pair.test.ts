@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { DesiredMapping } from '../../../src/model/desired-state.js';
+import type { DecidedPair } from '../../../src/plan/lineage/decided-unit.js';
+import { ownerOf } from '../../../src/plan/lineage/owner.js';
+import { tracedPair } from '../../../src/plan/trace/trace-pair.js';
+import { unitPlanner } from '../../../src/plan/unit-planner.js';
+import { mapping, wildcard, withColumns } from '../../support/lineage-builders.js';
+import { planInput } from '../../support/plan-of.js';
+import { desire, observe, unitOf, urnOf } from '../../support/state-builders.js';
+import { traceOf } from '../../support/trace-of.js';
+
+const long = '[version=2.0].[type=string].a';
+
+describe('the rule by which a column was found', () => {
+  const schemas = new Map([
+    [urnOf('orders'), [long, 'b']],
+    [urnOf('raw'), [long, 'b']],
+    [urnOf('fx'), ['a']],
+  ]);
+  const rulesOf = (address: string, ...mappings: readonly DesiredMapping[]) => {
+    const state = desire([withColumns(unitOf('orders', 'raw', 'fx'), ...mappings)]);
+    const { elements } = traceOf(address, state, { ...observe('orders', 'raw', 'fx'), schemas });
+    return elements.map((one) => one.element === 'pair' && one.live && [one.live.downstreamColumn, one.live.upstreamColumn]);
+  };
+
+  it('is the exact path where that is what is written, at each end', () => {
+    expect(rulesOf('orders.a', mapping('a', ['raw.a']))).toEqual([['simplified', 'simplified']]);
+    expect(rulesOf('orders.a', mapping(long, ['raw.a']))).toEqual([['exact', 'simplified']]);
+    expect(rulesOf('orders.a', mapping('a', [`raw.${long}`]))).toEqual([['simplified', 'exact']]);
+    expect(rulesOf('orders.a', mapping('a', ['fx.a', 'raw.a']))).toEqual([
+      ['simplified', 'exact'],
+      ['simplified', 'simplified'],
+    ]);
+    expect(rulesOf('orders.a', wildcard('raw'))).toEqual([['simplified', 'simplified']]);
+  });
+});
+
+it('has nothing to say of what is no column', () => {
+  const planner = unitPlanner(planInput(desire([unitOf('orders', 'raw')]), observe('orders', 'raw')));
+  const planned = planner.plan(urnOf('orders'), undefined);
+  const fields = { downstreamField: 'nonsense', upstreamField: 'nonsense', fingerprint: 'aaaaaaa' };
+  const decided: DecidedPair = {
+    upstream: urnOf('raw'),
+    pair: { ...fields, upstream: urnOf('raw'), transform: null, confidence: 1 },
+    declared: undefined,
+    seen: undefined,
+    decision: { kind: 'others' },
+  };
+  const { book } = planner;
+  const context = { book, ownership: 'shared', isoTime: String, unreadable: null, schemaOf: () => ['a'] } as const;
+  const owner = ownerOf({ stack: 'shop', target: null, formerly: [] });
+  expect(tracedPair(planned, decided, { ...context, owner, lineage: { version: '-1' } }).live).toEqual({
+    records: [],
+    owners: [],
+    downstreamColumn: null,
+    upstreamColumn: null,
+  });
+});

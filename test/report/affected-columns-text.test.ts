@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { PairChange } from '../../src/plan/change.js';
+import type { Impact } from '../../src/plan/impact/impact.js';
+import type { Plan } from '../../src/plan/plan.js';
+import { renderReport } from '../../src/report/reporters.js';
+import { affected, impactOf } from '../support/impact-of.js';
+import { fieldOf } from '../support/lineage-builders.js';
+import { planOf } from '../support/plan-of.js';
+import { desire, observe, somewhere, unitOf, urnOf } from '../support/state-builders.js';
+
+const base = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'));
+
+const mapping: PairChange = {
+  element: 'pair',
+  kind: 'create',
+  reason: 'missing',
+  address: 'orders.total <- raw.amount',
+  downstream: urnOf('orders'),
+  upstream: urnOf('raw'),
+  downstreamField: fieldOf('orders.total'),
+  upstreamField: fieldOf('raw.amount'),
+  place: somewhere,
+  before: null,
+  after: { transform: null, confidence: 1, owned: true },
+};
+const mapped: Plan = { ...base, changes: [...base.changes, mapping] };
+const gained = affected('orders.total', { category: 'additive', direct: true, gains: ['orders.total raw.amount'] });
+
+const everything = impactOf(
+  [
+    gained,
+    affected('mart.total', { category: 'additive', gains: ['mart.total orders.total raw.amount', 'mart.total a.b c.d e.f g.h i.j'] }),
+    affected('mart.far', { category: 'additive', gains: ['mart.far a.b c.d e.f g.h raw.amount'] }),
+    affected('mart.less', { category: 'narrowing', loses: ['mart.less orders.total x.y'], more: 6 }),
+    affected('mart.both', {
+      category: 're-route',
+      gains: ['mart.both raw.tax'],
+      loses: ['mart.both orders.total raw.amount'],
+      reRouted: [['mart.both raw.id', 'mart.both orders.id raw.id']],
+    }),
+    affected('orders.id', { category: 'metadata', direct: true }),
+  ],
+  {
+    downstream: [
+      { type: 'DASHBOARD', count: 1 },
+      { type: 'DATA_JOB', count: 2 },
+    ],
+    limits: [{ reason: 'search-cut', message: 'the search for what lies downstream failed' }],
+  },
+);
+
+describe('the affected columns of a plan', () => {
+  it.each([80, 120, 160])('stand below the changes, at %i columns', async (columns) => {
+    await expect(render({ ...mapped, impact: everything }, columns)).toMatchFileSnapshot(`goldens/plan-affected-${columns}.txt`);
+  });
+
+  it('are counted in the last line, with "at least" where there may be more', () => {
+    const last = (impact: Impact) =>
+      render({ ...mapped, impact })
+        .split('\n')
+        .at(-2);
+    const { summary } = { summary: 'Plan: 1 to add, 0 to change, 0 to remove across 1 dataset' };
+    expect(last(everything)).toBe(`${summary}; at least 5 columns affected downstream.`);
+    expect(last({ ...everything, limits: [] })).toBe(`${summary}; 5 columns affected downstream.`);
+    expect(last(impactOf([gained]))).toBe(`${summary}; 1 column affected downstream.`);
+    expect(last(impactOf([], { limits: everything.limits }))).toBe(`${summary}.`);
+  });
+
+  it('do not say again what the head of a comparison says', () => {
+    const limits = [{ reason: 'declared-only', message: 'no catalog was asked' }] as const;
+    expect(render({ ...mapped, impact: { ...everything, limits } })).not.toContain('There may be more');
+  });
+
+  it('are left out where the changes say all that there is', () => {
+    expect(render({ ...mapped, impact: impactOf([gained]) })).not.toContain('Affected columns');
+    expect(render({ ...base, impact: impactOf([gained]) })).toContain('+ additive  orders.total  gains raw.amount\n');
+  });
+
+  it.each([
+    affected('orders.total', { category: 'additive', direct: true, gains: ['orders.total raw.amount', 'orders.total raw.amount x.y'] }),
+    affected('orders.total', { category: 'additive', direct: true, gains: ['orders.total raw.amount'], more: 1 }),
+    affected('orders.total', { category: 'narrowing', direct: true, loses: ['orders.total raw.amount x.y'] }),
+    affected('orders.total', { category: 're-route', direct: true, reRouted: [['orders.total a.b', 'orders.total raw.amount a.b']] }),
+    affected('orders.total', { category: 'additive', gains: ['orders.total raw.amount'] }),
+  ])('are told where there is more to it: %j', (column) => {
+    expect(render({ ...mapped, impact: impactOf([column]) })).toContain('Affected columns');
+  });
+
+  it('end after forty lines, and say how many there are', () => {
+    const many = Array.from({ length: 60 }, (_, i) =>
+      affected(`mart.c${i}`, { category: 'additive', gains: [`mart.c${i} orders.total raw.amount`] }),
+    );
+    const text = render({ ...mapped, impact: impactOf(many) });
+    expect(text.match(/^ {2}\+ additive/gm)).toHaveLength(40);
+    expect(text).toContain('  ... and 20 more columns; --format json names up to 500 of them.\n');
+  });
+
+  it('say that there are more than an impact lists', () => {
+    const impact = impactOf([affected('mart.c', { category: 'additive', gains: ['mart.c orders.total raw.amount'] })]);
+    const text = render({ ...mapped, impact: { ...impact, counts: { ...impact.counts, columns: 900 } } });
+    expect(text).toContain('  ... and 899 more columns; --format json');
+  });
+});
+
+function render(plan: Plan, columns?: number): string {
+  return renderReport('text', { kind: 'plan', plan }, { color: false, sources: new Map(), columns });
+}

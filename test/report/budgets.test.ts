@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '../../src/plan/plan.js';
+import { PAGE_BYTES } from '../../src/report/html/budget.js';
+import { MARKDOWN_BUDGET } from '../../src/report/markdown/report.js';
+import { MERMAID_BUDGET } from '../../src/report/mermaid/lineage-diff.js';
+import { type ReportFormat, renderReport } from '../../src/report/reporters.js';
+import { largePlan } from '../support/large-plan.js';
+import { type MarkdownReading, readHtml, readMarkdown } from '../support/markdown-reading.js';
+import { readMermaid } from '../support/mermaid-reading.js';
+
+/** What each format may come to for people; null for what is read by programs, whole. */
+const budgets: Readonly<Record<ReportFormat, ((text: string) => number) | null>> = {
+  // Its 400 lines are the text report's own matter.
+  text: null,
+  json: null,
+  sarif: null,
+  github: null,
+  markdown: (text) => text.length / MARKDOWN_BUDGET,
+  html: (text) => Buffer.byteLength(text) / PAGE_BYTES,
+  mermaid: (text) => Buffer.byteLength(text) / MERMAID_BUDGET.bytes,
+};
+
+/** So many that every part is cut, in every format. */
+const sizes = [1, 20, 200, 2_000];
+const plans = new Map(sizes.map((size) => [size, largePlan(size)]));
+
+const cases = Object.entries(budgets).flatMap(([format, share]) =>
+  share === null ? [] : sizes.map((size) => ({ format: format as ReportFormat, share, size })),
+);
+
+it('has the budgets that are promised', () => {
+  expect([MARKDOWN_BUDGET, MERMAID_BUDGET.bytes, PAGE_BYTES]).toEqual([60_000, 20_000, 2_000_000]);
+});
+
+describe('a plan over many datasets', () => {
+  it.each(cases)('fits as $format: $size datasets', ({ format, share, size }) => {
+    const text = rendered(format, plans.get(size));
+    expect(text.length).toBeGreaterThan(0);
+    expect(share(text)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the page of a plan over many datasets', () => {
+  it.each(sizes)('shows or counts every change: %s datasets', (size) => {
+    const plan = plans.get(size) ?? largePlan(size);
+    const read = readHtml(rendered('html', plan));
+    const more = [...read.text.matchAll(/… and (\d+) more changes?\b/g)].map(([, count]) => Number(count));
+    expect(sum(rowsOf(read, /^[-+~*] (?:create|update|delete|mark)$/), ...more)).toBe(plan.changes.length);
+  });
+});
+
+describe('the flowchart of a plan over many datasets', () => {
+  it.each(sizes)('draws or counts every change: %s datasets', async (size) => {
+    const plan = plans.get(size) ?? largePlan(size);
+    const { links, nodes } = await readMermaid(rendered('mermaid', plan));
+    const pairs = plan.changes.filter(({ element }) => element === 'pair').length;
+    if (size <= 20) {
+      const counted = links.flatMap(({ label }) => [...label.matchAll(/[+~*-](\d+)(?= )/g)]).map(([, count]) => Number(count));
+      expect(links.length + sum(...counted)).toBe(plan.changes.length);
+    } else {
+      const words = `too large to draw: ${2 * size} datasets, ${size} edges, ${2 * pairs} columns; the formats text and json have it all`;
+      expect([links, [...nodes.values()]]).toEqual([[], [words]]);
+    }
+  });
+});
+
+describe('the markdown of a plan over many datasets', () => {
+  it.each(sizes)('shows or counts every change: %s datasets', (size) => {
+    const plan = plans.get(size) ?? largePlan(size);
+    const read = readMarkdown(rendered('markdown', plan));
+    expect(changesToldOf(read)).toBe(plan.changes.length);
+    expect(datasetsToldOf(read)).toBe(size);
+    expect(sum(toldOf(read, /^(?:Refused|Lifted)$/), restOf(read, 'verdict'))).toBe(plan.guards.length);
+    expect(sum(toldOf(read, /^warning$/), restOf(read, 'finding'))).toBe(plan.findings.length);
+    expect(sum(rowsOf(read, /^(?:additive)/), restOf(read, 'affected column'))).toBe(plan.impact.counts.columns);
+    expect(sum(valuesOf(read), restOf(read, 'change', 'the values of '))).toBeGreaterThanOrEqual(rowsOf(read, /see below$/));
+  });
+
+  it('shows changes in full where they have room, and some of all else', () => {
+    const read = readMarkdown(rendered('markdown', plans.get(200)));
+    expect(rowsOf(read, CHANGE)).toBeGreaterThan(100);
+    expect(rowsOf(read, /^additive/)).toBeGreaterThan(20);
+    expect(toldOf(read, /^warning$/)).toBeGreaterThan(20);
+    expect(read.text).toContain('Refused by 200 guards.');
+  });
+
+  it('is not cut within a table, a fence or a fold', () => {
+    for (const size of sizes) {
+      const text = rendered('markdown', plans.get(size));
+      expect(text.match(/<details>/g)?.length ?? 0).toBe(text.match(/<\/details>/g)?.length ?? 0);
+      const read = readMarkdown(text);
+      expect(read.prose.join('')).not.toMatch(/```|\| ---/);
+      expect(new Set(read.rows.map((cells) => cells.length))).toEqual(new Set(sizesOfRows(read)));
+      expect(text.endsWith('\n')).toBe(true);
+    }
+  });
+});
+
+const CHANGE = /^[-+~*]\u{a0}(?:create|update|delete|mark)$/u;
+
+const COUNTS = /(\d+) to add, (\d+) to change, (\d+) to remove(?:, (\d+) to mark)?/;
+
+function rendered(format: ReportFormat, plan: Plan | undefined): string {
+  if (!plan) throw new Error('no such plan');
+  return renderReport(format, { kind: 'plan', plan }, { color: false, sources: new Map() }) ?? '';
+}
+
+/** Rows of changes, changes of datasets that are only counted, and those that are counted together. */
+function changesToldOf(read: MarkdownReading): number {
+  const counted = read.rows.filter(([, counts = '']) => COUNTS.test(counts)).map(([, counts = '']) => added(counts));
+  const more = read.prose.flatMap((text) => [...text.matchAll(/… and (\d+) more changes? of/g)]).map(([, count]) => Number(count));
+  const together = read.prose.flatMap((text) => [...text.matchAll(/more datasets? with (\d+) change/g)]).map(([, count]) => Number(count));
+  return sum(rowsOf(read, CHANGE), ...counted, ...more, ...together);
+}
+
+/** Those with a table, those with a row, those that are counted together. */
+function datasetsToldOf(read: MarkdownReading): number {
+  const tables = read.rows.filter(([first, second]) => first === 'Change' && second === 'Element').length;
+  const counted = read.rows.filter(([, counts = '']) => COUNTS.test(counts)).length;
+  return sum(tables, counted, restOf(read, 'dataset'));
+}
+
+function added(counts: string): number {
+  return sum(...(COUNTS.exec(counts) ?? []).slice(1).map((count) => Number(count ?? 0)));
+}
+
+/** Rows in which some cell is this. */
+function rowsOf({ rows }: MarkdownReading, cell: RegExp): number {
+  return rows.filter((cells) => cells.some((text) => cell.test(text))).length;
+}
+
+/** Items that begin with this word. */
+function toldOf({ prose }: MarkdownReading, word: RegExp): number {
+  return prose.filter((text) => word.test(text)).length;
+}
+
+function valuesOf({ prose }: MarkdownReading): number {
+  return prose.filter((text) => text.startsWith('Transform of')).length;
+}
+
+/** `… and 7 more findings`: what is left out, in all places together. */
+function restOf({ prose }: MarkdownReading, what: string, before = ''): number {
+  const pattern = new RegExp(`… and ${before}(\\d+) more ${what}s?\\b(?! of)`, 'g');
+  return sum(...prose.flatMap((text) => [...text.matchAll(pattern)]).map(([, count]) => Number(count)));
+}
+
+function sizesOfRows({ rows }: MarkdownReading): readonly number[] {
+  return rows.filter(([first]) => first === 'Change' || first === 'Column' || first?.startsWith('Dataset')).map((cells) => cells.length);
+}
+
+function sum(...counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

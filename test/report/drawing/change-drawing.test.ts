@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { AffectedColumn } from '../../../src/plan/impact/impact.js';
+import { columnName } from '../../../src/plan/lineage/resolution.js';
+import { drawingOfChanges } from '../../../src/report/drawing/change-drawing.js';
+import type { Drawing } from '../../../src/report/drawing/drawing.js';
+import { linkLabel } from '../../../src/report/drawing/link-label.js';
+import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
+import { affected, datasetChange, edgeChange, impactOf, pairChange } from '../../support/drawing-builders.js';
+import { urnOf } from '../../support/state-builders.js';
+
+function drawn(changes: Parameters<typeof drawingOfChanges>[0]['changes'], ...columns: readonly AffectedColumn[]): Drawing {
+  return drawingOfChanges({ changes, impact: impactOf(...columns) });
+}
+
+/** `orders changed: total gains` */
+function datasetsIn({ datasets }: Drawing): readonly string[] {
+  return datasets.map(({ name, state, columns }) => {
+    const told = columns.map((column) => `${column.name} ${column.state}`);
+    return `${name} ${state}${told.length === 0 ? '' : `: ${told.join(', ')}`}`;
+  });
+}
+
+/** `orders.total <- raw.amount added +` */
+function linksIn({ datasets, links }: Drawing): readonly string[] {
+  const nameOf = (urn: string) => datasets.find((dataset) => dataset.urn === urn)?.name;
+  return links.map((link) => {
+    const [down, up] = link.element === 'edge' ? ['', ''] : [`.${columnName(link.downstreamField)}`, `.${columnName(link.upstreamField)}`];
+    return `${nameOf(link.downstream)}${down} <- ${nameOf(link.upstream)}${up} ${link.state} ${linkLabel(link)}`.trim();
+  });
+}
+
+describe('the drawing of changes', () => {
+  it('shows what each change does to its two ends', () => {
+    const drawing = drawn([
+      datasetChange('create', 'sheet'),
+      datasetChange('update', 'book'),
+      edgeChange('create', 'sheet <- raw'),
+      edgeChange('update', 'mart <- raw', ['VIEW', 'COPY']),
+      edgeChange('mark', 'book <- raw'),
+      pairChange('delete', 'mart.total <- raw.amount', ['sum(amount)', null]),
+      pairChange('update', 'mart.id <- raw.id', [null, 'trim(id)']),
+      pairChange('mark', 'mart.note <- raw.note'),
+    ]);
+    expect(datasetsIn(drawing)).toEqual([
+      'book changed',
+      'mart changed: id altered, note context, total loses',
+      'raw context: amount context, id context, note context',
+      'sheet created',
+    ]);
+    expect(linksIn(drawing)).toEqual([
+      'book <- raw marked *',
+      'mart <- raw changed ~ VIEW -> COPY',
+      'mart.id <- raw.id changed ~ none -> trim(id)',
+      'mart.note <- raw.note marked *',
+      'mart.total <- raw.amount removed - sum(amount)',
+      'sheet <- raw added +',
+    ]);
+  });
+
+  it('says of a column that gains and loses that it is derived otherwise, in whatever order', () => {
+    const [gain, loss, sign] = [
+      pairChange('create', 'mart.total <- raw.a'),
+      pairChange('delete', 'mart.total <- raw.b'),
+      pairChange('mark', 'mart.total <- raw.c'),
+    ];
+    expect(datasetsIn(drawn([gain, loss, sign]))).toContain('mart changed: total altered');
+    expect(datasetsIn(drawn([sign, gain]))).toContain('mart changed: total gains');
+    expect(datasetsIn(drawn([gain, sign]))).toContain('mart changed: total gains');
+    expect(datasetsIn(drawn([gain, gain]))).toContain('mart changed: total gains');
+  });
+
+  it('draws the ways to what is affected further downstream, changes among their steps once', () => {
+    const drawing = drawn(
+      [pairChange('create', 'orders.total <- raw.amount')],
+      affected('orders.total', 'additive', { gains: ['orders.total <- raw.amount'] }),
+      affected('mart.revenue', 'additive', { gains: ['mart.revenue <- orders.total <- raw.amount'] }),
+      affected('board.kpi', 're-route', {
+        loses: ['board.kpi <- mart.revenue'],
+        reRouted: [['board.kpi <- mart.revenue', 'board.kpi <- raw.amount']],
+      }),
+      affected('orders.other', 'metadata', {}),
+    );
+    expect(datasetsIn(drawing)).toEqual([
+      'board context: kpi altered',
+      'mart context: revenue gains',
+      'orders changed: other altered, total gains',
+      'raw context: amount context',
+    ]);
+    expect(linksIn(drawing)).toEqual([
+      'board.kpi <- mart.revenue context',
+      'board.kpi <- raw.amount context',
+      'mart.revenue <- orders.total context',
+      'orders.total <- raw.amount added +',
+    ]);
+  });
+
+  it('says that columns are affected which the plan does not list', () => {
+    const column = affected('mart.x', 'additive', { gains: ['mart.x <- raw.y'] });
+    const impact = { ...impactOf(column), counts: { ...impactOf(column).counts, columns: 3, metadata: 1 } };
+    expect(drawingOfChanges({ changes: [], impact }).leftOut).toEqual(['3 affected columns that the plan counts and does not list']);
+    expect(drawingOfChanges({ changes: [], impact: null }).leftOut).toEqual([]);
+  });
+
+  it('sorts columns of one name by their urn', () => {
+    const [one, other] = ['[version=2.0].[type=int].x', '[version=2.0].[type=string].x'].map((path) => schemaFieldUrn(urnOf('mart'), path));
+    const pair = (downstreamField: string) => ({ ...pairChange('create', 'mart.x <- raw.a'), downstreamField });
+    const fields = drawn([pair(String(other)), pair(String(one))]).datasets[0]?.columns.map(({ field }) => field);
+    expect(fields).toEqual([one, other]);
+  });
+
+  it('draws whatever stands in a plan that was written by hand', () => {
+    const odd = { ...pairChange('create', 'mart.total <- raw.a'), address: '', downstreamField: 'x', upstreamField: 'y' };
+    const way = affected('mart.total', 'additive', {});
+    const drawing = drawn([odd], { ...way, column: 'z', gains: { listed: [{ path: [{ column: 'z', address: 'z' }] }], count: 1 } });
+    expect(datasetsIn(drawing)).toEqual(['snowflake:mart changed: x gains', 'snowflake:raw context: y context']);
+    expect(drawing.datasets.map(({ urn }) => urn)).toEqual([urnOf('mart'), urnOf('raw')]);
+  });
+});

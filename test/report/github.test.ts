@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type Finding, finding } from '../../src/errors/finding.js';
+import type { ReportDocument, ReportOptions } from '../../src/report/report-document.js';
+import { renderReport } from '../../src/report/reporters.js';
+import {
+  applyReport,
+  applyResults,
+  driftReport,
+  guardedPlan,
+  plainPlan,
+  receiptReport,
+  validationReport,
+} from '../support/annotated-documents.js';
+import { at } from '../support/state-builders.js';
+
+describe('the workflow commands', () => {
+  it.each<readonly [string, ReportDocument]>([
+    ['validation', validationReport],
+    ['plan', { kind: 'plan', plan: guardedPlan }],
+    ['drift', driftReport],
+    ['receipt', receiptReport],
+  ])('of a %s are as in its golden', async (name, document) => {
+    await expect(render(document)).toMatchFileSnapshot(`goldens/github-${name}.txt`);
+  });
+
+  it.each([
+    ['nothing-to-do', 'Nothing to do.'],
+    ['not-appliable', 'This plan cannot be applied. Nothing was written.'],
+    ['refused', 'Refused by a guard. Nothing was written.'],
+    ['stale', 'Refused: the approved plan does not have 2 changes. Nothing was written.'],
+    ['not-permitted', 'Not permitted to write all of it. Nothing was written.'],
+    ['no-consent', 'Nobody consented. Nothing was written.'],
+    ['dry-run', 'Dry run. Nothing was written.'],
+    ['applied', 'Applied and verified: 2 added, 0 changed, 0 removed across 2 datasets.'],
+  ])('sum up an apply that ended as %s', (kind, summary) => {
+    const result = applyResults.find((one) => one.kind === kind);
+    if (!result) throw new Error(kind);
+    expect(render(applyReport(result)).trimEnd().split('\n').at(-1)).toBe(`::notice title=Headwater apply::${summary}`);
+  });
+
+  it('sum up an apply in part, and what was held back', () => {
+    const result = applyResults.at(-1);
+    if (!result) throw new Error('no result');
+    expect(render(applyReport(result, { heldBack: plainPlan.changes.slice(0, 1) }))).toContain(
+      '::notice title=Headwater apply::Not complete: 1 failed, 1 unknown, 1 not attempted. 1 change was held back.\n',
+    );
+    expect(render(applyReport({ kind: 'nothing-to-do' }, { heldBack: plainPlan.changes }))).toContain(
+      'Nothing to do. 2 changes were held back.',
+    );
+  });
+
+  it('leave out the columns of what spans lines, which the runner does not take', () => {
+    expect(render(validationReport)).toContain(
+      '::warning file=lineage/a.yaml,line=3,endLine=4,title=HW3004 soft-deleted::over several lines\n',
+    );
+  });
+
+  it('count paths from the top of the repository', () => {
+    expect(render(validationReport, { below: 'data/' })).toContain('::error file=data/lineage/a b.yaml,line=3,');
+    expect(render(validationReport, { below: 'data/' })).toContain('(see also data/lineage/a.yaml:9:5)');
+  });
+
+  it('escape what would end a property or a command', () => {
+    const place = { file: 'a,b:c%0A\r\n::error::x.yaml', line: 1, column: 1 };
+    const text = render(withFindings([finding('dataset-gone', { message: '50%\n::set-output name=a::b, c: d', place })]));
+    expect(text.split('\n')[0]).toBe(
+      '::warning file=a%2Cb%3Ac%250A\\u{d}\\u{a}%3A%3Aerror%3A%3Ax.yaml,line=1,endLine=1,col=1,title=HW3002 dataset-gone::50%25\\u{a}::set-output name=a::b, c: d',
+    );
+  });
+
+  it('are titled by the number of a code of a later version', () => {
+    const later = { ...finding('dataset-gone', { message: 'm', place: at(1) }), code: 'HW9999' } as Finding;
+    expect(render(withFindings([later]))).toContain(',title=HW9999::m\n');
+  });
+
+  it('keep every line, and say when a step shows fewer: before the notices that are not shown', () => {
+    const many = Array.from({ length: 12 }, (_, i) => finding('dataset-stays', { message: `stays ${i}` }));
+    const lines = render(withFindings([...many, finding('dataset-missing', { message: 'm' })]))
+      .trimEnd()
+      .split('\n');
+    expect(lines).toHaveLength(15);
+    expect(lines[0]).toMatch(/^::error /);
+    expect(lines[1]).toBe(
+      '::notice title=Headwater validation::GitHub shows 10 annotations of a kind for each step; here are 1 of kind error, 0 of kind warning, 14 of kind notice: all of them are in the log of the step',
+    );
+    expect(lines[2]).toMatch(/^::notice title=Headwater validation::Invalid/);
+  });
+
+  it.each([10, 11])('count errors and warnings for themselves: %i', (count) => {
+    const many = Array.from({ length: count }, (_, i) => finding('dataset-gone', { message: `gone ${i}` }));
+    expect(render(withFindings(many)).includes('GitHub shows')).toBe(count > 10);
+  });
+});
+
+function withFindings(findings: readonly Finding[]): ReportDocument {
+  return { ...validationReport, findings };
+}
+
+function render(document: ReportDocument, options: Partial<ReportOptions> = {}): string {
+  return renderReport('github', document, { color: false, sources: new Map(), ...options }) ?? '';
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ReportDocument } from '../../src/report/report-document.js';
+import { type ReportFormat, renderReport } from '../../src/report/reporters.js';
+import { hostileDocuments } from '../support/hostile-documents.js';
+import { hostileNames } from '../support/hostile-names.js';
+import { renamedDocument } from '../support/renamed-document.js';
+import { reportDocuments } from '../support/report-documents.js';
+import { sarifProblems } from '../support/sarif-schema.js';
+
+/** Pages, markdown and flowcharts are judged in tests of their own, beside those of their parts. */
+type Elsewhere = 'json' | 'markdown' | 'html' | 'mermaid';
+
+/**
+ * A sink a row: what has to hold of a report in that format, whatever names are in it. One escaper a sink; the sink's own
+ * parser is the judge.
+ */
+const sinks: Readonly<Record<Exclude<ReportFormat, Elsewhere>, (report: string, document: ReportDocument) => void>> = {
+  text: (report) => {
+    expectNoControls(report);
+    for (const line of report.split('\n')) expect(line).not.toMatch(/^\s*::|##\[/);
+  },
+  sarif: (report) => {
+    expect(sarifProblems(report)).toEqual([]);
+    expectNoControls(report);
+    for (const text of messagesIn(JSON.parse(report))) {
+      expect(text).not.toContain('](');
+      expect(text).not.toMatch(/(?<!\{)\{\d+\}(?!\})/);
+      expectNoControls(text);
+    }
+  },
+  github: (report) => {
+    expectNoControls(report);
+    for (const line of report.trimEnd().split('\n')) expectOwnCommand(line);
+  },
+};
+
+const formats = Object.keys(sinks) as (keyof typeof sinks)[];
+
+describe.each(formats)('a report as %s', (format) => {
+  it.each(hostileNames.map((name) => [JSON.stringify(name).slice(0, 60), name]))('holds %s without harm', (_shown, name) => {
+    expectHarmless(format, name);
+  });
+
+  it('holds any mixture of them without harm', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...hostileNames.filter(({ length }) => length < 100)),
+      fc.string({ unit: 'binary', maxLength: 5 }),
+    );
+    const name = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(name, (one) => expectHarmless(format, one)),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe.each(Object.entries(reportDocuments))('%s as text', (_name, document) => {
+  it('holds every hostile name without harm', () => {
+    for (const name of hostileNames) {
+      const report = renderReport('text', renamedDocument(document, name), { color: false, sources: new Map() });
+      sinks.text(report, document);
+    }
+  });
+});
+
+it('the documents hold the name in every kind, or nothing is proven', () => {
+  const documents = hostileDocuments('NAME');
+  for (const document of documents) expect(JSON.stringify(document).split('NAME').length).toBeGreaterThan(5);
+  expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(['validation', 'plan', 'apply', 'receipt', 'drift']));
+});
+
+function expectHarmless(format: keyof typeof sinks, name: string): void {
+  const sources = new Map([[name, `${name}\n${name}\n${name}\n`]]);
+  for (const document of hostileDocuments(name)) {
+    const report = renderReport(format as ReportFormat, document, { color: false, sources, below: `${name}/` });
+    if (report !== undefined) sinks[format](report, document);
+  }
+}
+
+/** Line breaks of our own aside. */
+function expectNoControls(text: string): void {
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
+}
+
+/** As the runner reads a line: command, properties, message. */
+function expectOwnCommand(line: string): void {
+  const [, name = '', properties = ''] = /^::(\w+) ([^:]*)::/.exec(line) ?? [];
+  expect(['error', 'warning', 'notice']).toContain(name);
+  const keys = properties.split(',').map((one) => one.split('=')[0]);
+  for (const key of keys) expect(['file', 'line', 'endLine', 'col', 'endColumn', 'title']).toContain(key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(line.replaceAll('%25', '').replaceAll('%3A', '').replaceAll('%2C', '')).not.toContain('%');
+}
+
+/** Every text of a SARIF file that readers show. */
+function messagesIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => (key === 'text' && typeof one === 'string' ? [one] : messagesIn(one)));
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportDocument } from '../../../src/report/report-document.js';
+import { renderReport } from '../../../src/report/reporters.js';
+import { hostileNames } from '../../support/hostile-names.js';
+import { readHtml } from '../../support/html-reading.js';
+import { renamedDocument } from '../../support/renamed-document.js';
+import { reportDocuments } from '../../support/report-documents.js';
+
+/** What a page is made of; none of it loads, runs or sends anything. */
+const ownElements = new Set([
+  ...['html', 'head', 'meta', 'title', 'style', 'body', 'header', 'main', 'footer', 'section', 'div', 'span', 'h1', 'h2', 'p', 'b', 'br'],
+  ...['ul', 'li', 'code', 'pre', 'ins', 'del', 'details', 'summary', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...['svg', 'desc', 'defs', 'marker', 'path', 'g', 'rect', 'circle', 'text', 'label', 'input'],
+]);
+
+const ownAttributes = new Set([
+  ...['charset', 'http-equiv', 'content', 'name', 'lang', 'class', 'id', 'scope', 'open', 'role', 'tabindex', 'type', 'checked'],
+  ...['aria-label', 'aria-labelledby', 'aria-hidden', 'width', 'height', 'viewBox', 'd', 'rx', 'x', 'y', 'cx', 'cy', 'r', 'transform'],
+  ...['font-size', 'text-anchor', 'marker-end', 'markerWidth', 'markerHeight', 'refX', 'refY', 'markerUnits', 'orient'],
+]);
+
+const documents = Object.entries(reportDocuments);
+
+describe.each(documents)('the page of %s', (_name, document) => {
+  const tame = readHtml(rendered(renamedDocument(document, 'abc')));
+
+  it.each([...hostileNames, 'a\u0000b\u001b[31m\u202e', '\ud800'])('is the same page with hostile names in it: %s', (name) => {
+    const read = readHtml(rendered(renamedDocument(document, name)));
+    expect(read.errors).toEqual([]);
+    expect(read.elements.filter((element) => !ownElements.has(element))).toEqual([]);
+    expect(read.attributes.filter(([, attribute]) => !ownAttributes.has(attribute))).toEqual([]);
+    expect(read.elements.length - lines(read.elements)).toBe(tame.elements.length - lines(tame.elements));
+    expect(read.text.replaceAll('\n', '')).not.toMatch(/[\p{Cf}\p{Cs}\p{Cc}]/u);
+  });
+
+  it('refers to nothing outside of itself', () => {
+    const read = readHtml(rendered(document));
+    const references = read.attributes.filter(
+      ([, name, value]) => /^(?:href|src|srcset|style|xlink)|^on/.test(name) || /url\((?!#)/.test(value),
+    );
+    expect(references).toEqual([]);
+    expect(rendered(document)).not.toMatch(/@import|url\((?!#)|@font-face/);
+  });
+});
+
+it('comes back as it was where a reader looks for it', () => {
+  const name = '<b>"a" & \'b\'</b>';
+  const read = readHtml(rendered(renamedDocument(reportDocuments['edited-mappings'] as ReportDocument, name)));
+  expect(read.textsOf('h1')).toEqual([`Headwater plan for stack ${name}`]);
+  expect(read.textsOf('code')).toContain(name);
+});
+
+/** A value of several lines is an element a line. */
+function lines(elements: readonly string[]): number {
+  return elements.filter((name) => name === 'ins' || name === 'del').length * 2;
+}
+
+function rendered(document: ReportDocument): string {
+  return renderReport('html', document, { color: false, sources: new Map([['lineage/a.yaml', '<b>\n\u001b[31mred\n']]) }) ?? '';
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawingOfChanges } from '../../../../src/report/drawing/change-drawing.js';
+import { drawingOf } from '../../../../src/report/drawing/drawing-parts.js';
+import { boxesOf, COLUMN, PADDING, SIGN_WIDTH, TITLE } from '../../../../src/report/html/svg/boxes.js';
+import { hullOf, type Point } from '../../../../src/report/html/svg/curve.js';
+import { type Layout, layoutOf, type PlacedBox } from '../../../../src/report/html/svg/layout.js';
+import { textWidth } from '../../../../src/report/html/svg/text-width.js';
+import { drawings, edgeChange, pairChange } from '../../../support/drawing-builders.js';
+import { urnOf } from '../../../support/state-builders.js';
+
+function laidOut(...changes: Parameters<typeof drawingOfChanges>[0]['changes']): Layout {
+  return layoutOf(drawingOfChanges({ changes, impact: null }));
+}
+
+const boxOf = ({ boxes }: Layout, name: string) => boxes.find((box) => box.dataset.urn === urnOf(name)) as PlacedBox;
+
+function overlap(a: PlacedBox, b: PlacedBox): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+describe('the layout of any drawing', () => {
+  it('has no two boxes on one place, nothing outside, and links from border to border', () => {
+    fc.assert(
+      fc.property(drawings, (drawing) => {
+        const { boxes, routes, width, height } = layoutOf(drawing);
+        expect(boxes.flatMap((box, at) => boxes.slice(at + 1).filter((other) => overlap(box, other)))).toEqual([]);
+        expect(routes).toHaveLength(drawing.links.length);
+        const points: readonly Point[] = [
+          ...boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]),
+          ...routes.flatMap((route) => hullOf(route.points)),
+        ];
+        expect(points.filter(({ x, y }) => !(x >= 0 && y >= 0 && x <= width && y <= height))).toEqual([]);
+        const ends = new Map(boxes.map((box) => [box.dataset.urn, box]));
+        for (const { link, points: way } of routes) {
+          const [from, to] = [ends.get(link.upstream), ends.get(link.downstream)];
+          expect([way[0].x, way.at(-1)?.x]).toEqual([(from?.x ?? 0) + (from?.width ?? 0), to?.x].map((x) => expect.closeTo(x ?? 0, 1)));
+        }
+      }),
+    );
+  });
+
+  it('is the same for the same drawing', () => {
+    fc.assert(
+      fc.property(drawings, (drawing) => {
+        expect(layoutOf(drawing)).toEqual(layoutOf(drawing));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('has no text that is wider than its box', () => {
+    fc.assert(
+      fc.property(drawings, ({ datasets }) => {
+        for (const { title, rows, width } of boxesOf(datasets)) {
+          expect(textWidth(title, 'sans') * TITLE.size).toBeLessThanOrEqual(width - 2 * PADDING);
+          for (const { label } of rows)
+            expect(textWidth(label, 'mono') * COLUMN.size).toBeLessThanOrEqual(width - 2 * PADDING - SIGN_WIDTH);
+        }
+      }),
+    );
+  });
+});
+
+describe('a layout', () => {
+  it('has upstream on the left, and a pair from row to row', () => {
+    const layout = laidOut(pairChange('create', 'orders.total <- raw.amount'), pairChange('create', 'orders.id <- raw.id'));
+    const [orders, raw] = [boxOf(layout, 'orders'), boxOf(layout, 'raw')];
+    expect(raw.x + raw.width).toBeLessThan(orders.x);
+    const ys = (box: PlacedBox) => box.rows.map(({ column, y }) => [column.name, box.y + y]);
+    expect(layout.routes.map(({ points: [start, end] }) => [start.y, end?.y])).toEqual([
+      [new Map(ys(raw) as [string, number][]).get('id'), new Map(ys(orders) as [string, number][]).get('id')],
+      [new Map(ys(raw) as [string, number][]).get('amount'), new Map(ys(orders) as [string, number][]).get('total')],
+    ]);
+  });
+
+  it('leads links around boxes that lie where they would go straight', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const all = names.flatMap((upstream, at) =>
+      names.slice(at + 1).map((downstream) => edgeChange('create', `${downstream} <- ${upstream}`)),
+    );
+    const { boxes, routes } = laidOut(...all);
+    const isWithin = ({ x, y }: Point, box: PlacedBox) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+    const turned = routes.filter(({ points }) => points.length > 2);
+    expect(turned.length).toBeGreaterThan(4);
+    expect(turned.flatMap(({ points }) => points.slice(1, -1)).filter((point) => boxes.some((box) => isWithin(point, box)))).toEqual([]);
+    for (const { points } of routes.filter((route) => !turned.includes(route))) {
+      const middle = { x: (points[0].x + Number(points[1]?.x)) / 2, y: (points[0].y + Number(points[1]?.y)) / 2 };
+      expect(boxes.filter((box) => isWithin(middle, box))).toEqual([]);
+    }
+  });
+
+  it('sets words at the middle of their way, and none where a sign says it all', () => {
+    const { routes } = laidOut(edgeChange('update', 'b <- a', ['VIEW', 'COPY']), edgeChange('create', 'c <- a'));
+    const [named, signed] = routes;
+    const [start, end] = named?.points ?? [];
+    expect(named?.label).toEqual({
+      text: '~ VIEW -> COPY',
+      x: expect.closeTo(((start?.x ?? 0) + (end?.x ?? 0)) / 2, 0),
+      y: expect.any(Number),
+    });
+    expect(signed?.label).toBeNull();
+  });
+
+  it('stacks what does not hang together, and sets boxes without links in rows', () => {
+    const alone = Array.from({ length: 9 }, (_, at) => ({ urn: urnOf(`z${at}`), name: `z${at}` }));
+    const linked = drawingOfChanges({
+      changes: [edgeChange('create', 'y <- x'), edgeChange('create', 'c <- b'), edgeChange('create', 'b <- a')],
+      impact: null,
+    });
+    const parts = {
+      names: [...linked.datasets, ...alone],
+      links: linked.links,
+      states: new Map(),
+      notes: new Map(),
+      columns: new Map(),
+      leftOut: [],
+    };
+    const layout = layoutOf(drawingOf(parts));
+    const tops = ['a', 'x', 'z0', 'z8'].map((name) => boxOf(layout, name).y);
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    expect(new Set(tops).size).toBe(4);
+    expect(boxOf(layout, 'z1').y).toBe(boxOf(layout, 'z0').y);
+    expect(boxOf(layout, 'z1').x).toBeGreaterThan(boxOf(layout, 'z0').x);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { fitText, textWidth } from '../../../../src/report/html/svg/text-width.js';
+
+describe('the width of a text', () => {
+  it.each([
+    ['narrow letters', 'illi', 'wide', 'sans'],
+    ['letters', 'abcd', 'ABCD', 'sans'],
+    ['capitals', 'ABCD', 'MWMW', 'sans'],
+    ['letters', 'abcd', '日本語文', 'mono'],
+    ['letters', 'abcd', 'абвг', 'sans'],
+    ['emoji', 'ab', '🍞🥨', 'mono'],
+  ] as const)('of %s is less than of others', (_what, narrow, wide, font) => {
+    expect(textWidth(narrow, font)).toBeLessThan(textWidth(wide, font));
+  });
+
+  it('is the same for every letter of a font of fixed width', () => {
+    expect(textWidth('ill', 'mono')).toBe(textWidth('WWW', 'mono'));
+    expect(textWidth('αβγ', 'mono')).toBeGreaterThan(textWidth('WWW', 'mono'));
+  });
+});
+
+describe('a text in too little room', () => {
+  const style = { font: 'mono', size: 10 } as const;
+
+  it('loses its middle', () => {
+    expect(fitText('abcdefghij', 100, style)).toBe('abcdefghij');
+    expect(fitText('abcdefghij', 45, style)).toBe('abc…ij');
+    expect(fitText('🍞🥨🥯🧇🥞', 50, style)).toBe('🍞🥨…🥞');
+  });
+
+  it('is one sign at the least', () => {
+    expect(fitText('abc', 0, style)).toBe('…');
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { DependentColumn, DependentDataset } from '../../src/plan/impact/dependents.js';
+import type { ImpactReport } from '../../src/report/report-document.js';
+import { renderReport } from '../../src/report/reporters.js';
+import { fieldOf } from '../support/lineage-builders.js';
+import { urnOf } from '../support/state-builders.js';
+
+const options = { color: false, sources: new Map() };
+
+function column(address: string, ...way: readonly string[]): DependentColumn {
+  const path = [address, ...way].map((one) => ({ column: fieldOf(one), address: one }));
+  return { column: fieldOf(address), address, distance: way.length, path };
+}
+
+function dataset(name: string, columns: number, distance = 1): DependentDataset {
+  return { urn: urnOf(name), address: name, distance, columns };
+}
+
+function report(more: Partial<ImpactReport>): ImpactReport {
+  return {
+    kind: 'impact',
+    target: { origin: 'http://127.0.0.1:8080', stack: 'shop', target: null },
+    subject: { dataset: urnOf('raw'), column: null, address: 'raw' },
+    columns: [],
+    datasets: [],
+    downstream: [],
+    limits: [],
+    ...more,
+  };
+}
+
+test('columns come with the way to them, datasets without by themselves, and what may be missing is said', () => {
+  const text = renderReport(
+    'text',
+    report({
+      columns: [column('orders.total', 'raw.amount'), column('mart.revenue', 'orders.total', 'raw.amount')],
+      datasets: [dataset('orders', 1), dataset('sheet', 0), dataset('mart', 1, 2), dataset('pad', 0, 2)],
+      downstream: [
+        { type: 'DATASET', count: 4 },
+        { type: 'DATA_JOB', count: 1 },
+        { type: 'DASHBOARD', count: 2 },
+      ],
+      limits: [{ reason: 'search-cut', message: 'the index gave 3 of 9' }],
+    }),
+    options,
+  );
+  expect(text).toMatchInlineSnapshot(`
+    "Headwater impact of raw
+    catalog http://127.0.0.1:8080
+
+      orders.total  <- raw.amount
+      mart.revenue  <- orders.total <- raw.amount
+
+    Downstream, and no column of them is known to depend on it:
+      sheet  (1 edge away)
+      pad  (2 edges away)
+
+    There may be more: the index gave 3 of 9.
+    Impact: 2 columns depend on it, 1 directly and 1 by way of others; 4 datasets downstream; also downstream: 1 data job, 2 dashboards.
+    "
+  `);
+});
+
+test('one column alone, and none', () => {
+  const one = report({ columns: [column('orders.total', 'raw.amount')], datasets: [dataset('orders', 1)] });
+  expect(renderReport('text', one, options)).toContain(
+    'Impact: 1 column depends on it, 1 directly and 0 by way of others; 1 dataset downstream.\n',
+  );
+  expect(renderReport('text', report({ datasets: [dataset('sheet', 0)] }), options)).toContain(
+    'Impact: 0 columns depend on it; 1 dataset downstream.\n',
+  );
+});
+
+test('long lists are cut, and say by how much', () => {
+  const columns = Array.from({ length: 305 }, (_, i) => column(`t.c${i}`, 'raw.amount'));
+  const datasets = Array.from({ length: 52 }, (_, i) => dataset(`d${i}`, 0));
+  const text = renderReport('text', report({ columns, datasets }), options);
+  expect(text).toContain('  ... and 5 columns further away: --format json has all of them\n');
+  expect(text).toContain('  ... and 2 datasets more\n');
+});
+
+test('names are harmless', () => {
+  const text = renderReport('text', report({ columns: [column('orders.\u001b[31mx', 'raw.\nImpact: nothing')] }), options);
+  expect(text).toContain('orders.\\u{1b}[31mx');
+  expect(text.split('\n').filter((line) => line.startsWith('Impact:'))).toHaveLength(1);
+});
+
+test('JSON is the report itself', () => {
+  expect(JSON.parse(renderReport('json', report({}), options))).toEqual({ formatVersion: '1.0', ...report({}) });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { exitCodes } from '../../../src/errors/exit-codes.js';
+import { applyMarkdown } from '../../../src/report/markdown/apply-markdown.js';
+import type { ApplyReport, ApplyResultReport } from '../../../src/report/report-document.js';
+import { reportDocuments } from '../../support/report-documents.js';
+import { urnOf } from '../../support/state-builders.js';
+
+const sample = reportDocuments['apply-with-failures'] as ApplyReport;
+const { plan } = sample;
+const receipt = 'r.json';
+
+describe('the status of an apply in markdown', () => {
+  it.each<[ApplyResultReport, 'good' | 'bad', string]>([
+    [{ kind: 'nothing-to-do' }, 'good', 'Nothing to do.'],
+    [{ kind: 'not-appliable' }, 'bad', 'Nothing was written.'],
+    [{ kind: 'refused' }, 'bad', 'Nothing was written.'],
+    [{ kind: 'no-consent', asked: true }, 'bad', 'Not confirmed. Nothing was written.'],
+    [{ kind: 'dry-run', wouldStop: false }, 'good', 'Dry run. Nothing was written.'],
+    [{ kind: 'dry-run', wouldStop: true }, 'bad', 'Dry run: apply would stop here, since nobody consented. Nothing was written.'],
+    [
+      { kind: 'applied', outcomes: [{ urn: urnOf('orders'), unit: 'lineage', outcome: 'applied' }], exitCode: exitCodes.ok, receipt },
+      'good',
+      'Applied and verified: 7 added, 0 changed, 0 removed across 3 datasets.',
+    ],
+  ])('is set off where something stands in the way: %j', (result, how, status) => {
+    const [, shown] = applyMarkdown({ kind: 'apply', plan, heldBack: [], result }).split('\n\n');
+    expect(shown).toBe(how === 'good' ? `**${status}**` : `> [!CAUTION]\n> **${status}**`);
+  });
+});
+
+describe('what stops an apply', () => {
+  it('is told change by change', () => {
+    const beyond = plan.changes.slice(0, 1).map((change) => ({ change, why: 'was not approved' }));
+    const text = applyMarkdown({ kind: 'apply', plan, heldBack: [], result: { kind: 'stale', beyond } });
+    expect(text).toContain(
+      '**refused** HW5008: the approved plan does not have 1 change:\n\n- create `mart <- orders`: was not approved\n',
+    );
+  });
+
+  it('is told privilege by privilege, as far as there is room', () => {
+    const missing = Array.from({ length: 500 }, (_, i) => ({
+      dataset: urnOf(`t${i}`),
+      privilege: 'EDIT_LINEAGE' as const,
+      address: `a_table_with_a_long_name_${i}`,
+      anyOf: ['EDIT_LINEAGE', 'EDIT_ENTITY'],
+    }));
+    const text = applyMarkdown({ kind: 'apply', plan, heldBack: [], result: { kind: 'not-permitted', missing } });
+    expect(text).toContain('- `a_table_with_a_long_name_0`: EDIT_LINEAGE or EDIT_ENTITY is missing\n');
+    const [, more] = /… and (\d+) more lines of this/.exec(text) ?? [];
+    expect(Number(more) + (text.match(/^- `a_table/gm)?.length ?? 0)).toBe(500);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanDocument } from '../../../src/plan/plan.js';
+import { MARKDOWN_BUDGET } from '../../../src/report/markdown/report.js';
+import type { ReportDocument } from '../../../src/report/report-document.js';
+import { renderReport } from '../../../src/report/reporters.js';
+import { hostileMarkdown } from '../../support/hostile-markdown.js';
+import { readMarkdown, revivedIn } from '../../support/markdown-reading.js';
+import { reportDocuments } from '../../support/report-documents.js';
+
+/** What a report writes of itself. */
+const ownElements = [
+  ...['blockquote', 'br', 'code', 'details', 'h2', 'h3', 'h4', 'li', 'p', 'pre', 'strong', 'summary'],
+  ...['table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'],
+];
+
+/** Keys whose texts come from elsewhere, whatever the document. */
+const FOREIGN = new Set([
+  ...['address', 'message', 'allowed', 'transform', 'type', 'path', 'file', 'ref', 'stack', 'target', 'suggestion', 'receipt'],
+  ...['by', 'run', 'at', 'description', 'fieldPath', 'nativeType', 'actor', 'origin', 'commit', 'startedAt', 'effect'],
+]);
+
+const documents = Object.entries(reportDocuments);
+
+describe.each(documents)('the markdown of %s', (_name, document) => {
+  it.each(hostileMarkdown)('is the same page with hostile names in it: %s', (name) => {
+    const tame = readMarkdown(rendered(named(document, 'abc')));
+    const text = rendered(named(document, name));
+    const read = readMarkdown(text);
+    expect(read.elements.filter((element) => !ownElements.includes(element))).toEqual([]);
+    expect(read.oddities).toEqual([]);
+    expect(revivedIn(read)).toEqual([]);
+    expect(text.length).toBeLessThanOrEqual(MARKDOWN_BUDGET);
+    // Of long names not all rows have room.
+    if (name.length < 200) expect(read.rows.map((cells) => cells.length)).toEqual(tame.rows.map((cells) => cells.length));
+  });
+});
+
+it('lets a plan say what it is of, name by name', () => {
+  const text = rendered(named(reportDocuments['edited-mappings'] as ReportDocument, 'shop `x` | <b>'));
+  expect(readMarkdown(text).code).toContain('shop `x` | <b>');
+});
+
+function rendered(document: ReportDocument): string {
+  return renderReport('markdown', document, { color: false, sources: new Map() }) ?? '';
+}
+
+/** The document with this name in place of every text that comes from a manifest, a catalog, a flag or git. */
+function named(document: ReportDocument, name: string): ReportDocument {
+  const text = JSON.stringify(document, (key, value: unknown) => (typeof value === 'string' && FOREIGN.has(key) ? name : value));
+  return withScope(JSON.parse(text) as ReportDocument, name);
+}
+
+function withScope(document: ReportDocument, name: string): ReportDocument {
+  if (document.kind !== 'plan') return document;
+  const plan: PlanDocument = { ...document.plan, scope: { select: [name], exclude: [name], units: 1, outside: 1 } };
+  return { ...document, plan };
+}

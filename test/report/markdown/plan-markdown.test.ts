@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { PairChange } from '../../../src/plan/change.js';
+import type { AffectedColumn, Impact } from '../../../src/plan/impact/impact.js';
+import { NO_IMPACT } from '../../../src/plan/impact/impact.js';
+import type { Plan } from '../../../src/plan/plan.js';
+import { impactPart } from '../../../src/report/markdown/impact-part.js';
+import { planMarkdown } from '../../../src/report/markdown/plan-markdown.js';
+import { MARKDOWN_BUDGET } from '../../../src/report/markdown/report.js';
+import { diffsPart } from '../../../src/report/markdown/value-diff.js';
+import type { PlanReport } from '../../../src/report/report-document.js';
+import { fieldOf } from '../../support/lineage-builders.js';
+import { reportDocuments } from '../../support/report-documents.js';
+import { named, somewhere, urnOf } from '../../support/state-builders.js';
+
+const edited = planNamed('edited-mappings');
+const anywhere = 'Elsewhere.';
+
+describe('the markdown of a comparison', () => {
+  const { plan } = reportDocuments['comparison-offline'] as PlanReport;
+
+  it('counts the guards that an apply would have to lift, where there are any', () => {
+    expect(planMarkdown(plan)).toContain('affected downstream. 1 guard would have to be lifted.\n');
+    expect(planMarkdown({ ...plan, guards: [] })).toContain('affected downstream.\n');
+  });
+});
+
+describe('how to apply a plan, in its markdown', () => {
+  it('tells whoever was allowed something to allow it again', () => {
+    const guards = [{ guard: 'protected', address: null, message: 'm', allowed: 'it goes' }] as const;
+    expect(planMarkdown({ ...edited, guards })).toContain('then `headwater apply plan.json`, each with the same `--allow`: it writes');
+  });
+
+  it('never offers to lift everything at once', () => {
+    const [, after = ''] = planMarkdown(planNamed('refused')).split('### Apply it');
+    expect(after).toContain('guard by guard');
+    expect(after).not.toContain('--allow');
+  });
+
+  it('plans the same part again', () => {
+    const scope = { select: ["o'rders"], exclude: ['raw_*', 'x'], units: 1, outside: 1 };
+    expect(planMarkdown({ ...edited, scope })).toContain(
+      "`headwater plan --select 'o'\\''rders' --exclude 'raw_*' --exclude x --out plan.json`",
+    );
+  });
+
+  it('is short, whatever it is a part of', () => {
+    const scope = { select: Array.from({ length: 9_000 }, (_, i) => `table_${i}`), exclude: [], units: 1, outside: 1 };
+    const text = planMarkdown({ ...edited, scope, target: { ...edited.target, stack: 's'.repeat(90_000) } });
+    expect(text.length).toBeLessThan(MARKDOWN_BUDGET);
+    expect(text).toContain('`headwater plan … (--select and --exclude as above) --out plan.json`');
+    expect(text).toContain('### Changes');
+  });
+
+  it('says whether what was committed is what was planned', () => {
+    expect(planMarkdown({ ...edited, source: { ...edited.source, dirty: true } })).toContain(
+      'manifests of `c0ffeec0ffee` and changes beside it',
+    );
+  });
+});
+
+describe('differences of values', () => {
+  it('are told once for all elements that have them', () => {
+    const changes = Array.from({ length: 7 }, (_, i) => pair(`c${i}`, 'a', 'b'.repeat(60)));
+    const text = diffsPart(changes, anywhere)(10_000);
+    expect(text).toMatch(
+      /^Transform of `orders.c0`, `orders.c1`, `orders.c2`, `orders.c3`, `orders.c4` and 2 more:\n\n```diff\n-a\n\+b+\n```$/,
+    );
+  });
+
+  it('show what is around them, and where they are', () => {
+    const lines = Array.from({ length: 30 }, (_, i) => `line ${i}`);
+    const changed = lines.map((line, i) => (i === 2 || i === 28 ? `${line}!` : line));
+    const text = diffsPart([pair('c', lines.join('\n'), changed.join('\n'))], anywhere)(10_000);
+    expect(text).toContain('@@ -1 +1 @@\n line 0\n line 1\n-line 2\n+line 2!\n line 3\n');
+    expect(text).toContain('@@ -26 +26 @@\n line 25\n');
+    expect(text).not.toContain(' line 12');
+  });
+
+  it('say how many lines and values are left out', () => {
+    const long = Array.from({ length: 900 }, (_, i) => `line ${i}`).join('\n');
+    const text = diffsPart([pair('c', 'a', long), pair('d', 'b', long)], anywhere)(4_200);
+    const [, more] = /… and (\d+) more lines of this difference\./.exec(text) ?? [];
+    expect(Number(more) + (text.match(/^[-+]/gm)?.length ?? 0)).toBe(901);
+    expect(text).toContain('… and the values of 1 more change. Elsewhere.');
+  });
+
+  it('are of content too, what is gone among it', () => {
+    const content = { columns: [{ fieldPath: 'id', type: 'number' as const, nativeType: 'INT' }] };
+    const change = { element: 'dataset', kind: 'update', reason: 'rolled-back', place: null } as const;
+    const text = diffsPart(
+      [{ ...change, address: 'sheet', urn: named('sheet').urn, before: { ...content, description: 'old' }, after: content }],
+      anywhere,
+    )(999);
+    expect(text).toBe('Content of `sheet`:\n\n```diff\n-description: old\n column id: number (INT)\n```');
+  });
+});
+
+describe('the impact in markdown', () => {
+  const step = (address: string) => ({ column: address, address });
+  const none = { listed: [], count: 0 };
+  const reRouted: AffectedColumn = {
+    ...step('mart.x'),
+    category: 're-route',
+    direct: false,
+    gains: none,
+    loses: none,
+    reRouted: { listed: [{ before: ['mart.x', 'a.x', 'raw.x'].map(step), after: 'abcdefgh'.split('').map(step) }], count: 3 },
+  };
+  const impact: Impact = { ...NO_IMPACT, columns: [reRouted], counts: { ...NO_IMPACT.counts, columns: 1, reRoute: 1, datasets: 1 } };
+
+  it('is left out where there is none', () => {
+    expect(impactPart(NO_IMPACT, anywhere)(999)).toBe('');
+  });
+
+  it('names the ends of a long path, and counts what is between', () => {
+    expect(impactPart(impact, anywhere)(9_999)).toContain(
+      '| `mart.x` | re-route, indirect | was `<- a.x <- raw.x`<br>now `<- b <- c <- d <- e <- (2 more) <- h` and 2 more |',
+    );
+  });
+
+  it('says what lies downstream, what else changes, and what may be more', () => {
+    const text = impactPart(
+      {
+        ...impact,
+        counts: { ...impact.counts, metadata: 2 },
+        downstream: [
+          { type: 'DASHBOARD', count: 2 },
+          { type: 'DATA_JOB', count: 1 },
+        ],
+        limits: [{ reason: 'search-cut', message: 'the search did not come whole' }],
+      },
+      anywhere,
+    )(9_999);
+    expect(text).toContain('- 2 columns where only a confidence or a transform changes\n');
+    expect(text).toContain('- downstream of what changes: 2 dashboards, 1 data job\n');
+    expect(text).toContain('- may be more: the search did not come whole\n');
+  });
+
+  it('counts what a plan does not list', () => {
+    expect(impactPart({ ...impact, counts: { ...impact.counts, columns: 900 } }, anywhere)(9_999)).toContain(
+      '… and 899 more affected columns. Elsewhere.',
+    );
+  });
+});
+
+function planNamed(name: string): Plan {
+  return (reportDocuments[name] as PlanReport).plan as Plan;
+}
+
+function pair(column: string, before: string, after: string): PairChange {
+  const value = (transform: string) => ({ transform, confidence: 1, owned: true });
+  return {
+    element: 'pair',
+    kind: 'update',
+    address: `orders.${column}`,
+    reason: 'differs',
+    downstream: urnOf('orders'),
+    upstream: urnOf('raw'),
+    downstreamField: fieldOf(`orders.${column}`),
+    upstreamField: fieldOf('raw.x'),
+    place: somewhere,
+    before: value(before),
+    after: value(after),
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Drift } from '../../../src/plan/drift/drift.js';
+import { driftMarkdown } from '../../../src/report/markdown/drift-markdown.js';
+import { receiptMarkdown } from '../../../src/report/markdown/receipt-markdown.js';
+import { MARKDOWN_BUDGET } from '../../../src/report/markdown/report.js';
+import { validationMarkdown } from '../../../src/report/markdown/validation-markdown.js';
+import type { ReceiptReport } from '../../../src/report/report-document.js';
+import { everyDifference, hostile, noDrift, nothingSeen } from '../../support/drift-samples.js';
+import { receiptOf } from '../../support/receipt-builders.js';
+import { reportDocuments } from '../../support/report-documents.js';
+
+describe('a receipt in markdown', () => {
+  const { receipt } = reportDocuments['receipt'] as ReceiptReport;
+
+  it('that was cut off says so', () => {
+    const { finishedAt: _end, exitCode: _code, ...begun } = receipt;
+    const text = receiptMarkdown({ kind: 'receipt', receipt: begun, complete: false });
+    expect(text).toContain('> **Cut off: 0 units known to be applied; headwater plan shows what is still to do.**');
+    expect(text).toContain('- `2026-11-20T10:00:00.000Z`, cut off before its end\n');
+  });
+
+  it('of a run that did nothing has nothing to undo', () => {
+    const text = receiptMarkdown({ kind: 'receipt', receipt: receiptOf([]), complete: true });
+    expect(text).toContain('\n**Exit code 0. Applied: 0 units.**\n');
+    expect(text).not.toContain('### Undo it');
+  });
+
+  it('of a rollback names what it undid', () => {
+    const source = { ...receipt.source, receipt: { path: 'old.json', sha256: '0'.repeat(64) } };
+    expect(receiptMarkdown({ kind: 'receipt', receipt: { ...receipt, intent: 'rollback', source }, complete: true })).toContain(
+      '- undoes `old.json`\n',
+    );
+  });
+});
+
+describe('drift in markdown', () => {
+  it('is not set off where there is none, and is where it may be hidden', () => {
+    expect(driftMarkdown(noDrift)).toContain('\n**No drift.**\n');
+    expect(driftMarkdown(nothingSeen)).toContain('> **No drift that the catalog shows.**\n');
+  });
+
+  it('takes the harm out of what writers call themselves', () => {
+    const text = driftMarkdown(hostile);
+    for (const char of ['\u001b', '\u202e', '\r']) expect(text).not.toContain(char);
+  });
+
+  it('folds many datasets, and counts those that it has no room for', () => {
+    const datasets = Array.from({ length: 400 }, () => everyDifference.datasets).flat();
+    const drift: Drift = { ...everyDifference, datasets };
+    const text = driftMarkdown(drift);
+    expect(text.length).toBeLessThanOrEqual(MARKDOWN_BUDGET);
+    expect(text).toContain('<summary><code>orders</code>: 4 differences, wiped</summary>');
+    const [, more] = /… and (\d+) more datasets with \d+ differences/.exec(text) ?? [];
+    expect(Number(more) + (text.match(/<details>/g)?.length ?? 0)).toBe(datasets.length);
+  });
+
+  it('counts the differences of one dataset that it has no room for', () => {
+    const [first] = everyDifference.datasets;
+    if (!first) throw new Error('no dataset');
+    const differences = Array.from({ length: 2_000 }, () => first.differences).flat();
+    const text = driftMarkdown({ ...everyDifference, datasets: [{ ...first, differences }] });
+    const [, more] = /… and (\d+) more differences of/.exec(text) ?? [];
+    expect(Number(more) + (text.match(/^\| `/gm)?.length ?? 0)).toBe(differences.length);
+  });
+});
+
+describe('a validation in markdown', () => {
+  it('that nothing is wrong with is one line', () => {
+    const counts = { files: 1, datasets: 2, edges: 1, columnMappings: 0 };
+    expect(validationMarkdown({ kind: 'validation', stack: 'shop', findings: [], counts })).toBe(
+      '## Headwater validation for stack `shop`\n\n**Valid: stack shop, 1 file, 2 datasets, 1 edge.**\n',
+    );
+  });
+
+  it('does without the name of a stack that could not be read', () => {
+    expect(validationMarkdown({ kind: 'validation', stack: null, findings: [], counts: null })).toMatch(/^## Headwater validation\n/);
+  });
+});

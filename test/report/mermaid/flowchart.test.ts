@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { columnSigns, type Drawing, type DrawnLink, datasetSigns } from '../../../src/report/drawing/drawing.js';
+import { linkLabel } from '../../../src/report/drawing/link-label.js';
+import { mermaidText } from '../../../src/report/mermaid/escape.js';
+import { flowchart } from '../../../src/report/mermaid/flowchart.js';
+import { renderReport } from '../../../src/report/reporters.js';
+import { shortened } from '../../../src/report/shortened.js';
+import { harmless } from '../../../src/report/text/harmless.js';
+import { drawings } from '../../support/drawing-builders.js';
+import { largePlan } from '../../support/large-plan.js';
+import { readMermaid } from '../../support/mermaid-reading.js';
+
+const strokes = { added: 'thick', removed: 'dotted', changed: 'normal', marked: 'normal', context: 'normal' };
+
+describe('a flowchart, read by mermaid', () => {
+  it('has the names, boxes and links of the drawing, whatever the names', async () => {
+    await fc.assert(
+      fc.asyncProperty(drawings, async (drawing) => {
+        const read = await readMermaid(flowchart(drawing));
+        const ids = idsOf(drawing);
+        expect(read.links).toEqual(drawing.links.map((link) => linkIn(link, ids)));
+        expect(labelsIn(read)).toEqual(labelsOf(drawing));
+        expect([...read.boxes.values()].map(({ nodes }) => nodes.length)).toEqual(boxSizes(drawing));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('the format mermaid', () => {
+  const rendered = (size: number) =>
+    renderReport('mermaid', { kind: 'plan', plan: largePlan(size) }, { color: false, sources: new Map() }) ?? '';
+
+  it('is a sentence where a plan is too large', async () => {
+    const { nodes } = await readMermaid(rendered(200));
+    expect([...nodes.values()]).toEqual([
+      'too large to draw: 400 datasets, 200 edges, 3200 columns; the formats text and json have it all',
+    ]);
+  });
+
+  it('says in comments what is left out', async () => {
+    expect(rendered(20)).toMatch(/^flowchart LR\n {2}%% not drawn: /);
+    expect((await readMermaid(rendered(20))).links).toHaveLength(20);
+  });
+});
+
+describe('a text in a label', () => {
+  it.each([
+    ['raw_orders', 'raw_orders'],
+    ['shop.public.orders (PROD)', 'shop.public.orders (PROD)'],
+    ['+ total', '#43; total'],
+    ['- total', '#45; total'],
+    ['1. total', '1#46; total'],
+    ['1) total', '1#41; total'],
+    ['_total_', '#95;total#95;'],
+    ['*total*', '#42;total#42;'],
+    ['www.shop.com', 'www#46;shop.com'],
+    ['fa:fa-bomb', 'fa#58;fa-bomb'],
+    ['  two  ', '#32; two#32;#32;'],
+    ['"]', '#34;#93;'],
+    ['#quot;', '#35;quot#59;'],
+    ['style x:#1;', 'style x#58;#35;1#59;'],
+  ])('%s is %s', (text, escaped) => {
+    expect(mermaidText(text)).toBe(escaped);
+  });
+
+  it('is shortened in the middle', () => {
+    expect(mermaidText('x'.repeat(100))).toBe(`${'x'.repeat(40)}#8230;${'x'.repeat(39)}`);
+  });
+});
+
+/** Every thing in the order in which it stands, n1 first. */
+function idsOf({ datasets }: Drawing): ReadonlyMap<string, string> {
+  const keys = datasets.flatMap(({ urn, columns }) => [urn as string, ...columns.map(({ field }) => field)]);
+  return new Map(keys.map((key, at) => [key, `n${at + 1}`]));
+}
+
+function linkIn(link: DrawnLink, ids: ReadonlyMap<string, string>): object {
+  const [up, down] = link.element === 'edge' ? [link.upstream, link.downstream] : [link.upstreamField, link.downstreamField];
+  return { from: ids.get(up), to: ids.get(down), label: shortened(harmless(linkLabel(link)), 48), stroke: strokes[link.state] };
+}
+
+function labelsIn({ nodes, boxes }: Awaited<ReturnType<typeof readMermaid>>): readonly string[] {
+  return [...nodes.values(), ...[...boxes.values()].map(({ title }) => title)].sort();
+}
+
+function labelsOf({ datasets }: Drawing): readonly string[] {
+  const names = datasets.map(({ urn, name, caption, state }) => {
+    const isShared = datasets.some((other) => other.urn !== urn && other.name === name);
+    return [datasetSigns[state], isShared ? caption : name];
+  });
+  const columns = datasets.flatMap((one) => one.columns.map(({ name, state }) => [columnSigns[state], name]));
+  return [...names, ...columns].map((parts) => shortened(harmless(parts.filter(Boolean).join(' ')), 80)).sort();
+}
+
+function boxSizes({ datasets }: Drawing): readonly number[] {
+  return datasets.flatMap(({ columns }) => (columns.length > 0 ? [columns.length] : []));
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { finding } from '../../src/errors/finding.js';
+import type { Change } from '../../src/plan/change.js';
+import type { Plan } from '../../src/plan/plan.js';
+import { renderReport } from '../../src/report/reporters.js';
+import { affected, impactOf } from '../support/impact-of.js';
+import { planOf } from '../support/plan-of.js';
+import { desire, observe, somewhere, urnOf } from '../support/state-builders.js';
+
+const empty = planOf(desire([]), observe());
+const owned = { type: 'TRANSFORMED', owned: true, protected: false };
+
+function edge(i: number, kind: 'create' | 'delete'): Change {
+  const ends = { downstream: urnOf(`t${Math.floor(i / 3)}`), upstream: urnOf(`u${i}`) };
+  const value = kind === 'create' ? { before: null, after: owned } : { before: owned, after: null };
+  return { element: 'edge', kind, reason: 'missing', address: `t${Math.floor(i / 3)} <- u${i}`, ...ends, place: somewhere, ...value };
+}
+
+/** Of 250 datasets, three edges each; those of the last one go. */
+const changes = Array.from({ length: 750 }, (_, i) => edge(i, i < 747 ? 'create' : 'delete'));
+const guards: Plan['guards'] = [{ guard: 'mass-delete', address: null, message: 'would remove 60 edges', allowed: null }];
+const findings = [finding('dataset-gone', { message: 'the finding' })];
+const columns = Array.from({ length: 60 }, (_, i) => affected(`m.c${i}`, { category: 'additive', gains: [`m.c${i} a.b c.d`] }));
+const large: Plan = { ...empty, changes, guards, findings, impact: impactOf(columns) };
+
+describe('the text of a large plan', () => {
+  it('ends within 400 lines, with all that must not be missed', () => {
+    const text = render(large);
+    const lines = text.trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(400);
+    expect(lines.length).toBeGreaterThan(390);
+    expect(text).toContain('the finding');
+    expect(text).toContain('refused HW4001');
+    expect(lines.at(-1)).toMatch(/^Plan: /);
+  });
+
+  it('counts what it leaves out by kind, and says where all of it is', () => {
+    const text = render(large);
+    const shown = text.match(/^ {2}[+-] (create|delete) /gm)?.length ?? 0;
+    expect(text).toMatch(new RegExp(`\\.\\.\\. and ${750 - shown} more changes in \\d+ datasets: ${750 - shown} to create\\.\\n`));
+    expect(text).toContain('--format json');
+  });
+
+  it('shows removals before anything else: nobody should agree to what they did not see', () => {
+    expect(render(large).match(/^ {2}- delete edge t249 <- u74[789] /gm)).toHaveLength(3);
+    const reversed = { ...large, changes: changes.map((_, i) => edge(i, i < 3 ? 'create' : 'delete')) };
+    expect(render(reversed)).toMatch(/more changes in \d+ datasets: 3 to create, \d+ to delete\./);
+  });
+
+  it('shows some changes however much there is to find fault with', () => {
+    const many = Array.from({ length: 500 }, (_, i) => finding('dataset-gone', { message: `finding ${i}` }));
+    const text = render({ ...large, findings: many });
+    expect(text).toContain('finding 499');
+    expect(text.match(/^ {2}\+ create /gm)?.length).toBeGreaterThan(10);
+  });
+
+  it('is whole where it fits', () => {
+    expect(render({ ...large, changes: changes.slice(0, 100) })).not.toContain('more change');
+  });
+
+  it('takes any number of changes', () => {
+    const many = Array.from({ length: 200_000 }, (_, i) => edge(i, 'create'));
+    expect(render({ ...large, changes: many }).split('\n').length).toBeLessThanOrEqual(401);
+  });
+});
+
+describe('the width of a terminal', () => {
+  const long = { ...edge(0, 'create'), address: `t0 <- ${'u'.repeat(50)}` };
+  const plan = { ...empty, changes: [edge(1, 'create'), long] };
+
+  it.each([
+    [80, ['  + create edge t0 <- u1', '  + create edge t0 <- uuu', '           not in the catalog  lineage/a.yaml:3:5']],
+    [160, ['  + create edge t0 <- u1  ', '  + create edge t0 <- uuu']],
+  ])('of %i columns decides what stands beside what', (width, starts) => {
+    const lines = render(plan, width)
+      .split('\n')
+      .slice(4, 4 + starts.length);
+    for (const [i, start] of starts.entries()) expect(lines[i]?.startsWith(start)).toBe(true);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(Math.max(width, 90));
+  });
+
+  it('is no reason to break what goes to a log: a message is found by its words', () => {
+    const message = `long ${'word '.repeat(60)}end`;
+    const told = { ...empty, findings: [finding('dataset-gone', { message })] };
+    expect(render(told)).toContain(message);
+    const lines = render(told, 80).split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  it.each([40, 80, 100])('of %i columns is enough for the line that a finding is about', (width) => {
+    const line = `${'x'.repeat(60)}HERE${'y'.repeat(60)}`;
+    const place = { file: 'a.yaml', line: 1, column: 61, endLine: 1, endColumn: 65 };
+    const document = {
+      kind: 'validation',
+      findings: [finding('dataset-gone', { message: 'm', place })],
+      stack: 's',
+      counts: null,
+    } as const;
+    const text = renderReport('text', document, { color: false, sources: new Map([['a.yaml', line]]), columns: width });
+    const [shown = '', caret = ''] = text.split('\n').slice(2, 4);
+    expect(shown.length).toBeLessThanOrEqual(Math.max(width, 46));
+    expect(shown.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('HERE');
+  });
+});
+
+function render(plan: Plan, width?: number): string {
+  return renderReport('text', { kind: 'plan', plan }, { color: false, sources: new Map(), columns: width });
+}
