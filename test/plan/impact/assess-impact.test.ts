@@ -10,7 +10,7 @@ import { NO_SURROUNDINGS, type Surroundings } from '../../../src/plan/impact/sur
 import type { Plan } from '../../../src/plan/plan.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import { guardContext } from '../../support/guard-context.js';
-import { columnRecord, mapping, withColumns, withRecords, withSchemas } from '../../support/lineage-builders.js';
+import { columnRecord, fieldOf, mapping, withColumns, withRecords, withSchemas } from '../../support/lineage-builders.js';
 import { planOf } from '../../support/plan-of.js';
 import { desire, lineageOf, observe, present, unitOf, unknown, urnOf } from '../../support/state-builders.js';
 
@@ -232,6 +232,15 @@ describe('the guard sensitive', () => {
       unread: [],
       complete: true,
     });
+  });
+
+  it('tells of several ancestors in the order of their addresses, in whatever order they were found', () => {
+    const found = { kind: 'read', dataset: [PII], columns: new Map() } as const;
+    const [column, tax, amount] = [fieldOf('orders.total'), fieldOf('raw.tax'), fieldOf('raw.amount')];
+    const assessed = { impact: NO_IMPACT, direct: [{ column, gains: [tax, amount], loses: [] }], unreadSources: [], complete: true };
+    const surroundings = around({ classifications: new Map([[urnOf('raw'), found]]) });
+    const { ancestors } = sensitiveDifferences(assessed, { watched: [PII], surroundings, book: addressBook([]) });
+    expect(ancestors.map(({ address }) => address)).toEqual(['snowflake:raw.amount', 'snowflake:raw.tax']);
   });
 
   it('counts an ancestor once that is found over two ways', () => {
