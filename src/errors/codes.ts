@@ -1,3 +1,4 @@
+import { actionCodes } from './codes/action-codes.js';
 import { applyCodes } from './codes/apply-codes.js';
 import { catalogCodes } from './codes/catalog-codes.js';
 import { doctorCodes } from './codes/doctor-codes.js';
@@ -11,7 +12,7 @@ import { usageCodes } from './codes/usage-codes.js';
  * The registry of everything Headwater can find or stop at, by readable name.
  *
  * HW1 usage and settings, HW2 manifests, HW3 plan, HW4 guards, HW5 apply, HW6 catalog, HW7 the embedded catalog, HW8
- * doctor.
+ * doctor, HW9 the GitHub Action.
  */
 export const codes: typeof usageCodes &
   typeof manifestCodes &
@@ -20,7 +21,8 @@ export const codes: typeof usageCodes &
   typeof applyCodes &
   typeof catalogCodes &
   typeof serverCodes &
-  typeof doctorCodes = {
+  typeof doctorCodes &
+  typeof actionCodes = {
   ...usageCodes,
   ...manifestCodes,
   ...planCodes,
@@ -29,6 +31,7 @@ export const codes: typeof usageCodes &
   ...catalogCodes,
   ...serverCodes,
   ...doctorCodes,
+  ...actionCodes,
 };
 
 export type CodeName = keyof typeof codes;

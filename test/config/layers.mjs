@@ -119,7 +119,9 @@ export const rows = [
   },
   folder('action', {
     imports: ['errors', 'report', 'tasks'],
-    builtins: [...pureBuiltins, 'node:path', 'node:process'],
+    packages: ['@octokit/core', '@octokit/plugin-paginate-rest', '@octokit/plugin-retry', '@octokit/plugin-throttling', 'fflate'],
+    outside: ['package.json'],
+    builtins: [...pureBuiltins, 'node:buffer', 'node:path', 'node:process', 'node:stream', 'node:timers/promises'],
     why: 'a shell like cli/, and the only place that knows the GitHub API',
   }),
   folder('web', { imports: [], builtins: [], why: 'pages that run in a browser and talk HTTP to the embedded catalog' }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { actionCodes } from '../../src/errors/codes/action-codes.js';
 import { applyCodes } from '../../src/errors/codes/apply-codes.js';
 import { catalogCodes } from '../../src/errors/codes/catalog-codes.js';
 import { doctorCodes } from '../../src/errors/codes/doctor-codes.js';
@@ -9,7 +10,7 @@ import { serverCodes } from '../../src/errors/codes/server-codes.js';
 import { usageCodes } from '../../src/errors/codes/usage-codes.js';
 import { codes } from '../../src/errors/codes.js';
 
-const groups = [usageCodes, manifestCodes, planCodes, guardCodes, applyCodes, catalogCodes, serverCodes, doctorCodes];
+const groups = [usageCodes, manifestCodes, planCodes, guardCodes, applyCodes, catalogCodes, serverCodes, doctorCodes, actionCodes];
 const entries = Object.entries(codes);
 
 test('no code has two meanings', () => {

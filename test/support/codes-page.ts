@@ -10,6 +10,7 @@ const subjects: Readonly<Record<string, string>> = {
   6: 'Catalog',
   7: 'Embedded catalog',
   8: 'Doctor',
+  9: 'GitHub Action',
 };
 
 const opening = `# Codes

@@ -1,0 +1,39 @@
+import type { ExitCode } from '../errors/exit-codes.js';
+import type { ReportDocument } from '../report/report-document.js';
+import type { Outputs } from './declared-outputs.js';
+
+/** How a command of the action ended. */
+export interface CommandEnd {
+  readonly outcome: Outcome;
+  /** What the command line would have ended with. */
+  readonly exitCode: ExitCode;
+  /** Whether the step fails: with `exitCode`, or with `error` where that is 0. */
+  readonly fails: boolean;
+  /** Beside `outcome` and `exit-code`. */
+  readonly outputs: Outputs;
+}
+
+export type Outcome =
+  | 'valid'
+  | 'no-changes'
+  | 'changes'
+  | 'refused'
+  | 'applied'
+  | 'held-back'
+  | 'not-approved'
+  | 'superseded'
+  | 'clean'
+  | 'drift'
+  | 'invalid'
+  | 'stale'
+  | 'partial'
+  | 'unverified'
+  | 'interrupted'
+  | 'error';
+
+/** What is to be published. */
+export interface Published {
+  readonly document: ReportDocument;
+  /** The text of each manifest by path. */
+  readonly sources: ReadonlyMap<string, string>;
+}
