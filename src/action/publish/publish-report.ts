@@ -35,7 +35,8 @@ export async function publishReport(context: ActionContext, { document, sources 
     const annotated = await changedFilesOf(context);
     log.rendered(renderReport('github', document, { ...options, ...(annotated && { annotated }) }) ?? '');
   }
-  const markdown = renderReport('markdown', document, options) ?? '';
+  const appliedBy = context.step.trigger.kind === 'pull-request' ? 'merge' : 'command';
+  const markdown = renderReport('markdown', document, { ...options, appliedBy }) ?? '';
   await appendToSummary(context, markdown);
   return { markdown, outputs: await saveFiles(context, document, markdown) };
 }
