@@ -5,20 +5,26 @@ import { openCatalogWriter } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { openReceipt, type ReceiptLog } from '../files/receipt-writer.js';
-import { type Bounded, planWithin } from '../plan/ceiling.js';
+import { type ApprovedPlans, type Bounded, planWithin } from '../plan/ceiling.js';
 import type { Intent } from '../plan/intent.js';
 import { isRefused, type Plan } from '../plan/plan.js';
 import { RECEIPT_FORMAT_VERSION, type ReceiptHeader, type ReceiptTrailer } from '../plan/receipt.js';
 import type { ApplyReport, ApplyResultReport } from '../report/report-document.js';
 import { checkPlace } from './check-place.js';
+import { checkTogether } from './check-together.js';
 import { isLimited, scopeOfPlan } from './plan-scope.js';
 import { type IntentRequest, type PlannedStack, type PlanRequest, type PlanResult, planReading } from './plan-stack.js';
 import { readStack, type Stack } from './read-stack.js';
 import { tool, userAgent } from './tool.js';
 
+export type { ApprovedPlans } from '../plan/ceiling.js';
+
 export interface ApplyRequest extends PlanRequest {
-  /** A plan that was saved and reviewed: nothing beyond it is written, and nobody is asked again. Default: what is shown. */
-  readonly approved?: Plan | undefined;
+  /**
+   * Plans that were saved and reviewed: nothing beyond all of them is written, and nobody is asked again. Several have to be
+   * syncs of the whole stack. Default: what is shown.
+   */
+  readonly approved?: ApprovedPlans | undefined;
   /** Every check, no write. */
   readonly dryRun: boolean;
   readonly consent: Consent;
@@ -56,9 +62,10 @@ export interface AppliedStack {
 export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult> {
   const { approved, catalog } = request;
   if (approved && isLimited(request.scope)) throw scopeTwice();
+  if (approved) checkTogether(approved);
   const reading = await readStack(request);
-  if (approved && reading.kind === 'stack') checkPlace({ target: approved.target, what: 'the plan' }, reading.stack, catalog);
-  const unfit = approved && unfitEnd({ plan: approved, heldBack: [] });
+  if (reading.kind === 'stack') for (const { target } of approved ?? []) checkPlace({ target, what: 'the plan' }, reading.stack, catalog);
+  const unfit = approved && firstUnfit(approved);
   if (unfit) {
     request.show({ plan: unfit.report.plan, sources: new Map() });
     return unfit;
@@ -73,8 +80,12 @@ export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult
   return stop ?? (await write(planned, heldBack, request));
 }
 
-/** A saved plan is made again: the same intent, a rollback from the same receipt, and the same scope. */
-function again(approved: Plan, { folder }: Stack, request: ApplyRequest): ApplyRequest {
+function firstUnfit(approved: ApprovedPlans): AppliedStack | undefined {
+  return approved.map((plan) => unfitEnd({ plan, heldBack: [] })).find((unfit) => unfit !== undefined);
+}
+
+/** What was saved is planned again: the same intent, a rollback from the same receipt, and the same scope. Several share them. */
+function again([approved]: ApprovedPlans, { folder }: Stack, request: ApplyRequest): ApplyRequest {
   return { ...request, intent: approvedIntent(approved, folder), scope: scopeOfPlan(approved) };
 }
 
