@@ -44,7 +44,18 @@ export type Consent =
   | { readonly kind: 'given' }
   | { readonly kind: 'ask'; readonly ask: () => Promise<boolean> }
   /** Off a terminal there is nobody to ask. */
-  | { readonly kind: 'nobody' };
+  | { readonly kind: 'nobody' }
+  /** Somebody reviews plans elsewhere, and is not there to be asked. */
+  | Review;
+
+/** Both give a clause without a full stop. Only plans that could be applied and have changes are held against it. */
+export interface Review {
+  readonly kind: 'review';
+  /** Why the plan is not approved; null approves it. */
+  readonly why: (plan: Plan) => string | null;
+  /** What to do about a plan that is not approved. Default: to save it, have it reviewed, and apply it. */
+  readonly next?: (plan: Plan) => string;
+}
 
 export type ApplyTaskResult = Extract<PlanResult, { kind: 'invalid' }> | AppliedStack;
 
@@ -135,12 +146,34 @@ async function beforeWriting(
   // Before anybody is asked: a plan that would be refused halfway is not worth a yes.
   if (missing.length > 0) return end(shown, { kind: 'not-permitted', missing }, exitCodes.error);
   const consent: Consent = approved ? { kind: 'given' } : given;
-  const nobody = consent.kind === 'nobody';
-  if (dryRun) return end(shown, { kind: 'dry-run', wouldStop: nobody }, nobody ? exitCodes.refused : exitCodes.ok);
-  if (nobody) return end(shown, { kind: 'no-consent', asked: false }, exitCodes.refused);
-  if (consent.kind === 'ask' && !(await consent.ask()))
-    return end(shown, { kind: 'no-consent', asked: true }, signal.aborted ? exitCodes.interrupted : exitCodes.refused);
-  return undefined;
+  return dryRun ? dryRunEnd(shown, consent) : await withoutConsent(shown, consent, signal);
+}
+
+function dryRunEnd(shown: Shown, consent: Consent): AppliedStack {
+  if (consent.kind === 'nobody') return end(shown, { kind: 'dry-run', wouldStop: true }, exitCodes.refused);
+  const notApproved = consent.kind === 'review' ? consent.why(shown.plan) : null;
+  if (notApproved !== null) return end(shown, { kind: 'dry-run', wouldStop: true, notApproved }, exitCodes.stale);
+  return end(shown, { kind: 'dry-run', wouldStop: false }, exitCodes.ok);
+}
+
+async function withoutConsent(shown: Shown, consent: Consent, signal: AbortSignal): Promise<AppliedStack | undefined> {
+  switch (consent.kind) {
+    case 'given':
+      return undefined;
+    case 'nobody':
+      return end(shown, { kind: 'no-consent', asked: false }, exitCodes.refused);
+    case 'ask':
+      if (await consent.ask()) return undefined;
+      return end(shown, { kind: 'no-consent', asked: true }, signal.aborted ? exitCodes.interrupted : exitCodes.refused);
+    case 'review':
+      return withoutReview(shown, consent);
+  }
+}
+
+function withoutReview(shown: Shown, { why: judge, next }: Review): AppliedStack | undefined {
+  const why = judge(shown.plan);
+  if (why === null) return undefined;
+  return end(shown, { kind: 'not-approved', why, ...(next && { next: next(shown.plan) }) }, exitCodes.stale);
 }
 
 async function write({ plan, planner, stack }: PlannedStack, heldBack: Shown['heldBack'], request: ApplyRequest): Promise<AppliedStack> {
