@@ -202,6 +202,11 @@ export interface ReportOptions {
    * the whole repository. Default: it is the top.
    */
   readonly below?: string | undefined;
+  /**
+   * Whether warnings and notices at a file are shown beside its lines, by the path from the top of the repository, `below`
+   * included. Errors always are, and what has no place. For workflow commands alone. Default: at every file.
+   */
+  readonly annotated?: ((file: string) => boolean) | undefined;
 }
 
 /** Where no terminal says otherwise, so that logs and files are the same everywhere. */
