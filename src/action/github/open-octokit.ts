@@ -34,15 +34,16 @@ const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore };
  */
 export function openOctokit(setup: OctokitSetup): Api {
   const { token, apiUrl, userAgent, clean } = setup;
-  const octokit = new WithPages({ auth: token, baseUrl: apiUrl, userAgent, log: silent, request: { log: silent } });
+  const octokit = new WithPages({ baseUrl: apiUrl, userAgent, log: silent, request: { log: silent } });
   const home = new URL(apiUrl).origin;
+  // The only hook: behind another one, what is changed of the options would be lost. So octokit is not told the token either.
   octokit.hook.wrap('request', (request, options) => {
     const { origin, pathname } = new URL(octokit.request.endpoint.parse(options).url);
     // The addresses of further pages come from answers.
     if (origin !== home)
       throw new HeadwaterError('github-failed', `an answer of GitHub leads to ${clean(origin)}: the token stays at ${home}`);
     const what = { method: options.method, path: clean(pathname) };
-    const headers = { ...options.headers, 'x-github-api-version': API_VERSION };
+    const headers = { ...options.headers, authorization: `Bearer ${token}`, 'x-github-api-version': API_VERSION };
     return persist(setup, async () => {
       const attempt = { ...options, headers, request: { ...options.request, signal: deadline(setup.signal) } };
       const response = await orTrouble(() => request(attempt), what, clean);
