@@ -68,12 +68,12 @@ function deadline(signal: AbortSignal | undefined): AbortSignal {
 }
 
 /**
- * Octokit hands over as text what is no JSON, also JSON that broke off, and an empty text would pass for an empty list.
+ * Octokit hands over as text what is no JSON, also JSON that broke off, and nothing at all would pass for an empty list.
  * GraphQL answers mistakes with 200.
  */
 function throwUnlessWhole({ status, data }: Answer, what: Request, clean: (text: string) => string): void {
   const trouble = { ...what, status, retryAfterSeconds: null, limitResetsAt: null };
-  if (typeof data === 'string' && status !== 204) {
+  if ((status === 200 || status === 201) && (typeof data === 'string' || data === null)) {
     throw new ApiTrouble({ ...trouble, words: 'the answer broke off, or is no JSON', kind: 'passing' });
   }
   if (what.path.endsWith('/graphql') && isRecord(data) && Array.isArray(data['errors'])) {

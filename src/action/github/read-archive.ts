@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 
-/** Unpacked, of each file. */
-export const MAX_FILE_BYTES = 128_000_000;
+/** Unpacked, of all files that are read: as much as a saved plan may have. */
+export const MAX_UNPACKED_BYTES = 128_000_000;
 
 /** More files than that are no artifact of ours. */
 const MOST_FILES = 20;
@@ -14,20 +14,21 @@ const MOST_FILES = 20;
  * @throws HeadwaterError `github-failed` where it is no archive, or its files would unpack to more than is good for memory
  */
 export function readArchive(archive: Uint8Array): readonly string[] {
-  const files = unzipped(archive);
-  return files.map(decode);
+  return unzipped(archive).map(decode);
 }
 
 /** Sizes are declared by the archive: the filter sees them before anything is unpacked, and no more than that is unpacked. */
 function unzipped(archive: Uint8Array): readonly Uint8Array[] {
   let count = 0;
+  let sizeBytes = 0;
   try {
     return Object.values(
       unzipSync(archive, {
         filter: ({ name, originalSize }) => {
           if (!name.endsWith('.json')) return false;
           count += 1;
-          if (originalSize > MAX_FILE_BYTES) throw unreadable(`a file of it unpacks to more than ${MAX_FILE_BYTES / 1_000_000} MB`);
+          sizeBytes += originalSize;
+          if (sizeBytes > MAX_UNPACKED_BYTES) throw unreadable(`it unpacks to more than ${MAX_UNPACKED_BYTES / 1_000_000} MB`);
           if (count > MOST_FILES) throw unreadable(`it has more than ${MOST_FILES} files with names that end in .json`);
           return true;
         },

@@ -36,7 +36,7 @@ describe('what fails in passing', () => {
     expect(await opened().createComment(7, 'b')).toMatchObject({ id: 1 });
   });
 
-  it.each(['', '[{"id": 1,', '<html>hello</html>'])('is an answer that is no whole JSON: %j', async (text) => {
+  it.each(['', 'null', '[{"id": 1,', '<html>hello</html>'])('is an answer that is no whole JSON: %j', async (text) => {
     intercept()
       .get(`${COMMENTS}?per_page=100`)
       .reply(200, text, { 'content-type': 'application/json' })
