@@ -63,6 +63,19 @@ describe('no answer', () => {
 });
 
 describe('an archive with another host', () => {
+  it('is given up where it does not end', async () => {
+    const storage = await serve((_, response) => {
+      const send = () => {
+        while (response.write(Buffer.alloc(1_000_000))) {}
+      };
+      response.on('drain', send).writeHead(200);
+      send();
+    });
+    const apiUrl = await serve((_, response) => response.writeHead(302, { location: storage }).end());
+    const error = await failureOf(opened({ apiUrl }).downloadArtifact(1));
+    expect(error).toMatchObject({ codeName: 'github-failed', message: expect.stringContaining('128 MB') });
+  });
+
   it('is fetched without the token, also after a further redirect', async () => {
     const seen: unknown[] = [];
     const storage = await serve((request, response) => {

@@ -65,16 +65,6 @@ describe('downloadArtifact', () => {
     });
   });
 
-  it('ends at an archive that is too large without saying so', async () => {
-    redirected()
-      .get(PATH)
-      .reply(200, Buffer.alloc(MAX_ARCHIVE_BYTES + 1));
-    expect(await failureOf(opened().downloadArtifact(3))).toMatchObject({
-      codeName: 'github-failed',
-      message: expect.stringContaining('128 MB'),
-    });
-  });
-
   it.each([undefined, 'file:///etc/passwd', 'not an address'])('goes nowhere for %j', async (location) => {
     intercept()
       .get(ZIP)
