@@ -49,7 +49,7 @@ export const declaredInputs: Readonly<Record<InputName, DeclaredInput>> = {
   target: { description: 'A target of the settings.' },
   comment: {
     description:
-      'Whether to keep one comment on the pull request: `auto` begins it as soon as there is something to say, `always` also where nothing changes.',
+      'Whether to keep one comment on the pull request: `auto` begins it as soon as there is something to say, `always` also where nothing changes, `never` none.',
     default: 'auto',
     values: commentModes,
   },
