@@ -10,7 +10,7 @@ interface Page {
 
 /** The part of a list that a request is answered with, and the header that leads to the others. */
 export function pageOf({ list, key }: List, url: URL, mostOnPage: number): Page {
-  const size = Math.min(positive(url.searchParams.get('per_page'), 30), 100, mostOnPage);
+  const size = Math.min(positive(url.searchParams.get('per_page'), 30), mostOnPage);
   const page = positive(url.searchParams.get('page'), 1);
   const shown = list.slice((page - 1) * size, page * size);
   const body = key === undefined ? shown : { total_count: list.length, [key]: shown };
