@@ -16,6 +16,8 @@ export const declaredOutputs = {
   'comment-url': 'The comment on the pull request, or the issue about drift.',
 } as const satisfies Readonly<Record<string, string>>;
 
+export const outputNames: readonly OutputName[] = Object.keys(declaredOutputs) as OutputName[];
+
 export type OutputName = keyof typeof declaredOutputs;
 
 /** What is known of them so far. */

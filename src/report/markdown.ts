@@ -8,7 +8,7 @@ import type { Renderers } from './renderers.js';
 /** GitHub-flavoured markdown for a comment on a pull request, at most 60,000 characters. Reads as plain text too. */
 export const markdownRenderers: Renderers = {
   validation: validationMarkdown,
-  plan: ({ plan }) => planMarkdown(plan),
+  plan: ({ plan }, options) => planMarkdown(plan, options),
   apply: applyMarkdown,
   receipt: receiptMarkdown,
   drift: ({ drift }) => driftMarkdown(drift),

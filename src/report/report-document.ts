@@ -192,6 +192,8 @@ export interface ReportOptions {
    * the whole repository. Default: it is the top.
    */
   readonly below?: string | undefined;
+  /** What brings a plan about where it is shown in markdown: a command, or the merge of the pull request. Default: a command. */
+  readonly appliedBy?: 'command' | 'merge' | undefined;
 }
 
 /** Where no terminal says otherwise, so that logs and files are the same everywhere. */

@@ -3,13 +3,17 @@ import { findRepository, findSettings } from '../files/find-settings.js';
 import type { StackRequest } from './read-stack.js';
 
 /**
- * The way from the top of the git repository to the folder of the settings, such as `data/lineage/`. Empty where they are
- * the same, and where there is no repository or no settings file.
+ * The way from the top of the git repository to the settings, such as `data/lineage/headwater.yaml`. Undefined where there
+ * is no settings file, or no repository.
  */
-export async function findRepositoryFolder({ cwd, config, configVariable }: StackRequest): Promise<string> {
+export async function findStackPath({ cwd, config, configVariable }: StackRequest): Promise<string | undefined> {
   const settings = await findSettings({ folder: cwd, flag: config, variable: configVariable }).catch(() => undefined);
   const top = settings === undefined ? undefined : await findRepository(dirname(settings));
-  if (settings === undefined || top === undefined) return '';
-  const way = relative(top, dirname(settings)).split(sep).join('/');
-  return way === '' ? '' : `${way}/`;
+  return settings === undefined || top === undefined ? undefined : relative(top, settings).split(sep).join('/');
+}
+
+/** The folder of the same, such as `data/lineage/`. Empty where it is the top of the repository, or not known. */
+export async function findRepositoryFolder(request: StackRequest): Promise<string> {
+  const path = await findStackPath(request);
+  return path === undefined ? '' : path.slice(0, path.lastIndexOf('/') + 1);
 }

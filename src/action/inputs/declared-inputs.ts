@@ -62,6 +62,7 @@ export const declaredInputs = {
   },
   'github-token': {
     description: 'For comments, check-runs, artifacts and issues.',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
     default: '${{ github.token }}',
   },
 } as const satisfies Readonly<Record<string, DeclaredInput>>;

@@ -1,5 +1,6 @@
 import { hasErrors } from '../../errors/finding.js';
 import { isRefused, type PlanDocument, type PlanScope } from '../../plan/plan.js';
+import type { ReportOptions } from '../report-document.js';
 import { planCommand } from '../text/plan-command.js';
 import { revertLine } from '../text/plan-text.js';
 import { shellWord } from '../text/shell-word.js';
@@ -7,11 +8,14 @@ import { inlineCode } from './escape.js';
 import { bullets } from './head.js';
 
 /** How to apply what was planned, and the digest that names its effect. Empty where there is nothing to do. */
-export function nextStep(plan: PlanDocument): string {
+export function nextStep(plan: PlanDocument, { appliedBy = 'command' }: Pick<ReportOptions, 'appliedBy'> = {}): string {
   if (plan.changes.length === 0) return '';
-  const lines = [...ways(plan), ...revertLine(plan), `Effect digest: ${inlineCode(plan.digests.effect)}`];
+  const isMerged = appliedBy === 'merge' && plan.base === null && plan.appliable && !isRefused(plan);
+  const lines = [...(isMerged ? [MERGE] : ways(plan)), ...revertLine(plan), `Effect digest: ${inlineCode(plan.digests.effect)}`];
   return `### Apply it\n\n${bullets(lines)}`;
 }
+
+const MERGE = 'Merge this pull request: the apply that follows writes nothing beyond what is shown here.';
 
 function ways(plan: PlanDocument): readonly string[] {
   if (plan.base !== null) return ['A comparison is never applied: `headwater plan` against a catalog shows what an apply would do.'];

@@ -1,4 +1,5 @@
 import type { PlanDocument } from '../../plan/plan.js';
+import type { ReportOptions } from '../report-document.js';
 import { changesPart } from './changes-part.js';
 import { diagramPart } from './diagram-part.js';
 import { findingsPart } from './findings-part.js';
@@ -13,7 +14,7 @@ import { MAX_PART, report } from './report.js';
 const WHERE = 'All of it: `--output html=FILE`, or `headwater show PLAN` of the saved plan.';
 
 /** What a reviewer decides on: what it is, whether it can be applied, what speaks against it; then change by change. */
-export function planMarkdown(plan: PlanDocument): string {
+export function planMarkdown(plan: PlanDocument, options: Pick<ReportOptions, 'appliedBy'> = {}): string {
   const others = plan.findings.filter(({ level }) => level !== 'error');
   return report([
     planHead(plan),
@@ -22,7 +23,7 @@ export function planMarkdown(plan: PlanDocument): string {
     { rank: 4, part: titled('### Changes', changesPart(plan.changes, WHERE)) },
     { rank: 3, part: capped(MAX_PART, impactPart(plan.impact, WHERE)) },
     { rank: 3, part: capped(MAX_PART, findingsPart(others, { title: 'Findings', where: WHERE })) },
-    { rank: 0, part: whole(nextStep(plan)) },
+    { rank: 0, part: whole(nextStep(plan, options)) },
   ]);
 }
 

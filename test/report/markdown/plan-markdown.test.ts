@@ -30,6 +30,14 @@ describe('how to apply a plan, in its markdown', () => {
     expect(planMarkdown({ ...edited, guards })).toContain('then `headwater apply plan.json`, each with the same `--allow`: it writes');
   });
 
+  it('is to merge the pull request where that is what applies it, and the plan could be applied', () => {
+    const merge = { appliedBy: 'merge' } as const;
+    expect(planMarkdown(edited, merge)).toContain('### Apply it\n\n- Merge this pull request: the apply that follows');
+    const offline = (reportDocuments['comparison-offline'] as PlanReport).plan;
+    for (const plan of [planNamed('refused'), { ...edited, appliable: false }, offline])
+      expect(planMarkdown(plan, merge)).not.toContain('Merge this pull request');
+  });
+
   it('never offers to lift everything at once', () => {
     const [, after = ''] = planMarkdown(planNamed('refused')).split('### Apply it');
     expect(after).toContain('guard by guard');

@@ -1,0 +1,43 @@
+import { type ApplyTaskResult, applyStack } from '../../tasks/apply-stack.js';
+import { catalogFromEnvironment } from '../../tasks/catalog-access.js';
+import type { ActionContext } from '../action-context.js';
+import type { Review } from './review-of.js';
+
+/** A review of what this run may do. */
+export type Standing = Exclude<Review, { readonly kind: 'superseded' }>;
+
+export interface AppliedReview {
+  readonly result: ApplyTaskResult;
+  /** The text of each manifest by path. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/** Plans, and writes what the review approves: of plans no more than all of them together, of a digest exactly that. */
+export async function applyReviewed({ io, inputs, stack, log }: ActionContext, review: Standing): Promise<AppliedReview> {
+  let sources: ReadonlyMap<string, string> = new Map();
+  const result = await applyStack({
+    ...stack,
+    catalog: catalogFromEnvironment(io.env),
+    allow: inputs.allow,
+    approved: review.kind === 'plans' ? review.plans : undefined,
+    consent: { kind: 'review', why: ({ digests }) => whyNot(review, digests.effect) },
+    dryRun: false,
+    show: (planned) => {
+      sources = planned.sources;
+    },
+    progress: ({ step, done, total }) => {
+      if (done === total) log.line(`${step}: ${done} of ${total}`);
+    },
+    say: log.notice,
+    signal: io.signal,
+    clock: io.clock,
+  });
+  return { result, sources: result.kind === 'invalid' ? result.sources : sources };
+}
+
+/** Plans that were approved are a ceiling, and need no other word. */
+function whyNot(review: Standing, effect: string): string | null {
+  if (review.kind === 'none') return review.why;
+  if (review.kind === 'plans' || review.digest === effect) return null;
+  return `the effect digest of the plan is ${effect}, and ${review.digest} was approved`;
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { AnnotatedDocument } from '../../report/annotations/annotations-of.js';
+import type { ReportOptions } from '../../report/report-document.js';
+import { renderReport } from '../../report/reporters.js';
+import { findRepositoryFolder } from '../../tasks/repository-folder.js';
+import { appendToFile } from '../../tasks/runner-file.js';
+import { savePlan } from '../../tasks/save-plan.js';
+import { saveReport } from '../../tasks/save-report.js';
+import type { ActionContext } from '../action-context.js';
+import type { Outputs } from '../declared-outputs.js';
+import { changedFilesOf } from './changed-files.js';
+import { attempt } from './publishing.js';
+
+export interface PublishedReport {
+  readonly markdown: string;
+  /** Where the files are. */
+  readonly outputs: Outputs;
+}
+
+export interface Publishable {
+  readonly document: AnnotatedDocument;
+  /** The text of each manifest by path. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/**
+ * Publishes what a command came to wherever no permission is needed: in the log, as annotations, in the summary of the
+ * step, and in files for the steps after it.
+ */
+export async function publishReport(context: ActionContext, { document, sources }: Publishable): Promise<PublishedReport> {
+  const { log, inputs, stack } = context;
+  const options = { color: false, sources, below: await findRepositoryFolder(stack) };
+  log.group(`Headwater ${document.kind}`, textOf(document, options));
+  if (inputs.annotations !== 'none') {
+    const annotated = await changedFilesOf(context);
+    log.rendered(renderReport('github', document, { ...options, ...(annotated && { annotated }) }) ?? '');
+  }
+  const appliedBy = context.step.trigger.kind === 'pull-request' ? 'merge' : 'command';
+  const markdown = renderReport('markdown', document, { ...options, appliedBy }) ?? '';
+  await appendToSummary(context, markdown);
+  return { markdown, outputs: await saveFiles(context, document, markdown) };
+}
+
+/** As the command line shows it: an apply after the plan that it was of. */
+function textOf(document: AnnotatedDocument, options: ReportOptions): string {
+  const before = document.kind === 'apply' ? renderReport('text', { kind: 'plan', plan: document.plan }, options) : '';
+  return `${before}${renderReport('text', document, options)}`;
+}
+
+/** A step has a summary of its own, unless the server is an old one. */
+export async function appendToSummary({ io, log }: ActionContext, markdown: string): Promise<void> {
+  const path = io.env['GITHUB_STEP_SUMMARY'];
+  if (path === undefined || path === '') return;
+  await attempt(log, () => appendToFile({ path, shownAs: 'the summary of the step' }, `${markdown}\n`));
+}
+
+async function saveFiles({ step, key }: ActionContext, document: AnnotatedDocument, markdown: string): Promise<Outputs> {
+  const folder = join(step.temporaryFolder, 'headwater', encodeURIComponent(key));
+  const file = (name: string) => ({ path: join(folder, name), shownAs: join(folder, name), makeFolder: true });
+  const report = file('report.md');
+  await saveReport(markdown, report);
+  if (document.kind !== 'plan' && document.kind !== 'apply') return { 'markdown-path': report.path };
+  const plan = file('plan.json');
+  await savePlan(document.plan, plan);
+  return { 'markdown-path': report.path, 'plan-path': plan.path };
+}

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
+import { findCheckedOutCommit } from '../tasks/checked-out-commit.js';
+import { findStackPath } from '../tasks/repository-folder.js';
+import { readJsonFile } from '../tasks/runner-file.js';
+import { userAgent } from '../tasks/tool.js';
+import type { ActionContext } from './action-context.js';
+import type { ActionIo } from './action-io.js';
+import type { CommandEnd, Outcome } from './command-end.js';
+import { apply } from './commands/apply.js';
+import { drift } from './commands/drift.js';
+import { plan } from './commands/plan.js';
+import { validate } from './commands/validate.js';
+import { checkCheckout, checkDigest } from './event/check-event.js';
+import { readStep } from './event/read-step.js';
+import type { Step } from './event/step.js';
+import { openRepository } from './github/open-repository.js';
+import type { Inputs } from './inputs/inputs.js';
+import { readInputs } from './inputs/read-inputs.js';
+import { maskSecrets } from './runner/mask-secrets.js';
+import { setOutputs } from './runner/set-outputs.js';
+import { type WorkflowLog, workflowLog } from './runner/workflow-log.js';
+
+const commands: Readonly<Record<Inputs['command'], (context: ActionContext) => Promise<CommandEnd>>> = { validate, plan, apply, drift };
+
+/**
+ * Runs one step of a workflow and gives the exit code of its process. Never throws. Outputs are set however it ends.
+ */
+export async function runAction(io: ActionIo): Promise<ExitCode> {
+  maskSecrets(io);
+  const log = workflowLog(io.stdout);
+  const end = await endOf(io, log);
+  try {
+    await setOutputs(io, end);
+  } catch (error) {
+    log.error(error);
+    return exitCodes.error;
+  }
+  if (!end.fails) return exitCodes.ok;
+  return end.exitCode === exitCodes.ok ? exitCodes.error : end.exitCode;
+}
+
+async function endOf(io: ActionIo, log: WorkflowLog): Promise<CommandEnd> {
+  try {
+    const context = await openContext(io, log);
+    checkCheckout(context);
+    checkDigest(context);
+    return await commands[context.inputs.command](context);
+  } catch (error) {
+    log.error(error);
+    const exitCode = error instanceof HeadwaterError ? error.exitCode : exitCodes.error;
+    return { outcome: outcomes.get(exitCode) ?? 'error', exitCode, fails: true, outputs: {} };
+  }
+}
+
+/** Of what stops a run before there is a report. */
+const outcomes: ReadonlyMap<ExitCode, Outcome> = new Map([
+  [exitCodes.interrupted, 'interrupted'],
+  [exitCodes.stale, 'stale'],
+]);
+
+async function openContext(io: ActionIo, log: WorkflowLog): Promise<ActionContext> {
+  const inputs = readInputs(io.env);
+  const step = readStep(io.env, await readPayload(io));
+  const stack = {
+    cwd: resolve(io.cwd, inputs.workingDirectory),
+    config: inputs.config,
+    configVariable: io.env['HEADWATER_CONFIG'],
+    target: inputs.target,
+    signal: io.signal,
+  };
+  const path = await findStackPath(stack);
+  return {
+    io,
+    inputs,
+    step,
+    log,
+    stack,
+    repository: openGitHub(inputs, step, io, log),
+    checkedOut: await findCheckedOutCommit(stack.cwd),
+    key: [path ?? inputs.workingDirectory, ...(inputs.target === undefined ? [] : [inputs.target])].join('@'),
+  };
+}
+
+async function readPayload({ env }: ActionIo): Promise<unknown> {
+  const path = env['GITHUB_EVENT_PATH'];
+  return path === undefined || path === '' ? undefined : await readJsonFile({ path, shownAs: 'the event of the workflow' });
+}
+
+function openGitHub(
+  { githubToken: token }: Inputs,
+  { apiUrl, repository }: Step,
+  { signal }: ActionIo,
+  { line }: WorkflowLog,
+): ActionContext['repository'] {
+  return token === undefined ? null : openRepository({ token, apiUrl, repository, userAgent, say: line, signal });
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { appliedBranch, checkCheckout, checkDigest } from '../../../src/action/event/check-event.js';
+import type { Step, Trigger } from '../../../src/action/event/step.js';
+import type { Inputs } from '../../../src/action/inputs/inputs.js';
+
+const pullRequest: Trigger = { kind: 'pull-request', number: 7, head: 'abc', baseBranch: 'main', isFork: false };
+
+function step(trigger: Trigger): Step {
+  return {
+    repository: 'acme/lineage',
+    commit: 'c0ffee',
+    ref: 'refs/heads/main',
+    run: { id: 1, attempt: 1 },
+    apiUrl: '',
+    serverUrl: '',
+    temporaryFolder: '',
+    trigger,
+  };
+}
+
+function inputs(command: Inputs['command'], effectDigest?: string): Inputs {
+  return { command, effectDigest } as Inputs;
+}
+
+describe('the checkout', () => {
+  const privileged = step({ kind: 'privileged', event: 'pull_request_target' });
+
+  it.each([
+    ['another commit', 'badcafe'],
+    ['no git repository', null],
+  ])('is refused on an event with secrets when it is %s', (_, checkedOut) => {
+    const checking = () => checkCheckout({ step: privileged, checkedOut });
+    expect(checking).toThrow(expect.objectContaining({ codeName: 'unsafe-checkout', exitCode: 64 }));
+  });
+
+  it('may be the branch of the workflow there, and anything elsewhere', () => {
+    checkCheckout({ step: privileged, checkedOut: 'c0ffee' });
+    checkCheckout({ step: step(pullRequest), checkedOut: 'badcafe' });
+  });
+});
+
+describe('the branch to apply', () => {
+  it.each(['push', 'dispatch', 'schedule'] as const)('is that of %s', (kind) => {
+    expect(appliedBranch(step({ kind, branch: 'main' }))).toBe('main');
+  });
+
+  it.each([pullRequest, { kind: 'privileged', event: 'workflow_run' }, { kind: 'other', event: 'push' }] as const)(
+    'is none on $kind',
+    (trigger) => {
+      expect(() => appliedBranch(step(trigger))).toThrow(expect.objectContaining({ codeName: 'unsupported-event', exitCode: 64 }));
+    },
+  );
+});
+
+describe('a digest', () => {
+  const digest = `sha256:${'ab'.repeat(32)}`;
+  const dispatch = step({ kind: 'dispatch', branch: 'main' });
+
+  it('approves an apply by hand', () => {
+    checkDigest({ step: dispatch, inputs: inputs('apply', digest) });
+    checkDigest({ step: step(pullRequest), inputs: inputs('plan') });
+  });
+
+  it.each([
+    ['of a plan', dispatch, inputs('plan', digest)],
+    ['on push, where it would approve for ever', step({ kind: 'push', branch: 'main' }), inputs('apply', digest)],
+    ['cut short', dispatch, inputs('apply', digest.slice(0, 40))],
+    ['with something after it', dispatch, inputs('apply', `${digest}\nx`)],
+  ])('is refused %s', (_, at, given) => {
+    expect(() => checkDigest({ step: at, inputs: given })).toThrow(expect.objectContaining({ codeName: 'bad-input', exitCode: 64 }));
+  });
+});
