@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ActionIo } from '../../src/action/action-io.js';
+import { applyByHand } from '../support/action-by-hand.js';
 import { parsedOutputs } from '../support/action-step.js';
 import { type ActionWorld, actionWorld, lineageIn } from '../support/action-world.js';
 import { mart, orders, shop } from '../support/git-shop.js';
@@ -26,13 +27,11 @@ async function looking({ env, cwd, stdout }: ActionIo): Promise<number> {
   return 0;
 }
 
-/** A poor man's action: the command line, and what it says as outputs. */
-async function acting({ env, cwd, stdout }: ActionIo): Promise<number> {
+/** A poor man's action: a plan, and where it is. */
+async function planning({ env, cwd }: ActionIo): Promise<number> {
   const settings = Object.fromEntries(['DATAHUB_GMS_URL', 'DATAHUB_GMS_TOKEN'].map((name) => [name, env[name] ?? '']));
   const file = join(env['RUNNER_TEMP'] ?? '', 'plan.json');
-  const args = env['INPUT_COMMAND'] === 'apply' ? ['apply', '--auto-approve', '--quiet'] : ['plan', '--out', file];
-  const { code, stdout: text, stderr } = await runCli(args, { cwd, env: settings });
-  stdout.write(text + stderr);
+  const { code } = await runCli(['plan', '--out', file], { cwd, env: settings });
   await writeFile(env['GITHUB_OUTPUT'] ?? '', `exit-code=${code}\nplan-path<<END\n${file}\nEND\n`);
   return code;
 }
@@ -121,6 +120,7 @@ describe('a merge', () => {
     expect(pull).toMatchObject({ state: 'closed', mergeCommit: after });
     expect(pull.commits).toEqual(expect.arrayContaining([after, pull.head.sha]));
     expect(pull.commits).not.toContain(before);
+    expect(world.github.state.commits.get(before ?? '')?.parents).toEqual([]);
     expect(await readFile(join(workspace, 'notes.md'), 'utf8')).toBe('more');
   });
 });
@@ -129,19 +129,20 @@ describe('the catalog of the world', () => {
   it('is written to with the token, until that is taken back', async () => {
     const world = await actionWorld(shop(orders));
     expect(await lineageIn(world, 'orders')).toEqual([]);
-    expect((await world.apply({ mode: acting })).outputs).toMatchObject({ 'exit-code': '0' });
+    expect((await world.apply({ mode: applyByHand })).code).toBe(0);
     expect(await lineageIn(world, 'orders')).toEqual(['raw_fx', 'raw_orders']);
     await world.catalog.overwrite('orders', { upstreams: [] });
     expect(await lineageIn(world, 'orders')).toEqual([]);
     await world.catalog.revoke();
-    expect((await world.apply({ mode: acting })).stdout).toContain('HW');
+    expect((await world.apply({ mode: applyByHand })).stdout).toContain('answered 401');
     expect((await world.drift({ mode: looking })).run.event).toBe('schedule');
   });
 
   it('keeps the plan of a pull request as an artifact of its run', async () => {
     const world = await actionWorld(shop(orders));
     const pull = await world.openPullRequest({ files: more });
-    const { run } = await world.plan(pull, { mode: acting });
+    const { run, outputs } = await world.plan(pull, { mode: planning });
+    expect(outputs['exit-code']).toBe('0');
     expect(world.github.state.artifacts).toMatchObject([{ run: run.id, name: 'headwater-plan', expired: false }]);
   });
 });

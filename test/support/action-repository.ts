@@ -117,7 +117,7 @@ function keep({ git }: GitStack, commit: string): string {
 function recordCommits(stack: GitStack, state: GithubState): void {
   keep(stack, stack.git('rev-parse', 'main'));
   for (const line of linesOf(stack.git('log', '--all', '--format=%H %ct %P'))) {
-    const [sha = '', time, ...parents] = line.split(' ');
+    const [sha = '', time, ...parents] = line.trim().split(' ');
     state.commits.set(sha, { time: Number(time), parents });
   }
   state.branches.set('main', stack.git('rev-parse', 'main'));
