@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { applyByHand } from '../support/action-by-hand.js';
-import type { MergeMethod } from '../support/action-repository.js';
+import type { MergeMethod } from '../support/action-shop.js';
 import { actionWorld, lineageIn, type StepRun } from '../support/action-world.js';
 import { mart, orders, shop } from '../support/git-shop.js';
 import { declaring } from '../support/scenario-manifests.js';
@@ -124,7 +124,7 @@ describe('what was not reviewed', () => {
     expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'held-back', 'exit-code': '0' } });
     expect(await lineageIn(world, 'mart')).toEqual(['orders']);
     expect(await lineageIn(world, 'orders')).toEqual([]);
-    expect(run.comments[0]).toMatch(/held back[^]*orders <- raw_orders/i);
+    expect(run.comments[0]).toMatch(/held back[\s\S]*orders <- raw_orders/i);
     expect(applyCheck(run, run.run.head)?.conclusion).toBe('success');
   });
 

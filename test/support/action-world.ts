@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { JsonObject } from '../../src/model/json.js';
 import { type ActionCatalog, actionCatalog } from './action-catalog.js';
 import { type StepEvent, type StepTrigger, stepEvent } from './action-events.js';
-import { type ActionRepository, actionRepository } from './action-repository.js';
+import { type ActionShop, actionShop } from './action-shop.js';
 import { inputVariables, runStep, type StepMode, stepFiles } from './action-step.js';
 import { emptyFolder } from './git-shop.js';
 import { type GithubFake, type GithubFakeOptions, githubFake } from './github-fake.js';
@@ -12,7 +12,7 @@ import { artifactZip } from './github-zip.js';
 import { urnOf } from './state-builders.js';
 
 /** A repository on GitHub, the people who work in it, and the catalog that its workflows write to. */
-export interface ActionWorld extends Omit<ActionRepository, 'checkOut'> {
+export interface ActionWorld extends Omit<ActionShop, 'checkOut'> {
   readonly github: GithubFake;
   readonly catalog: ActionCatalog;
   /** Runs a job with a checkout and the action in it. */
@@ -62,7 +62,7 @@ export interface StepRun {
 export async function actionWorld(files: Readonly<Record<string, string>>, options: GithubFakeOptions = {}): Promise<ActionWorld> {
   const github = await githubFake(options);
   const catalog = await actionCatalog();
-  const repository = await actionRepository(github.state, files);
+  const repository = await actionShop(github.state, files);
   const action = (step: Step) => play(step, { github, catalog, repository });
   const uploadArtifact = (run: StepRun, name = 'headwater-plan') => upload(github, run, name);
   return {
@@ -95,7 +95,7 @@ function nameOf(urn: string): string {
 interface Places {
   readonly github: GithubFake;
   readonly catalog: ActionCatalog;
-  readonly repository: ActionRepository;
+  readonly repository: ActionShop;
 }
 
 async function play(step: Step, { github, catalog, repository }: Places): Promise<StepRun> {

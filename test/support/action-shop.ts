@@ -6,7 +6,7 @@ import { type GithubPull, type GithubState, nextNumber } from './github-state.js
 export type Changes = Readonly<Record<string, string | null>>;
 
 /** The repository whose commits GitHub knows, with whatever people do there. */
-export interface ActionRepository {
+export interface ActionShop {
   /** Commits on a branch, or in the fork of a stranger, and asks to have them merged into `main`. */
   readonly openPullRequest: (options: OpenedPull) => Promise<GithubPull>;
   /** One more commit at its end. */
@@ -28,7 +28,7 @@ export interface OpenedPull {
 
 export type MergeMethod = 'merge' | 'squash' | 'rebase';
 
-export async function actionRepository(state: GithubState, files: Readonly<Record<string, string>>): Promise<ActionRepository> {
+export async function actionShop(state: GithubState, files: Readonly<Record<string, string>>): Promise<ActionShop> {
   const stack = await gitStack(files);
   recordCommits(stack, state);
   return {
