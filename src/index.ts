@@ -9,7 +9,7 @@ export type { Comparison, Plan, PlanSummary } from './plan/plan.js';
 export type { Trace } from './plan/trace/trace.js';
 export type { ReportDocument, ReportOptions } from './report/report-document.js';
 export { type ReportFormat, renderReport, reportFormats } from './report/reporters.js';
-export { type ApplyRequest, type ApplyTaskResult, applyStack, type Consent } from './tasks/apply-stack.js';
+export { type ApplyRequest, type ApplyTaskResult, type ApprovedPlans, applyStack, type Consent, type Review } from './tasks/apply-stack.js';
 export type { CatalogAccess } from './tasks/catalog-access.js';
 export { type CompareRequest, type CompareResult, compareRevisions } from './tasks/compare-revisions.js';
 export { type DoctorRequest, type DoctorResult, runDoctor } from './tasks/doctor/run-doctor.js';

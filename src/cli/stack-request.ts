@@ -1,7 +1,8 @@
 import { harmless } from '../report/text/harmless.js';
+import type { UnreasonedAllowance } from '../tasks/allowances.js';
 import type { PlanRequest } from '../tasks/plan-stack.js';
 import type { StackRequest } from '../tasks/read-stack.js';
-import { type AllowFlag, allowances } from './allow-flags.js';
+import { allowances } from './allow-flags.js';
 import { readCatalogAccess } from './catalog-flags.js';
 import { type GlobalOptions, workingFolder } from './global-options.js';
 import type { Io } from './io.js';
@@ -12,7 +13,7 @@ export interface PlanFlags extends GlobalOptions, ScopeFlags {
   /** Absent for commands that know where to look, or remove nothing. */
   readonly discover?: 'on' | 'off';
   readonly prune?: 'owned' | 'off';
-  readonly allow: readonly AllowFlag[];
+  readonly allow: readonly UnreasonedAllowance[];
   readonly reason?: string;
 }
 

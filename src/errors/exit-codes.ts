@@ -11,7 +11,7 @@ export const exitCodes = {
   changes: 2,
   /** Refused by a guard, or nobody consented. */
   refused: 3,
-  /** A saved plan does not fit: made for elsewhere, or more would be done than was approved. Nothing was written. */
+  /** A saved plan does not fit: made for elsewhere, or more would be done than was approved; or nothing was. Nothing was written. */
   stale: 4,
   /** Some units were applied and some were not. */
   partial: 5,

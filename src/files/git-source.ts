@@ -8,14 +8,22 @@ export interface GitSource {
   readonly dirty: boolean;
 }
 
-/** Asks git about a folder. Nothing without git, outside a repository, or before the first commit. */
+/** Asks git about a folder. Null without git, outside a repository, or before the first commit. */
 export async function readGitSource(folder: string): Promise<GitSource | null> {
   try {
-    const commit = await git(folder, ['rev-parse', '--verify', 'HEAD']);
-    return { commit: commit.trim(), dirty: await isDirty(folder) };
+    return { commit: await headOf(folder), dirty: await isDirty(folder) };
   } catch {
     return null;
   }
+}
+
+/** The commit alone, which no number of files makes slow. Null as above. */
+export async function readGitCommit(folder: string): Promise<string | null> {
+  return await headOf(folder).catch(() => null);
+}
+
+async function headOf(folder: string): Promise<string> {
+  return (await git(folder, ['rev-parse', '--verify', 'HEAD'])).trim();
 }
 
 /** With so many changes that their list outgrows the buffer, git is stopped; that says enough. */

@@ -2,7 +2,10 @@ import { canonicalJson } from './canonical-json.js';
 import { type Change, type EndValue, edgeId, endValues } from './change.js';
 import type { Plan } from './plan.js';
 
-/** A fresh plan held against the one that was approved. */
+/** What was reviewed: one plan, or several whose changes may be applied together. */
+export type ApprovedPlans = readonly [Plan, ...Plan[]];
+
+/** A fresh plan held against what was approved. */
 interface Ceiling {
   /** Brings about nothing but approved ends. */
   readonly within: readonly Change[];
@@ -24,10 +27,9 @@ type Verdict = { readonly kind: 'within' | 'held-back' } | { readonly kind: 'bey
  * Compares by what elements will be, not by how they come to it: a create that became an update to the same value, because
  * somebody was faster, is approved.
  */
-function ceiling(approved: Plan, fresh: Plan): Ceiling {
-  const ends = new Set(approved.changes.flatMap(endValues).map(endText));
-  // What is released or put back does not depend on what the manifests say.
-  const files = approved.intent === 'release' || approved.intent === 'rollback' ? new Map() : changedFiles(approved, fresh);
+function ceiling(approved: ApprovedPlans, fresh: Plan): Ceiling {
+  const ends = new Set(approved.flatMap(({ changes }) => changes.flatMap(endValues)).map(endText));
+  const files = approved.every(isOfCatalogAlone) ? new Map() : changedFiles(approved, fresh);
   const leaving = new Set(
     fresh.changes
       .filter(({ element, kind }) => element === 'edge' && kind === 'delete')
@@ -52,6 +54,11 @@ function ceiling(approved: Plan, fresh: Plan): Ceiling {
   };
 }
 
+/** What is released or put back does not depend on what the manifests say. */
+function isOfCatalogAlone({ intent }: Plan): boolean {
+  return intent === 'release' || intent === 'rollback';
+}
+
 /** What comes of a plan under a ceiling. */
 export interface Bounded<T> {
   /** Without what was held back. */
@@ -64,10 +71,16 @@ export interface Bounded<T> {
 /**
  * Plans again without what has to be held back, until nothing has to be.
  *
+ * An end value is approved when any of the plans has it. Several plans come of several reviews, each made without what the
+ * others bring. Where these touch different manifests, each file is now as one of them read it, and their ends meet in one
+ * plan. Where two touch the same file, it is now as none of them read it: then it counts as changed, and what neither has
+ * ends the run. What only the two together bring about, such as a mapping of the one onto a dataset of the other, has no
+ * approved end either: it is held back like what the catalog brought, and never written unreviewed.
+ *
  * @param without plans the same without the elements of these identities
  */
 export function planWithin<T extends { readonly plan: Plan }>(
-  approved: Plan,
+  approved: ApprovedPlans,
   fresh: T,
   without: (held: ReadonlySet<string>) => T,
 ): Bounded<T> {
@@ -101,18 +114,23 @@ function withEdge(change: Change, verdict: Verdict, leaving: ReadonlySet<string>
   return { kind: 'beyond', why: 'would lose its mark with its edge, which nobody approved' };
 }
 
-/** The manifests that are not those of the approved plan, each with what became of it. Sorted by path. */
-function changedFiles(approved: Plan, fresh: Plan): ReadonlyMap<string, string> {
-  const then = new Map(approved.source.files.map(({ path, sha256 }) => [path, sha256]));
-  const now = new Map(fresh.source.files.map(({ path, sha256 }) => [path, sha256]));
-  const paths = [...new Set([...then.keys(), ...now.keys()])].sort();
+/** The manifests that are as no approved plan read them, each with what became of it. Sorted by path. */
+function changedFiles(approved: ApprovedPlans, fresh: Plan): ReadonlyMap<string, string> {
+  const then = approved.map(digestsByPath);
+  const now = digestsByPath(fresh);
+  const paths = [...new Set([...then, now].flatMap((digests) => [...digests.keys()]))].sort();
   return new Map(
     paths.flatMap((path): readonly (readonly [string, string])[] => {
-      if (then.get(path) === now.get(path)) return [];
-      const what = now.has(path) ? (then.has(path) ? 'changed' : 'was added') : 'was removed';
+      // A plan that did not read the file approves that it is not there.
+      if (then.some((digests) => digests.get(path) === now.get(path))) return [];
+      const what = now.has(path) ? (then.some((digests) => digests.has(path)) ? 'changed' : 'was added') : 'was removed';
       return [[path, `was not approved, and ${path} ${what} since`]];
     }),
   );
+}
+
+function digestsByPath({ source }: Plan): ReadonlyMap<string, string> {
+  return new Map(source.files.map(({ path, sha256 }) => [path, sha256]));
 }
 
 /** Identities of the elements without which a change cannot be made: both ends, and for a pair its edge. */

@@ -7,6 +7,7 @@ import { commandMessage, commandProperty } from './github-escape.js';
 import type { Renderers } from './renderers.js';
 import type { ReportOptions } from './report-document.js';
 import { summaryOf } from './summary.js';
+import { counted } from './text/counted.js';
 
 /** Workflow commands of GitHub Actions, which show as annotations: what is to be said, then the summary as a notice. */
 export const githubRenderers: Renderers = {
@@ -31,11 +32,21 @@ const commands: Readonly<Record<FindingLevel, CommandName>> = { error: 'error', 
 /** The summary comes before the notices of findings: as one of the first it is shown however many there are. */
 function githubText(document: AnnotatedDocument, options: ReportOptions): string {
   const all = annotationsOf(document);
-  const grave = all.filter(({ level }) => level !== 'info').map((one) => line(one, options));
-  const notices = all.filter(({ level }) => level === 'info').map((one) => line(one, options));
+  const shown = all.filter((one) => isShown(one, options));
+  const grave = shown.filter(({ level }) => level !== 'info').map((one) => line(one, options));
+  const notices = shown.filter(({ level }) => level === 'info').map((one) => line(one, options));
   const title = commandProperty(`Headwater ${document.kind}`);
-  const own = [...overflow(all), summaryOf(document)].map((text) => `::notice title=${title}::${commandMessage(text)}`);
+  const said = [...elsewhere(all.length - shown.length), summaryOf(document)];
+  const own = [...overflow(shown, said.length), ...said].map((text) => `::notice title=${title}::${commandMessage(text)}`);
   return [...grave, ...own, ...notices].map((one) => `${one}\n`).join('');
+}
+
+function isShown({ level, place }: Annotation, { below = '', annotated }: ReportOptions): boolean {
+  return annotated === undefined || level === 'error' || place === null || annotated(`${below}${place.file}`);
+}
+
+function elsewhere(count: number): readonly string[] {
+  return count === 0 ? [] : [`${counted(count, 'more finding')} in files that were not changed`];
 }
 
 function line({ code, level, message, place, related }: Annotation, { below = '' }: ReportOptions): string {
@@ -56,11 +67,12 @@ function region(
   return { file: `${below}${file}`, line: start, endLine, ...within };
 }
 
-function overflow(all: readonly Annotation[]): readonly string[] {
+/** @param own notices that are said whatever there is */
+function overflow(all: readonly Annotation[], own: number): readonly string[] {
   const counts = (['error', 'warning', 'info'] as const).map((level) => ({
     name: commands[level],
-    // Two notices of our own take their places first.
-    count: all.filter((one) => one.level === level).length + (level === 'info' ? 2 : 0),
+    // Those of our own take their places first, and this is one of them.
+    count: all.filter((one) => one.level === level).length + (level === 'info' ? own + 1 : 0),
   }));
   if (counts.every(({ count }) => count <= MAX_SHOWN)) return [];
   const told = counts.map(({ name, count }) => `${count} of kind ${name}`);

@@ -74,7 +74,9 @@ export type ApplyResultReport =
   /** Asked before the first write, the catalog said that the user of the token may not write all of it. */
   | { readonly kind: 'not-permitted'; readonly missing: readonly MissingPrivilege[] }
   | { readonly kind: 'no-consent'; readonly asked: boolean }
-  | { readonly kind: 'dry-run'; readonly wouldStop: boolean }
+  | NotApproved
+  /** It would stop since nobody consented, or for the reason of `notApproved`. */
+  | { readonly kind: 'dry-run'; readonly wouldStop: boolean; readonly notApproved?: string }
   | {
       readonly kind: 'applied';
       readonly outcomes: readonly UnitOutcome[];
@@ -82,6 +84,14 @@ export type ApplyResultReport =
       /** Path of the receipt, relative to the working directory. */
       readonly receipt: string;
     };
+
+/** Whoever reviews such plans did not approve this one. Clauses without a full stop. */
+interface NotApproved {
+  readonly kind: 'not-approved';
+  readonly why: string;
+  /** What to do. Default: to save the plan, have it reviewed, and apply it. */
+  readonly next?: string;
+}
 
 /** What an apply of the past did. */
 export interface ReceiptReport {
@@ -194,6 +204,11 @@ export interface ReportOptions {
   readonly below?: string | undefined;
   /** What brings a plan about where it is shown in markdown: a command, or the merge of the pull request. Default: a command. */
   readonly appliedBy?: 'command' | 'merge' | undefined;
+  /**
+   * Whether warnings and notices at a file are shown beside its lines, by the path from the top of the repository, `below`
+   * included. Errors always are, and what has no place. For workflow commands alone. Default: at every file.
+   */
+  readonly annotated?: ((file: string) => boolean) | undefined;
 }
 
 /** Where no terminal says otherwise, so that logs and files are the same everywhere. */

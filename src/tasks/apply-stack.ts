@@ -5,20 +5,26 @@ import { openCatalogWriter } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { openReceipt, type ReceiptLog } from '../files/receipt-writer.js';
-import { type Bounded, planWithin } from '../plan/ceiling.js';
+import { type ApprovedPlans, type Bounded, planWithin } from '../plan/ceiling.js';
 import type { Intent } from '../plan/intent.js';
 import { isRefused, type Plan } from '../plan/plan.js';
 import { RECEIPT_FORMAT_VERSION, type ReceiptHeader, type ReceiptTrailer } from '../plan/receipt.js';
 import type { ApplyReport, ApplyResultReport } from '../report/report-document.js';
 import { checkPlace } from './check-place.js';
+import { checkTogether } from './check-together.js';
 import { isLimited, scopeOfPlan } from './plan-scope.js';
 import { type IntentRequest, type PlannedStack, type PlanRequest, type PlanResult, planReading } from './plan-stack.js';
 import { readStack, type Stack } from './read-stack.js';
 import { tool, userAgent } from './tool.js';
 
+export type { ApprovedPlans } from '../plan/ceiling.js';
+
 export interface ApplyRequest extends PlanRequest {
-  /** A plan that was saved and reviewed: nothing beyond it is written, and nobody is asked again. Default: what is shown. */
-  readonly approved?: Plan | undefined;
+  /**
+   * Plans that were saved and reviewed: nothing beyond all of them is written, and nobody is asked again. Several have to be
+   * syncs of the whole stack. Default: what is shown.
+   */
+  readonly approved?: ApprovedPlans | undefined;
   /** Every check, no write. */
   readonly dryRun: boolean;
   readonly consent: Consent;
@@ -38,7 +44,18 @@ export type Consent =
   | { readonly kind: 'given' }
   | { readonly kind: 'ask'; readonly ask: () => Promise<boolean> }
   /** Off a terminal there is nobody to ask. */
-  | { readonly kind: 'nobody' };
+  | { readonly kind: 'nobody' }
+  /** Somebody reviews plans elsewhere, and is not there to be asked. */
+  | Review;
+
+/** Both give a clause without a full stop. Only plans that could be applied and have changes are held against it. */
+export interface Review {
+  readonly kind: 'review';
+  /** Why the plan is not approved; null approves it. */
+  readonly why: (plan: Plan) => string | null;
+  /** What to do about a plan that is not approved. Default: to save it, have it reviewed, and apply it. */
+  readonly next?: (plan: Plan) => string;
+}
 
 export type ApplyTaskResult = Extract<PlanResult, { kind: 'invalid' }> | AppliedStack;
 
@@ -56,9 +73,10 @@ export interface AppliedStack {
 export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult> {
   const { approved, catalog } = request;
   if (approved && isLimited(request.scope)) throw scopeTwice();
+  if (approved) checkTogether(approved);
   const reading = await readStack(request);
-  if (approved && reading.kind === 'stack') checkPlace({ target: approved.target, what: 'the plan' }, reading.stack, catalog);
-  const unfit = approved && unfitEnd({ plan: approved, heldBack: [] });
+  if (reading.kind === 'stack') for (const { target } of approved ?? []) checkPlace({ target, what: 'the plan' }, reading.stack, catalog);
+  const unfit = approved && firstUnfit(approved);
   if (unfit) {
     request.show({ plan: unfit.report.plan, sources: new Map() });
     return unfit;
@@ -73,8 +91,12 @@ export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult
   return stop ?? (await write(planned, heldBack, request));
 }
 
-/** A saved plan is made again: the same intent, a rollback from the same receipt, and the same scope. */
-function again(approved: Plan, { folder }: Stack, request: ApplyRequest): ApplyRequest {
+function firstUnfit(approved: ApprovedPlans): AppliedStack | undefined {
+  return approved.map((plan) => unfitEnd({ plan, heldBack: [] })).find((unfit) => unfit !== undefined);
+}
+
+/** What was saved is planned again: the same intent, a rollback from the same receipt, and the same scope. Several share them. */
+function again([approved]: ApprovedPlans, { folder }: Stack, request: ApplyRequest): ApplyRequest {
   return { ...request, intent: approvedIntent(approved, folder), scope: scopeOfPlan(approved) };
 }
 
@@ -124,12 +146,34 @@ async function beforeWriting(
   // Before anybody is asked: a plan that would be refused halfway is not worth a yes.
   if (missing.length > 0) return end(shown, { kind: 'not-permitted', missing }, exitCodes.error);
   const consent: Consent = approved ? { kind: 'given' } : given;
-  const nobody = consent.kind === 'nobody';
-  if (dryRun) return end(shown, { kind: 'dry-run', wouldStop: nobody }, nobody ? exitCodes.refused : exitCodes.ok);
-  if (nobody) return end(shown, { kind: 'no-consent', asked: false }, exitCodes.refused);
-  if (consent.kind === 'ask' && !(await consent.ask()))
-    return end(shown, { kind: 'no-consent', asked: true }, signal.aborted ? exitCodes.interrupted : exitCodes.refused);
-  return undefined;
+  return dryRun ? dryRunEnd(shown, consent) : await withoutConsent(shown, consent, signal);
+}
+
+function dryRunEnd(shown: Shown, consent: Consent): AppliedStack {
+  if (consent.kind === 'nobody') return end(shown, { kind: 'dry-run', wouldStop: true }, exitCodes.refused);
+  const notApproved = consent.kind === 'review' ? consent.why(shown.plan) : null;
+  if (notApproved !== null) return end(shown, { kind: 'dry-run', wouldStop: true, notApproved }, exitCodes.stale);
+  return end(shown, { kind: 'dry-run', wouldStop: false }, exitCodes.ok);
+}
+
+async function withoutConsent(shown: Shown, consent: Consent, signal: AbortSignal): Promise<AppliedStack | undefined> {
+  switch (consent.kind) {
+    case 'given':
+      return undefined;
+    case 'nobody':
+      return end(shown, { kind: 'no-consent', asked: false }, exitCodes.refused);
+    case 'ask':
+      if (await consent.ask()) return undefined;
+      return end(shown, { kind: 'no-consent', asked: true }, signal.aborted ? exitCodes.interrupted : exitCodes.refused);
+    case 'review':
+      return withoutReview(shown, consent);
+  }
+}
+
+function withoutReview(shown: Shown, { why: judge, next }: Review): AppliedStack | undefined {
+  const why = judge(shown.plan);
+  if (why === null) return undefined;
+  return end(shown, { kind: 'not-approved', why, ...(next && { next: next(shown.plan) }) }, exitCodes.stale);
 }
 
 async function write({ plan, planner, stack }: PlannedStack, heldBack: Shown['heldBack'], request: ApplyRequest): Promise<AppliedStack> {

@@ -1,3 +1,6 @@
+import { exitCodes } from '../errors/exit-codes.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
+
 /** Where the catalog is and who we are there. From flags and environment, never from a file of the repository. */
 export interface CatalogAccess {
   readonly url: string;
@@ -7,4 +10,22 @@ export interface CatalogAccess {
   /** How many requests may be under way at once. */
   readonly concurrency?: number | undefined;
   readonly insecureHttp?: boolean | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The catalog's address and token. `DATAHUB_GMS_URL` and `DATAHUB_GMS_TOKEN` mean what they mean to DataHub's own tools.
+ *
+ * @throws HeadwaterError `missing-address`, exit code 64
+ */
+export function catalogFromEnvironment(environment: Environment): { readonly url: string; readonly token: string | undefined } {
+  const url = environment['DATAHUB_GMS_URL'];
+  if (url === undefined || url === '') {
+    throw new HeadwaterError('missing-address', 'DATAHUB_GMS_URL is not set, so there is no catalog to ask', {
+      exitCode: exitCodes.usage,
+      hint: 'for a catalog on this machine: run "headwater serve", then set DATAHUB_GMS_URL=http://127.0.0.1:8080',
+    });
+  }
+  return { url, token: environment['DATAHUB_GMS_TOKEN'] };
 }

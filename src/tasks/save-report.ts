@@ -2,7 +2,7 @@ import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { systemCode } from '../files/read-text-file.js';
 import { whyUnwritable } from '../files/why-unwritable.js';
-import { writeFileWhole } from '../files/write-file-whole.js';
+import { type WriteOptions, writeFileWhole } from '../files/write-file-whole.js';
 import type { SavedFile } from './saved-file.js';
 
 /**
@@ -20,9 +20,9 @@ export async function checkReportFile({ path, shownAs }: SavedFile): Promise<voi
  *
  * @throws HeadwaterError `report-unwritable`, exit code 1; what stood at the path before is as it was
  */
-export async function saveReport(text: string, { path, shownAs }: SavedFile): Promise<void> {
+export async function saveReport(text: string, { path, shownAs }: SavedFile, options: WriteOptions = {}): Promise<void> {
   try {
-    await writeFileWhole(path, text);
+    await writeFileWhole(path, text, options);
   } catch (error) {
     throw unwritable(shownAs, systemCode(error), exitCodes.error);
   }

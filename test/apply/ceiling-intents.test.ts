@@ -95,7 +95,7 @@ async function applyFile(text: string, world: World, scene: Scene): Promise<{ re
   if (intent === 'rollback' && source.receipt?.sha256 !== scene.receipt.sha256) return undefined;
   const { plan: fresh, observed, desired, more } = await planIn(world, intent, scene);
   const without = (held: ReadonlySet<string>) => ({ plan: planOf(desired, observed, { ...more, held }), held });
-  const { planned, beyond } = planWithin(approved.value, without(new Set()), without);
+  const { planned, beyond } = planWithin([approved.value], without(new Set()), without);
   if (beyond.length > 0 || !planned.plan.appliable || isRefused(planned.plan)) return undefined;
   await applyTo(scene.catalog, { desired, observed, plan: planned.plan, more: { ...more, held: planned.held } });
   return { fresh, plan: planned.plan };

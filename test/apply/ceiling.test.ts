@@ -54,7 +54,7 @@ async function applyFile(text: string, world: World, catalog: FakeCatalog): Prom
   const more = { settings: { ...world.settings, allowances: lifted }, source: sourceOf(world), scope };
   const without = (held: ReadonlySet<string>) => ({ plan: planOf(desired, observed, { ...more, held }), held });
   const fresh = without(new Set());
-  const { planned, beyond } = planWithin(approved.value, fresh, without);
+  const { planned, beyond } = planWithin([approved.value], fresh, without);
   if (beyond.length > 0 || !planned.plan.appliable || isRefused(planned.plan)) return undefined;
   await applyTo(catalog, { desired, observed, plan: planned.plan, more: { ...more, held: planned.held } });
   return { fresh: fresh.plan, plan: planned.plan, whole: scope ? planOf(desired, observed, { ...more, scope: null }) : fresh.plan };

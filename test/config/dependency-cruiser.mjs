@@ -1,7 +1,10 @@
 import { rows } from './layers.mjs';
 
 /** Files that nothing imports because something outside `src/` starts with them. */
-const entryFiles = ['^src/index\\.ts$', '^src/testing\\.ts$', '^src/cli/main\\.ts$'];
+const entryFiles = ['^src/index\\.ts$', '^src/testing\\.ts$', '^src/cli/main\\.ts$', '^src/action/main\\.ts$'];
+
+/** A package that an install may leave out, or that no package.json names. */
+const undeclared = ['npm-no-pkg', 'npm-unknown', 'npm-optional', 'npm-peer'];
 
 const pathOf = new Map(rows.map(({ row, path }) => [row, path]));
 
@@ -48,8 +51,15 @@ export default {
       name: 'real-dependency',
       comment: 'what src/ loads is installed together with the package: named under "dependencies", nowhere else',
       severity: 'error',
-      from: { path: '^src/' },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'npm-optional', 'npm-peer'] },
+      from: { path: '^src/', pathNot: pathOf.get('action') },
+      to: { dependencyTypes: ['npm-dev', ...undeclared] },
+    },
+    {
+      name: 'bundled-dependency',
+      comment: 'what src/action/ loads goes into its bundle, so nobody installs it; package.json has to name it all the same',
+      severity: 'error',
+      from: { path: pathOf.get('action') },
+      to: { dependencyTypes: undeclared },
     },
   ],
   options: {

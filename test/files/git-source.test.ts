@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { readGitSource } from '../../src/files/git-source.js';
+import { readGitCommit, readGitSource } from '../../src/files/git-source.js';
 import { folderWith } from './temp-folder.js';
 
 function git(folder: string, ...args: readonly string[]): string {
@@ -21,6 +21,14 @@ async function repository(): Promise<string> {
 test('a clean checkout names its commit', async () => {
   const folder = await repository();
   expect(await readGitSource(join(folder, 'lineage'))).toEqual({ commit: git(folder, 'rev-parse', 'HEAD'), dirty: false });
+});
+
+test('the commit alone is told of any folder of the repository, changed or not', async () => {
+  const folder = await repository();
+  const commit = git(folder, 'rev-parse', 'HEAD');
+  expect(await readGitCommit(join(folder, 'lineage'))).toBe(commit);
+  await writeFile(join(folder, 'lineage/a.yaml'), 'changed');
+  expect(await readGitCommit(folder)).toBe(commit);
 });
 
 test('a changed file and an unknown one make the folder dirty', async () => {
@@ -50,8 +58,10 @@ test('there is nothing outside a repository, before the first commit, and withou
   const folder = await folderWith({ 'a.yaml': '' });
   vi.stubEnv('GIT_CEILING_DIRECTORIES', join(folder, '..'));
   expect(await readGitSource(folder)).toBeNull();
+  expect(await readGitCommit(folder)).toBeNull();
   git(folder, 'init', '-q');
   expect(await readGitSource(folder)).toBeNull();
+  expect(await readGitCommit(folder)).toBeNull();
   git(folder, 'commit', '-qm', 'one', '--allow-empty');
   vi.stubEnv('PATH', '');
   expect(await readGitSource(folder)).toBeNull();

@@ -23,7 +23,7 @@ type Side = readonly [DesiredState, ObservedState, PlanExtras?];
 function under([desired, observed, more]: Side, fresh: Side): Bounded<{ readonly plan: Plan }> {
   const approved = planOf(desired, observed, { source: source(), ...more });
   const without = (held: ReadonlySet<string>) => ({ plan: planOf(fresh[0], fresh[1], { source: source(), ...fresh[2], held }) });
-  return planWithin(approved, without(new Set()), without);
+  return planWithin([approved], without(new Set()), without);
 }
 
 function source(...shas: readonly string[]): PlanSource {
@@ -77,7 +77,7 @@ describe('a plan under a ceiling', () => {
 
   it('ends where a change comes back however often it is held back', () => {
     const fresh = { plan: planOf(both, none, { source: source() }) };
-    const found = planWithin(planOf(desire([]), none, { source: source() }), fresh, () => fresh);
+    const found = planWithin([planOf(desire([]), none, { source: source() })], fresh, () => fresh);
     expect(outcome(found).at(-1)).toBe('beyond create orders <- b: comes with what is approved, and nobody approved it');
   });
 

@@ -30,6 +30,7 @@ describe('the workflow commands', () => {
     ['stale', 'Refused: the approved plan does not have 2 changes. Nothing was written.'],
     ['not-permitted', 'Not permitted to write all of it. Nothing was written.'],
     ['no-consent', 'Nobody consented. Nothing was written.'],
+    ['not-approved', 'Not approved: the commit came without a pull request. Nothing was written.'],
     ['dry-run', 'Dry run. Nothing was written.'],
     ['applied', 'Applied and verified: 2 added, 0 changed, 0 removed across 2 datasets.'],
   ])('sum up an apply that ended as %s', (kind, summary) => {
@@ -84,6 +85,47 @@ describe('the workflow commands', () => {
       '::notice title=Headwater validation::GitHub shows 10 annotations of a kind for each step; here are 1 of kind error, 0 of kind warning, 14 of kind notice: all of them are in the log of the step',
     );
     expect(lines[2]).toMatch(/^::notice title=Headwater validation::Invalid/);
+  });
+
+  describe('of changed files alone', () => {
+    const findings = [
+      finding('dataset-missing', { message: 'an error elsewhere', place: at(1, 'b.yaml') }),
+      finding('dataset-gone', { message: 'a warning here', place: at(1, 'a.yaml') }),
+      finding('dataset-gone', { message: 'a warning elsewhere', place: at(1, 'b.yaml') }),
+      finding('dataset-gone', { message: 'a warning nowhere' }),
+      finding('dataset-stays', { message: 'a notice elsewhere', place: at(2, 'b.yaml') }),
+      finding('dataset-stays', { message: 'a notice here', place: at(2, 'a.yaml') }),
+    ];
+    const saidOf = (text: string) => text.split('\n').map((one) => one.split('::')[2]);
+    const annotated = (file: string) => file === 'data/a.yaml';
+
+    it('leave out what is no error, has a place and is elsewhere, and say how much that was', () => {
+      expect(saidOf(render(withFindings(findings), { below: 'data/', annotated })).slice(0, -1)).toEqual([
+        'an error elsewhere',
+        'a warning here',
+        'a warning nowhere',
+        '2 more findings in files that were not changed',
+        expect.stringMatching(/^Invalid/),
+        'a notice here',
+      ]);
+    });
+
+    it('count one as one, and say nothing where nothing was left out', () => {
+      expect(render(withFindings(findings.slice(0, 3)), { below: 'data/', annotated })).toContain('::1 more finding in files that');
+      expect(render(withFindings(findings), { annotated: () => true })).toBe(render(withFindings(findings)));
+    });
+
+    it.each([
+      [7, false],
+      [8, true],
+    ])('say when a step shows fewer, what was left out counted no more, and its notice once: %i', (count, over) => {
+      const here = Array.from({ length: count }, (_, i) => finding('dataset-stays', { message: `stays ${i}`, place: at(i + 1, 'a.yaml') }));
+      const there = Array.from({ length: 20 }, (_, i) => finding('dataset-stays', { message: `stays ${i}`, place: at(i + 1, 'b.yaml') }));
+      const text = render(withFindings([...here, ...there]), { annotated: (file) => file === 'a.yaml' });
+      expect(text.includes('GitHub shows')).toBe(over);
+      expect(text.match(/^::notice/gm)).toHaveLength(count + (over ? 3 : 2));
+      if (over) expect(text).toContain(`${count + 3} of kind notice`);
+    });
   });
 
   it.each([10, 11])('count errors and warnings for themselves: %i', (count) => {

@@ -99,6 +99,8 @@ describe('SARIF', () => {
     ['stale', ['HW5008 error', 'HW5008 error']],
     ['not-permitted', ['HW5012 error', 'HW5012 error']],
     ['no-consent', ['HW5001 error']],
+    ['not-approved', ['HW9006 error']],
+    ['dry-run', ['HW9006 error']],
     ['refused', []],
   ])('tells of an apply that ended as %s', (kind, expected) => {
     const result = applyResults.find((one) => one.kind === kind);

@@ -68,6 +68,8 @@ export const applyResults: readonly ApplyResultReport[] = [
     ],
   },
   { kind: 'no-consent', asked: false },
+  { kind: 'not-approved', why: 'the commit came without a pull request', next: 'revert it' },
+  { kind: 'dry-run', wouldStop: true, notApproved: 'the commit came without a pull request' },
   { kind: 'dry-run', wouldStop: true },
   { kind: 'dry-run', wouldStop: false },
   { kind: 'applied', outcomes: [{ urn: urnOf('orders'), unit: 'lineage', outcome: 'applied' }], exitCode: 0, receipt: 'r.json' },

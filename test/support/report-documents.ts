@@ -189,6 +189,16 @@ export const reportDocuments: Readonly<Record<string, ReportDocument>> = {
       missing: [{ dataset: urnOf('orders'), privilege: 'EDIT_LINEAGE', address: 'orders', anyOf: ['EDIT_LINEAGE', 'EDIT_ENTITY'] }],
     },
   },
+  'apply-not-approved': {
+    kind: 'apply',
+    plan: marks,
+    heldBack: [],
+    result: {
+      kind: 'not-approved',
+      why: 'commit c0ffee came without a pull request',
+      next: `run the workflow by hand with effect-digest ${marks.digests.effect}, or revert the commit`,
+    },
+  },
   receipt: { kind: 'receipt', receipt, complete: true },
   drift: { kind: 'drift', drift: everyDifference },
   ...graphDocuments,

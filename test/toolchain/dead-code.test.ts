@@ -7,6 +7,7 @@ const living: Readonly<Record<string, string>> = {
   'src/plan/used.ts': 'export const used = 1;\n',
   'src/testing.ts': 'export const testing = 1;\n',
   'src/cli/main.ts': "import { used } from '../plan/used.js';\n\nused;\n",
+  'src/action/main.ts': "import { used } from '../plan/used.js';\n\nused;\n",
   'test/plan/used.test.ts': "import { it } from 'vitest';\nimport { used } from '../../src/plan/used.js';\n\nit('is used', () => used);\n",
   'examples/quickstart.mjs': '',
   'schemas/one.schema.json': '{}',
@@ -49,9 +50,17 @@ describe('check:dead-code', () => {
   });
 });
 
+const octokit = (name: string) => `@octokit/${name}`;
+
 /** The packages that the small project uses: none at run time, and those of the checks themselves. */
 function withoutUnused(manifest: Record<string, unknown>): object {
-  const unused = ['@microsoft/jest-sarif', 'fast-check', 'mermaid', 'micromark', 'micromark-extension-gfm', 'nock', 'parse5'];
+  const tests = ['@microsoft/jest-sarif', 'fast-check', 'mermaid', 'micromark', 'micromark-extension-gfm', 'nock', 'parse5'];
+  const action = [
+    '@actions/workflow-parser',
+    'fflate',
+    ...['core', 'plugin-paginate-rest', 'plugin-retry', 'plugin-throttling'].map(octokit),
+  ];
+  const unused = [...tests, ...action];
   const devDependencies = Object.entries(manifest['devDependencies'] as Record<string, string>).filter(([name]) => !unused.includes(name));
   return { ...manifest, dependencies: {}, devDependencies: Object.fromEntries(devDependencies) };
 }

@@ -21,6 +21,7 @@ const house: Readonly<Record<string, string>> = {
   'src/cli/main.ts':
     "import 'commander';\nexport * from '../tasks/run.js';\nimport type {} from './commands/serve.js';\nexport const serve = () => import('./commands/serve.js');\n",
   'src/cli/commands/serve.ts': "export * from '../../server/server.js';\n",
+  'src/action/main.ts': "import '@octokit/core';\nexport * from '../tasks/run.js';\n",
   'src/testing.ts': "export * from './server/server.js';\n",
   'src/index.ts': "export * from './tasks/run.js';\n",
   'schemas/manifest.schema.json': '{}\n',
@@ -72,6 +73,7 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
   ['no-orphan', 'src/model/orphan.ts', 'export const alone = 1;'],
   ['resolvable', 'src/plan/bad.ts', "import './nowhere.js';"],
   ['real-dependency', 'src/server/bad.ts', "import 'vitest';"],
+  ['bundled-dependency', 'src/action/undeclared.ts', "import 'picomatch';"],
 ];
 
 describe('check:directions', () => {
@@ -127,6 +129,7 @@ const expected: ReadonlySet<string> = new Set([
   ...violations.map(([rule, file]) => `${rule}: ${file}`),
   'no-cycle: src/urn/cycle-b.ts',
   'server-packages: src/server/bad.ts',
+  'action-packages: src/action/undeclared.ts',
 ]);
 
 /** Several violations may share a file, which then holds the lines of all. */

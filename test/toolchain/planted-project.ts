@@ -29,7 +29,7 @@ export interface PlantingOptions {
   readonly replacedPackages?: readonly string[];
 }
 
-const settings = ['package.json', 'tsconfig.json', 'test/config/', 'test/toolchain/check-directions.mjs'];
+const settings = ['package.json', 'tsconfig.json', 'test/config/', 'test/toolchain/check-'];
 
 /** Copies the project's settings, and what else is asked for, to a temporary folder; the packages are the installed ones. */
 export async function plantProject(options: PlantingOptions = {}): Promise<PlantedProject> {

@@ -5,6 +5,7 @@ import { projectFiles, projectRoot } from './project-files.js';
 
 const topLevel = [
   '.ci',
+  '.gitattributes',
   '.github',
   '.gitignore',
   '.npmrc',
@@ -67,7 +68,15 @@ describe('the repository', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const parts = Object.keys(scripts).filter((name) => name.startsWith('check:'));
     expect(scripts['check']).toBe(['build', ...parts].map((name) => `npm run ${name}`).join(' && '));
-    expect(parts).toEqual(['check:types', 'check:lint', 'check:directions', 'check:dead-code', 'check:package', 'check:tests']);
+    expect(parts).toEqual([
+      'check:types',
+      'check:lint',
+      'check:directions',
+      'check:dead-code',
+      'check:package',
+      'check:bundle',
+      'check:tests',
+    ]);
   });
 });
 

@@ -34,7 +34,11 @@ const violations: readonly (readonly [setting: string, error: string, file: stri
   ['nodenext', 'TS2835', 'src/plan/no-extension.ts', "export * from './clean';\n"],
 ];
 
-const clean = { 'src/plan/clean.ts': 'export type Clean = string;\n', 'src/cli/main.ts': 'export const main = (): number => 0;\n' };
+const clean = {
+  'src/plan/clean.ts': 'export type Clean = string;\n',
+  'src/cli/main.ts': 'export const main = (): number => 0;\n',
+  'src/action/main.ts': 'export const main = (): number => 0;\n',
+};
 
 describe('check:types and build', () => {
   let project: PlantedProject;

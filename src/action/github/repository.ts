@@ -2,7 +2,8 @@
  * The repository on GitHub, as far as the action looks at it or writes to it.
  *
  * Every method throws a HeadwaterError: `github-not-permitted`, which names the permission, where the token of the job may
- * not do it; `github-failed` for everything else that comes in the way. Lists are whole, over all of their pages.
+ * not do it; `github-failed` for everything else that comes in the way; `interrupted` once the job is cancelled. Lists are
+ * whole, over all of their pages.
  */
 export interface Repository {
   /** The login that the token acts as: `github-actions[bot]` for the token of a job. */
@@ -13,7 +14,9 @@ export interface Repository {
   /** Of a pull request or an issue, oldest first. */
   readonly comments: (issue: number) => Promise<readonly Comment[]>;
   readonly createComment: (issue: number, body: string) => Promise<Comment>;
-  readonly editComment: (id: number, body: string) => Promise<Comment>;
+  /** Null where somebody has deleted it. */
+  readonly editComment: (id: number, body: string) => Promise<Comment | null>;
+  /** Does nothing where it is gone already. */
   readonly deleteComment: (id: number) => Promise<void>;
   /** Those of this name at a commit, the newest first. */
   readonly checkRuns: (commit: string, name: string) => Promise<readonly CheckRun[]>;
@@ -34,6 +37,8 @@ export interface Repository {
   readonly openIssues: (label: string) => Promise<readonly Issue[]>;
   readonly createIssue: (issue: IssueText & { readonly labels: readonly string[] }) => Promise<Issue>;
   readonly editIssue: (number: number, issue: IssueText) => Promise<Issue>;
+  /** As `createComment`, under the permission for issues. */
+  readonly commentOnIssue: (number: number, body: string) => Promise<void>;
   readonly closeIssue: (number: number) => Promise<void>;
 }
 

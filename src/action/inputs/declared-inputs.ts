@@ -17,10 +17,24 @@ export const annotationModes = ['changed', 'all', 'none'] as const;
 
 export const failureReasons = ['error', 'refused', 'changes', 'warnings'] as const;
 
-const switches = ['true', 'false'] as const;
+export const switches = ['true', 'false'] as const;
 
-/** Every input. A test holds `action.yml` and the README against this table. */
-export const declaredInputs = {
+export type InputName =
+  | 'command'
+  | 'working-directory'
+  | 'config'
+  | 'target'
+  | 'comment'
+  | 'check-run'
+  | 'annotations'
+  | 'allow'
+  | 'reason'
+  | 'effect-digest'
+  | 'fail-on'
+  | 'github-token';
+
+/** Every input. `npm run docs:action` makes `action.yml` and the tables of the README from it; a test holds both against it. */
+export const declaredInputs: Readonly<Record<InputName, DeclaredInput>> = {
   command: {
     description:
       'What to do: `validate` reads the manifests alone, `plan` compares them with the catalog, `apply` writes, `drift` looks for what was changed behind them.',
@@ -35,7 +49,7 @@ export const declaredInputs = {
   target: { description: 'A target of the settings.' },
   comment: {
     description:
-      'Whether to keep a comment on the pull request: `auto` writes one as soon as there is something to say, `always` also where nothing changes.',
+      'Whether to keep one comment on the pull request: `auto` begins it as soon as there is something to say, `always` also where nothing changes, `never` none.',
     default: 'auto',
     values: commentModes,
   },
@@ -47,24 +61,23 @@ export const declaredInputs = {
   },
   annotations: {
     description:
-      'Which findings to show at the lines of manifests: all errors and what is in files that the pull request `changed`, `all` of them, or `none`.',
+      'Which findings to show at the lines of manifests: with `changed` all errors, and the rest in files that the pull request changes; `all` of them; or `none`.',
     default: 'changed',
     values: annotationModes,
   },
   allow: { description: 'Guards to lift, one a line: `mass-delete`, or `protected=orders <- raw_orders` for one address. Needs `reason`.' },
   reason: { description: 'Why the guards of `allow` are lifted. It stands in the plan and in the receipt.' },
-  'effect-digest': { description: 'On `workflow_dispatch`, approves the plan of this effect digest and no other.' },
+  'effect-digest': { description: 'On `workflow_dispatch`, approves the plan with this effect digest and no other.' },
   'fail-on': {
     description:
-      'What makes the step of `validate`, `plan` and `drift` fail, in a list with commas: `refused` by a guard, `changes` or drift, `warnings`. An `error` always does.',
+      'What makes the step of `validate`, `plan` and `drift` fail, several with commas: `refused` by a guard, `changes` or drift, `warnings`. An `error` always does.',
     default: 'refused',
     values: failureReasons,
   },
   'github-token': {
-    description: 'For comments, check-runs, artifacts and issues.',
+    description:
+      'What reads and writes comments, check-runs, artifacts and issues. Without one, the report is in the summary of the step alone.',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
     default: '${{ github.token }}',
   },
-} as const satisfies Readonly<Record<string, DeclaredInput>>;
-
-export type InputName = keyof typeof declaredInputs;
+};

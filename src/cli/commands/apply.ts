@@ -33,7 +33,7 @@ export async function apply(file: string | undefined, options: ApplyOptions, io:
   let shown = undefined as Shown | undefined;
   const result = await applyStack({
     ...(await planRequest(options, io)),
-    approved,
+    approved: approved && [approved],
     dryRun: options.dryRun ?? false,
     consent: consentOf(options, io),
     show: (planned) => {

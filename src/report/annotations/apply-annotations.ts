@@ -24,8 +24,10 @@ function resultAnnotations(result: ApplyResultReport, { changes }: ApplyReport['
       );
     case 'no-consent':
       return [annotation('no-consent', 'there are changes, and nobody consented to them; nothing was written')];
+    case 'not-approved':
+      return [annotation('not-approved', `not approved: ${result.why}; nothing was written`)];
     case 'dry-run':
-      return result.wouldStop ? [annotation('no-consent', 'dry run: apply would stop here, since nobody consented')] : [];
+      return dryRunAnnotations(result);
     case 'applied':
       return outcomeAnnotations(result.outcomes, places);
     case 'nothing-to-do':
@@ -33,4 +35,9 @@ function resultAnnotations(result: ApplyResultReport, { changes }: ApplyReport['
     case 'refused':
       return [];
   }
+}
+
+function dryRunAnnotations({ wouldStop, notApproved }: Extract<ApplyResultReport, { kind: 'dry-run' }>): readonly Annotation[] {
+  if (notApproved !== undefined) return [annotation('not-approved', `dry run: apply would stop here, not approved: ${notApproved}`)];
+  return wouldStop ? [annotation('no-consent', 'dry run: apply would stop here, since nobody consented')] : [];
 }

@@ -44,10 +44,10 @@ export function applyWords({ plan, heldBack, result }: ApplyReport): ApplyWords 
       return closing(NOTHING_WRITTEN);
     case 'no-consent':
       return closing(...(result.asked ? [`Not confirmed. ${NOTHING_WRITTEN}`] : noConsent));
+    case 'not-approved':
+      return closing(notApproved(result.why), `Next: ${result.next ?? reviewIt(plan)}.`);
     case 'dry-run':
-      return closing(
-        result.wouldStop ? `Dry run: apply would stop here, since nobody consented. ${NOTHING_WRITTEN}` : `Dry run. ${NOTHING_WRITTEN}`,
-      );
+      return closing(dryRunWords(result));
     case 'applied':
       return closing(...appliedWords(plan, result));
   }
@@ -67,8 +67,21 @@ function beyondWords(plan: Plan, { beyond }: ResultOf<'stale'>): ApplyWords {
       text: `the approved plan does not have ${counted(beyond.length, 'change')}:`,
       items: beyond.map(({ change, why }) => ({ verb: change.kind, address: change.address, why })),
     },
-    closing: [NOTHING_WRITTEN, `Next: ${planCommand(plan)} --out FILE, have it reviewed, then headwater apply FILE.`],
+    closing: [NOTHING_WRITTEN, `Next: ${reviewIt(plan)}.`],
   };
+}
+
+function reviewIt(plan: Plan): string {
+  return `${planCommand(plan)} --out FILE, have it reviewed, then headwater apply FILE`;
+}
+
+function notApproved(why: string): string {
+  return `Not approved: ${why}. ${NOTHING_WRITTEN}`;
+}
+
+function dryRunWords({ wouldStop, notApproved: why }: ResultOf<'dry-run'>): string {
+  if (why !== undefined) return `Dry run: apply would stop here, not approved: ${why}. ${NOTHING_WRITTEN}`;
+  return wouldStop ? `Dry run: apply would stop here, since nobody consented. ${NOTHING_WRITTEN}` : `Dry run. ${NOTHING_WRITTEN}`;
 }
 
 function missingWords({ target }: Plan, { missing }: ResultOf<'not-permitted'>): ApplyWords {
@@ -125,6 +138,8 @@ function summaryLine(plan: Plan, result: ApplyResultReport): string {
       return `Refused by a guard. ${NOTHING_WRITTEN}`;
     case 'no-consent':
       return `Nobody consented. ${NOTHING_WRITTEN}`;
+    case 'not-approved':
+      return notApproved(result.why);
     case 'dry-run':
       return `Dry run. ${NOTHING_WRITTEN}`;
     case 'applied':

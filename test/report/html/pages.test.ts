@@ -110,6 +110,7 @@ describe('the page of an apply', () => {
     ['bad', { kind: 'dry-run', wouldStop: true }, 'Dry run: apply would stop here'],
     ['bad', { kind: 'refused' }, 'Nothing was written.'],
     ['bad', { kind: 'no-consent', asked: false }, 'Refused: there are changes'],
+    ['bad', { kind: 'not-approved', why: 'nobody looked at it' }, 'Not approved: nobody looked at it.'],
   ] as const)('is %s news of %j', (mood, result, words) => {
     expect(page(result).textsOf(`div.${mood}`)).toEqual([expect.stringContaining(words)]);
   });

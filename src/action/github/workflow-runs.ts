@@ -1,0 +1,23 @@
+import type { Client } from './client.js';
+import type { Repository } from './repository.js';
+
+type WorkflowRuns = Pick<Repository, 'workflowRun' | 'artifacts'>;
+
+export function workflowRuns({ octokit, place, asked, askedIfThere }: Client): WorkflowRuns {
+  return {
+    workflowRun: async (id) => {
+      const parameters = { ...place, run_id: id };
+      const run = await askedIfThere('workflowRun', () => octokit.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', parameters));
+      if (run === null) return null;
+      const { event, head_sha: head, head_repository: from } = run.data;
+      // Null where the fork is deleted, which the types of octokit do not know.
+      return { id, event, head, headRepository: (from as { readonly full_name: string } | null)?.full_name ?? null };
+    },
+    artifacts: async (run) => {
+      const parameters = { ...place, run_id: run, per_page: 100 };
+      const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
+      const found = await asked('artifacts', () => octokit.paginate(route, parameters));
+      return found.map(({ id, name, size_in_bytes: sizeBytes, expired }) => ({ id, name, sizeBytes, expired }));
+    },
+  };
+}

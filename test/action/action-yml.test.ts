@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NoOperationTraceWriter } from '@actions/workflow-parser';
+import { parseAction } from '@actions/workflow-parser/actions/action-parser';
+import { convertActionTemplate } from '@actions/workflow-parser/actions/action-template';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { declaredOutputs } from '../../src/action/declared-outputs.js';
+import { type DeclaredInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
+import { actionManifest } from '../support/action-manifest.js';
+import { readmeWithAction } from '../support/action-readme.js';
+import { projectRoot } from '../toolchain/project-files.js';
+
+const file = (path: string) => join(projectRoot, path);
+const text = () => readFileSync(file('action.yml'), 'utf8');
+
+describe('action.yml', () => {
+  it('is what the tables give; npm run docs:action writes it again', async () => {
+    await expect(actionManifest()).toMatchFileSnapshot(file('action.yml'));
+  });
+
+  it('says what the code reads and sets, and nothing else', () => {
+    const { inputs, outputs, runs } = parse(text());
+    const declared = Object.entries<DeclaredInput>(declaredInputs).map(([name, { values, required = false, ...rest }]) => [
+      name,
+      { ...rest, required },
+    ]);
+    expect(inputs).toEqual(Object.fromEntries(declared));
+    expect(outputs).toEqual(Object.fromEntries(Object.entries(declaredOutputs).map(([name, description]) => [name, { description }])));
+    expect(runs).toEqual({ using: 'node24', main: 'dist/index.js' });
+  });
+
+  it('is an action to the parser of GitHub', () => {
+    const { context, value } = parseAction({ name: 'action.yml', content: text() }, new NoOperationTraceWriter());
+    expect(context.errors.getErrors()).toEqual([]);
+    if (value === undefined) throw new Error('nothing was parsed');
+    const action = convertActionTemplate(context, value);
+    expect(action.inputs?.map(({ id }) => id)).toEqual(Object.keys(declaredInputs));
+    expect(action.outputs?.map(({ id }) => id)).toEqual(Object.keys(declaredOutputs));
+  });
+
+  it('would not be one with a mistake in it', () => {
+    const { context } = parseAction(
+      { name: 'action.yml', content: text().replace('using: node24', 'using: node99') },
+      new NoOperationTraceWriter(),
+    );
+    expect(context.errors.getErrors()).not.toEqual([]);
+  });
+
+  it('describes each choice in the words that are to be written', () => {
+    for (const { values = [], description } of Object.values<DeclaredInput>(declaredInputs)) {
+      if (values.includes('true')) continue;
+      for (const value of values) expect(description).toContain(`\`${value}\``);
+    }
+  });
+});
+
+describe('the README', () => {
+  it('has the tables of inputs and outputs and the workflows as they are; npm run docs:action writes them again', async () => {
+    await expect(readmeWithAction(readFileSync(file('README.md'), 'utf8'))).toMatchFileSnapshot(file('README.md'));
+  });
+});

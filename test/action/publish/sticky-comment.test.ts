@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { markedBody } from '../../../src/action/publish/marker.js';
+import { beginComment, type CommentPlace, writeComment } from '../../../src/action/publish/sticky-comment.js';
+import { type FakeRepository, fakeRepository } from '../../support/action-fake-repository.js';
+
+const KEY = 'headwater.yaml';
+
+function placed(repository: FakeRepository, place: Partial<CommentPlace> = {}): CommentPlace {
+  return { repository, pullRequest: 7, key: KEY, head: 'h1', run: { id: 10, attempt: 1 }, ...place };
+}
+
+/** The body of a comment as it stands on GitHub. */
+function marked(body: string, { key = KEY, head = 'h1', run = 10, attempt = 1 } = {}): string {
+  return markedBody({ key, head, run, attempt }, body);
+}
+
+describe('writeComment', () => {
+  it('creates the first, and edits it from then on', async () => {
+    const repository = fakeRepository();
+    const first = await writeComment(placed(repository), 'one', { ifThere: false });
+    const second = await writeComment(placed(repository), 'two', { ifThere: false });
+    expect(second).toMatchObject({ url: first?.url });
+    expect(repository.bodies()).toEqual([marked('two')]);
+    expect(repository.writes).toEqual(['createComment 1', 'editComment 1']);
+  });
+
+  it('writes nothing where the comment says so already', async () => {
+    const repository = fakeRepository();
+    repository.addComment(marked('one'));
+    await writeComment(placed(repository), 'one', { ifThere: false });
+    expect(repository.writes).toEqual([]);
+  });
+
+  it('creates none where it is only to write if there is one', async () => {
+    const repository = fakeRepository();
+    expect(await writeComment(placed(repository), 'one', { ifThere: true })).toBeNull();
+    expect(repository.bodies()).toEqual([]);
+  });
+
+  it('leaves alone the mark of somebody else, a quotation of ours, other keys and other comments', async () => {
+    const repository = fakeRepository();
+    const others = [`> ${marked('mine')}`, `look:\n${marked('mine')}`, marked('of a stack', { key: 'other' }), 'hello'];
+    repository.addComment(marked('hers'), 'mallory');
+    for (const body of others) repository.addComment(body);
+    await writeComment(placed(repository), 'one', { ifThere: false });
+    expect(repository.bodies()).toEqual([marked('hers'), ...others, marked('one')]);
+  });
+
+  it('overwrites what an older head, an older run and an older attempt said', async () => {
+    for (const older of [
+      marked('old', { head: 'h0', run: 11 }),
+      marked('old', { run: 9, attempt: 5 }),
+      marked('old', { run: 10, attempt: 0 }),
+    ]) {
+      const repository = fakeRepository();
+      repository.addComment(older);
+      await writeComment(placed(repository), 'new', { ifThere: false });
+      expect(repository.bodies()).toEqual([marked('new')]);
+    }
+  });
+
+  it.each([{ run: 11 }, { attempt: 2 }])('leaves what a newer run said about the same head (%j)', async (newer) => {
+    const repository = fakeRepository();
+    const there = repository.addComment(marked('newer', newer));
+    expect(await writeComment(placed(repository), 'older', { ifThere: false })).toMatchObject({ url: there.url });
+    expect(repository.writes).toEqual([]);
+  });
+
+  it('writes nothing about a head that an open pull request has no more', async () => {
+    const repository = fakeRepository();
+    repository.setPullRequest({ head: 'h2' });
+    expect(await writeComment(placed(repository), 'stale', { ifThere: false })).toBeNull();
+    const there = repository.addComment(marked('about h2', { head: 'h2' }));
+    expect(await writeComment(placed(repository), 'stale', { ifThere: false })).toMatchObject({ url: there.url });
+    expect(repository.writes).toEqual([]);
+  });
+
+  it('writes to a closed pull request whatever its head, unless a newer run did', async () => {
+    const repository = fakeRepository();
+    repository.setPullRequest({ head: 'h2', state: 'closed', merged: true });
+    repository.addComment(marked('plan', { head: 'h2', run: 9 }));
+    await writeComment(placed(repository), 'applied', { ifThere: false });
+    expect(repository.bodies()).toEqual([marked('applied')]);
+    await writeComment(placed(repository, { run: { id: 9, attempt: 9 } }), 'older', { ifThere: false });
+    expect(repository.bodies()).toEqual([marked('applied')]);
+  });
+
+  it('keeps the oldest of several from an old race', async () => {
+    const repository = fakeRepository();
+    for (const body of ['one', 'two', 'three']) repository.addComment(marked(body, { run: 3 }));
+    await writeComment(placed(repository), 'new', { ifThere: true });
+    expect(repository.bodies()).toEqual([marked('new')]);
+    expect(repository.writes).toEqual(['editComment 1', 'deleteComment 2', 'deleteComment 3']);
+  });
+
+  it('finds the comment that GitHub made before it failed, and was asked for once more', async () => {
+    const repository = fakeRepository();
+    repository.onceAfter('pullRequest', () => repository.addComment(marked('one')));
+    await writeComment(placed(repository), 'one', { ifThere: false });
+    expect(repository.bodies()).toEqual([marked('one')]);
+    expect(repository.writes).toEqual(['createComment 2', 'deleteComment 2']);
+  });
+
+  it('goes on where somebody deletes the comment in between', async () => {
+    const repository = fakeRepository();
+    const there = repository.addComment(marked('old', { run: 3 }));
+    repository.onceAfter('pullRequest', () => repository.deleteComment(there.id));
+    await writeComment(placed(repository), 'new', { ifThere: false });
+    expect(repository.bodies()).toEqual([marked('new')]);
+  });
+
+  it('hands back what it created where the list is not up to date', async () => {
+    const repository = fakeRepository();
+    const stale = { ...repository, comments: async () => [] };
+    expect(await writeComment(placed(stale), 'one', { ifThere: false })).toMatchObject({ url: 'https://github.test/comments/1' });
+    expect(repository.bodies()).toEqual([marked('one')]);
+  });
+});
+
+describe('two runs that create a comment at once', () => {
+  const older = { run: { id: 10, attempt: 1 } };
+  const newer = { run: { id: 11, attempt: 1 } };
+  const said = { older: marked('older'), newer: marked('newer', { run: 11 }) };
+
+  // The other one comes right after one of the calls of the first, and has run to its end before the first goes on.
+  for (const call of ['comments', 'pullRequest', 'createComment'] as const) {
+    it(`leave what the newer one says, which comes after "${call}"`, async () => {
+      const repository = fakeRepository();
+      repository.onceAfter(call, () => writeComment(placed(repository, newer), 'newer', { ifThere: false }));
+      await writeComment(placed(repository, older), 'older', { ifThere: false });
+      expect(repository.bodies()).toEqual([said.newer]);
+    });
+
+    it(`leave what the newer one says, where the older comes after "${call}"`, async () => {
+      const repository = fakeRepository();
+      repository.onceAfter(call, () => writeComment(placed(repository, older), 'older', { ifThere: false }));
+      await writeComment(placed(repository, newer), 'newer', { ifThere: false });
+      expect(repository.bodies()).toEqual([said.newer]);
+    });
+
+    it(`leave what is said about the newer head, which comes after "${call}"`, async () => {
+      const repository = fakeRepository();
+      repository.onceAfter(call, async () => {
+        repository.setPullRequest({ head: 'h2' });
+        await writeComment(placed(repository, { head: 'h2', ...older }), 'about h2', { ifThere: false });
+      });
+      // Run again by hand, so its run is the newer one.
+      await writeComment(placed(repository, newer), 'about h1', { ifThere: false });
+      expect(repository.bodies()).toEqual([marked('about h2', { head: 'h2' })]);
+    });
+  }
+
+  it('leave one comment in whatever order their calls come', async () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const repository = fakeRepository();
+      const slow = (bits: number) => delayed(repository, bits);
+      await Promise.all([
+        writeComment(placed(slow(seed), older), 'older', { ifThere: false }),
+        writeComment(placed(slow(seed * 7919), newer), 'newer', { ifThere: false }),
+      ]);
+      expect(repository.bodies()).toEqual([said.newer]);
+    }
+  });
+});
+
+describe('beginComment', () => {
+  it('edits what is there, by the same rules', async () => {
+    const repository = fakeRepository();
+    await beginComment(placed(repository), 'in progress');
+    expect(repository.bodies()).toEqual([]);
+    repository.addComment(marked('about an older head', { head: 'h0', run: 3 }));
+    await beginComment(placed(repository), 'in progress');
+    expect(repository.bodies()).toEqual([marked('in progress')]);
+    await beginComment(placed(repository, { run: { id: 9, attempt: 1 } }), 'in progress again');
+    expect(repository.bodies()).toEqual([marked('in progress')]);
+  });
+});
+
+/** Answers after a few turns of the event loop, in a number that the bits tell. */
+function delayed(repository: FakeRepository, bits: number): FakeRepository {
+  let state = bits + 1;
+  const turns = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return (state >> 8) % 4;
+  };
+  const slowed = Object.entries(repository).map(([name, value]) => [
+    name,
+    typeof value !== 'function'
+      ? value
+      : async (...all: readonly unknown[]) => {
+          for (let left = turns(); left > 0; left--) await Promise.resolve();
+          const answer = await (value as (...all: readonly unknown[]) => unknown)(...all);
+          for (let left = turns(); left > 0; left--) await Promise.resolve();
+          return answer;
+        },
+  ]);
+  return Object.fromEntries(slowed) as unknown as FakeRepository;
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+import { thirdPartyLicenses } from './third-party-licenses.mjs';
+
+/** The oldest Node that the sources are written for. Runners bring a newer one. */
+const OLDEST_NODE = 'node20.19';
+
+/**
+ * What belongs into `dist/`, for the project in the working directory: name of the file -> its text.
+ *
+ * The same sources and packages give the same bytes on every machine and in every folder, so that what is committed can be
+ * compared with what the sources give. Names, lines and the place of each module are kept: the bundle is what runs, so
+ * somebody may want to read it. Without whitespace it would be a sixth smaller.
+ *
+ * @returns {Promise<ReadonlyMap<string, string>>}
+ */
+export async function bundleAction() {
+  const bundle = await rolldown({
+    input: 'src/action/main.ts',
+    platform: 'node',
+    tsconfig: false,
+    transform: { target: OLDEST_NODE },
+    // The place of a module stands in the bundle: the one that it is asked for by, wherever a link leads.
+    resolve: { symlinks: false },
+    onLog: refuseWarning,
+  });
+  try {
+    const { output } = await bundle.generate({
+      format: 'esm',
+      codeSplitting: false,
+      sourcemap: false,
+      minify: false,
+      comments: { legal: true, annotation: false, jsdoc: false },
+    });
+    const [{ code, modules }] = output;
+    const used = Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []));
+    return new Map([
+      ['index.js', `${code.trimEnd()}\n`],
+      ['third-party-licenses.txt', thirdPartyLicenses(used)],
+    ]);
+  } finally {
+    await bundle.close();
+  }
+}
+
+/** A warning of a bundler is a mistake at run time: an import that leads nowhere, a second copy, a cycle. */
+function refuseWarning(level, { code, message }) {
+  if (level === 'warn') throw new Error(`${code}: ${message}`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const files = await bundleAction();
+  rmSync('dist', { recursive: true, force: true });
+  mkdirSync('dist');
+  for (const [name, text] of files) writeFileSync(join('dist', name), text);
+}

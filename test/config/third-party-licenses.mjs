@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The licences of the packages that some modules are from, one after the other, sorted by name and version.
+ *
+ * @param {readonly string[]} modules Absolute paths; those outside `node_modules` are ours.
+ * @returns {string}
+ * @throws {Error} Where a package comes without the text of its licence: it may not be handed on then.
+ */
+export function thirdPartyLicenses(modules) {
+  const folders = new Set(modules.flatMap(packageFolder));
+  const packages = new Map([...folders].map(readPackage).map((one) => [`${one.name} ${one.version}`, one]));
+  const texts = [...packages].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => licenseText(entry));
+  return ['The GitHub Action contains the packages below, each under its own licence.\n', ...texts].join(`\n${'-'.repeat(78)}\n\n`);
+}
+
+/** The innermost package of a path. */
+function packageFolder(module) {
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(module) ?? [];
+}
+
+function readPackage(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+  if (file === undefined) throw new Error(`${name} ${version} has no file with its licence`);
+  return { name, version, license, text: readFileSync(join(folder, file), 'utf8') };
+}
+
+function licenseText({ name, version, license, text }) {
+  return `${name} ${version} (${license})\n\n${text.replaceAll('\r\n', '\n').trim()}\n`;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { parseAllowance, withReason } from '../../src/tasks/allowances.js';
+
+describe('an allowance as text', () => {
+  it.each([
+    ['mass-delete', { guard: 'mass-delete' }],
+    ['protected=orders <- raw', { guard: 'protected', address: 'orders <- raw' }],
+    ['sensitive=a=b.c', { guard: 'sensitive', address: 'a=b.c' }],
+    ['protected=', { guard: 'protected', address: '' }],
+  ])('%j is a guard and what follows the first equals sign', (text, value) => {
+    expect(parseAllowance(text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['mass-delet', 'There is no guard "mass-delet". Did you mean mass-delete? Guards: mass-delete, '],
+    ['', 'There is no guard "". Guards: mass-delete, '],
+  ])('%j is none', (text, problem) => {
+    expect(parseAllowance(text)).toEqual({ ok: false, problem: expect.stringContaining(problem) });
+  });
+});
+
+describe('allowances that are given together', () => {
+  it('share a reason', () => {
+    expect(withReason([{ guard: 'protected', address: 'a' }, { guard: 'mass-delete' }], 'agreed')).toEqual({
+      ok: true,
+      value: [
+        { guard: 'protected', address: 'a', reason: 'agreed' },
+        { guard: 'mass-delete', reason: 'agreed' },
+      ],
+    });
+  });
+
+  it.each([undefined, '', ' \n'])('are none with the reason %j', (reason) => {
+    expect(withReason([{ guard: 'mass-delete' }], reason)).toEqual({ ok: false, problem: 'no-reason' });
+    expect(withReason([], reason)).toEqual({ ok: true, value: [] });
+  });
+});

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { findCheckedOutCommit } from '../../src/tasks/checked-out-commit.js';
+import { folderWith } from '../files/temp-folder.js';
+
+function git(folder: string, ...args: readonly string[]): string {
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
+  return execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim();
+}
+
+it('is the commit of the repository that a folder is in, and null where there is none', async () => {
+  const folder = await folderWith({ 'lineage/a.yaml': '' });
+  vi.stubEnv('GIT_CEILING_DIRECTORIES', join(folder, '..'));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await findCheckedOutCommit(join(folder, 'lineage'))).toBeNull();
+  git(folder, 'init', '-q');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '-qm', 'one');
+  expect(await findCheckedOutCommit(join(folder, 'lineage'))).toBe(git(folder, 'rev-parse', 'HEAD'));
+});

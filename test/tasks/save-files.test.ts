@@ -1,0 +1,36 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readSavedPlan } from '../../src/tasks/read-saved-plan.js';
+import { savePlan } from '../../src/tasks/save-plan.js';
+import { saveReport } from '../../src/tasks/save-report.js';
+import { folderWith } from '../files/temp-folder.js';
+import { planOf } from '../support/plan-of.js';
+import { desire, observe, unitOf } from '../support/state-builders.js';
+
+const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'));
+
+it('makes the folders above a file where it is asked to, for their owner alone', async () => {
+  const folder = await folderWith({});
+  const [path, shownAs] = [join(folder, 'headwater/shop/plan.json'), 'plan.json'];
+  await savePlan(plan, { path, shownAs }, { makeFolder: true });
+  await saveReport('# report', { path: join(folder, 'headwater/shop/report.md'), shownAs }, { makeFolder: true });
+  expect(await readSavedPlan({ path, shownAs })).toEqual(plan);
+  expect(await readFile(join(folder, 'headwater/shop/report.md'), 'utf8')).toBe('# report');
+  expect((await stat(join(folder, 'headwater/shop'))).mode & 0o777).toBe(0o700);
+});
+
+it('makes none otherwise', async () => {
+  const folder = await folderWith({});
+  const file = { path: join(folder, 'shop/plan.json'), shownAs: 'plan.json' };
+  await expect(savePlan(plan, file)).rejects.toMatchObject({ codeName: 'plan-unwritable', exitCode: 1 });
+  await expect(saveReport('', file)).rejects.toMatchObject({ codeName: 'report-unwritable', exitCode: 1 });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('names the file where the folder cannot be made', async () => {
+  const folder = await folderWith({ shop: 'a file' });
+  const file = { path: join(folder, 'shop/plan.json'), shownAs: 'plan.json' };
+  await expect(savePlan(plan, file, { makeFolder: true })).rejects.toMatchObject({ codeName: 'plan-unwritable' });
+  await expect(saveReport('', file, { makeFolder: true })).rejects.toMatchObject({ codeName: 'report-unwritable' });
+});

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type PlantedProject, plantProject } from './planted-project.js';
+
+/** An action in miniature, with a package of each kind: ESM, CommonJS, and JSON of the project. */
+const action: Readonly<Record<string, string>> = {
+  'src/action/main.ts': [
+    "import { unzipSync } from 'fflate';",
+    "import { Ajv2020 } from 'ajv/dist/2020.js';",
+    "import manifest from '../../package.json' with { type: 'json' };",
+    "import { word } from '../tasks/word.js';",
+    '',
+    'process.stdout.write(`$' + '{word} $' + '{manifest.name} $' + '{typeof unzipSync} $' + '{new Ajv2020().validate({}, 1)}`);',
+    '',
+  ].join('\n'),
+  'src/tasks/word.ts': "export const word = 'one';\n",
+};
+
+/** Builds the bundle alone; the compiler has no part in it. */
+const build = ['test/config/bundle-action.mjs'];
+
+describe('check:bundle', () => {
+  let project: PlantedProject;
+
+  beforeEach(async () => {
+    project = await plantProject();
+    await project.plant(action);
+    execFileSync('node', build, { cwd: project.root });
+  });
+  afterEach(() => project.remove());
+
+  it('passes where dist/ is what the sources give, and the bundle runs', async () => {
+    expect(await project.run('check:bundle')).toMatchObject({ exitCode: 0, output: '' });
+    const output = execFileSync('node', ['dist/index.js'], { cwd: project.root, encoding: 'utf8' });
+    expect(output).toBe('one headwater function true');
+  });
+
+  it('finds a change of the sources that was not built, and names the file', async () => {
+    await project.plant({ 'src/tasks/word.ts': "export const word = 'other';\n" });
+    const { exitCode, output } = await project.run('check:bundle');
+    expect(exitCode).not.toBe(0);
+    expect(output).toMatch(/dist\/index\.js is not what the sources give: line \d+, in src\/tasks\/word\.ts/);
+    expect(output).toContain('npm run build and commit dist');
+    expect(output).not.toContain('licenses');
+  });
+
+  it('finds a package that came without its licence being added', async () => {
+    await project.plant({ 'src/tasks/word.ts': "import pc from 'picocolors';\n\nexport const word: string = pc.reset('one');\n" });
+    expect((await project.run('check:bundle')).output).toContain('dist/third-party-licenses.txt is not what the sources give');
+  });
+
+  it('compares with what git holds, not with what a build left on the disk', async () => {
+    git('init', '--quiet');
+    expect((await project.run('check:bundle')).output).toContain('dist/index.js is not committed');
+    git('add', 'dist');
+    expect(await project.run('check:bundle')).toMatchObject({ exitCode: 0, output: '' });
+    await project.plant({ 'src/tasks/word.ts': "export const word = 'other';\n" });
+    execFileSync('node', build, { cwd: project.root });
+    expect((await project.run('check:bundle')).output).toContain('in src/tasks/word.ts');
+  });
+
+  it('has the same bytes in another folder, and no folder in them', async () => {
+    const other = await plantProject();
+    try {
+      await other.plant(action);
+      execFileSync('node', build, { cwd: other.root });
+      const [text, otherText] = await Promise.all([project, other].map(({ root }) => readFile(join(root, 'dist/index.js'), 'utf8')));
+      expect(otherText).toBe(text);
+      expect(text).not.toContain(project.root);
+    } finally {
+      await other.remove();
+    }
+  });
+
+  it('is not built of an import that leads nowhere', async () => {
+    await project.plant({ 'src/tasks/word.ts': "export { word } from 'no-such-package';\n" });
+    const { exitCode, output } = await project.run('check:bundle');
+    expect(exitCode).not.toBe(0);
+    expect(output).toContain('no-such-package');
+  });
+
+  function git(...args: readonly string[]): void {
+    execFileSync('git', args, { cwd: project.root });
+  }
+});
