@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { ActionIo } from '../../src/action/action-io.js';
 import { declaredInputs } from '../../src/action/inputs/declared-inputs.js';
+import { runAction } from '../../src/action/run-action.js';
 
 /** The committed bundle in a process of its own, its sources in this one, or something else in its place. */
 export type StepMode = 'bundle' | 'source' | RunAction;
@@ -29,7 +30,7 @@ export function runStep(setting: StepSetting): Promise<StepEnd> {
   const mode = setting.mode ?? process.env['HEADWATER_TEST_ACTION'] ?? 'bundle';
   if (typeof mode === 'function') return runHere(mode, setting);
   if (mode === 'bundle') return runBundle(setting);
-  if (mode === 'source') return runSource(setting);
+  if (mode === 'source') return runHere(runAction, setting);
   throw new Error(`HEADWATER_TEST_ACTION is ${mode}; it can be bundle or source`);
 }
 
@@ -49,12 +50,6 @@ async function runBundle({ workspace, env, signal }: StepSetting): Promise<StepE
   // The runner shows both streams as one log; the action is to write to one alone.
   if (stderr !== '') throw new Error(`the step wrote to standard error: ${stderr}`);
   return { code: Number(code), stdout };
-}
-
-async function runSource(setting: StepSetting): Promise<StepEnd> {
-  const source = new URL('../../src/action/run-action.ts', import.meta.url).href;
-  const { runAction } = (await import(source)) as { readonly runAction: RunAction };
-  return runHere(runAction, setting);
 }
 
 async function runHere(act: RunAction, { workspace, env, signal = new AbortController().signal }: StepSetting): Promise<StepEnd> {
