@@ -119,7 +119,7 @@ export const rows = [
   },
   folder('action', {
     imports: ['errors', 'report', 'tasks'],
-    packages: ['@octokit/core', '@octokit/plugin-paginate-rest', '@octokit/plugin-retry', '@octokit/plugin-throttling', 'fflate'],
+    packages: ['@octokit/core', '@octokit/plugin-paginate-rest', 'fflate'],
     outside: ['package.json'],
     builtins: [...pureBuiltins, 'node:buffer', 'node:path', 'node:process', 'node:stream', 'node:timers/promises'],
     why: 'a shell like cli/, and the only place that knows the GitHub API',
