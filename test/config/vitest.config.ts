@@ -8,6 +8,9 @@ const coreFolders = ['errors', 'urn', 'model', 'manifest', 'plan', 'report', 'fo
 /** Written on CI for whoever counts the results; the text reporter's summary is for people. */
 const resultsFile = 'coverage/test-results.json';
 
+/** What runs where a test runs the action: its sources where lines are counted, which a child process would hide. */
+const action = process.env['HEADWATER_TEST_ACTION'] ?? (process.argv.includes('--coverage') ? 'source' : 'bundle');
+
 const onCi = process.env['CI'] === 'true';
 
 /** GitHub's parser of workflows names source maps that are not in its package, and vite warns of each of its files. */
@@ -30,6 +33,7 @@ export default defineConfig({
     // Generous, since tests that start the real CLI share two cores with everything else; no test asserts on time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    env: { HEADWATER_TEST_ACTION: action },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -43,7 +43,7 @@ export interface Writer {
 const ingestion: Writer = { actor: 'urn:li:corpuser:ingestion' };
 
 /** The tables of the small shop that the scenarios play in, with their columns. `sheet` has no schema. */
-const shop: Readonly<Record<string, readonly string[]>> = {
+export const shopTables: Readonly<Record<string, readonly string[]>> = {
   raw_orders: ['id', 'amount', 'note'],
   raw_fx: ['day', 'rate'],
   orders: ['id', 'total', 'note'],
@@ -75,12 +75,12 @@ export async function shopWorld(options: StartCatalogOptions = {}): Promise<Worl
     aspectOf: async (urn, aspect) =>
       aspectIn(await request(`${catalog.url}/openapi/v3/entity/dataset/batchGet`, [{ urn, [aspect]: {} }], ingestion), aspect),
   };
-  for (const [name, columns] of Object.entries(shop)) await ingestDataset(world, urnOf(name), columns);
+  for (const [name, columns] of Object.entries(shopTables)) await ingestDataset(world, urnOf(name), columns);
   return world;
 }
 
 /** A dataset with a description, and a schema where it has columns. */
-export async function ingestDataset({ write }: World, urn: DatasetUrn, columns: readonly string[]): Promise<void> {
+export async function ingestDataset({ write }: Pick<World, 'write'>, urn: DatasetUrn, columns: readonly string[]): Promise<void> {
   const schema = columns.length > 0 ? { schemaMetadata: { value: schemaOf(urn, columns) } } : {};
   await write('/openapi/v3/entity/dataset?async=false', [{ urn, datasetProperties: { value: { description: 'as ingested' } }, ...schema }]);
 }

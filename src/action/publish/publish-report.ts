@@ -56,11 +56,11 @@ export async function appendToSummary({ io, log }: ActionContext, markdown: stri
 
 async function saveFiles({ step, key }: ActionContext, document: AnnotatedDocument, markdown: string): Promise<Outputs> {
   const folder = join(step.temporaryFolder, 'headwater', encodeURIComponent(key));
-  const file = (name: string) => ({ path: join(folder, name), shownAs: join(folder, name), makeFolder: true });
+  const file = (name: string) => ({ path: join(folder, name), shownAs: join(folder, name) });
   const report = file('report.md');
-  await saveReport(markdown, report);
+  await saveReport(markdown, report, { makeFolder: true });
   if (document.kind !== 'plan' && document.kind !== 'apply') return { 'markdown-path': report.path };
   const plan = file('plan.json');
-  await savePlan(document.plan, plan);
+  await savePlan(document.plan, plan, { makeFolder: true });
   return { 'markdown-path': report.path, 'plan-path': plan.path };
 }

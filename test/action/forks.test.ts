@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { actionWorld } from '../support/action-world.js';
+import { mart, orders, shop } from '../support/git-shop.js';
+import { declaring } from '../support/scenario-manifests.js';
+
+describe('a pull request of a fork', () => {
+  it('gets the difference to the base in the summary, green, without a word to the catalog or to GitHub', async () => {
+    const world = await actionWorld(shop(orders));
+    const pull = await world.openPullRequest({ files: declaring(orders, mart), fork: true });
+    const run = await world.plan(pull);
+    expect(run, run.stdout).toMatchObject({ code: 0, comments: [], checkRuns: [], outputs: { outcome: 'changes', 'to-add': '1' } });
+    expect(run.summary).toContain('mart <- orders');
+    expect(run.summary).not.toContain('orders <- raw_orders');
+    expect(world.github.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('is validated where the checkout does not reach the base', async () => {
+    const world = await actionWorld(shop(orders));
+    const pull = await world.openPullRequest({ files: declaring(orders, mart), fork: true });
+    const run = await world.action({ command: 'plan', on: { event: 'pull_request', pull }, checkout: { depth: 1 } });
+    expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'valid' } });
+    expect(run.stdout).toContain('fetch-depth: 2');
+  });
+
+  it('is red where its manifests have errors', async () => {
+    const world = await actionWorld(shop(orders));
+    const pull = await world.openPullRequest({ files: declaring('downstream: orders, upstreams: [raw_ordres]'), fork: true });
+    const run = await world.action({ command: 'plan', on: { event: 'pull_request', pull } });
+    expect([run.code === 0, run.outputs['outcome']]).toEqual([false, 'invalid']);
+    expect(run.stdout).toContain('::error ');
+  });
+
+  it('cannot command the runner from its manifests', async () => {
+    const world = await actionWorld(shop(orders));
+    const hostile = 'downstream: "x\\n::set-output name=outcome::applied\\n::error::\\u001b[31mowned", upstreams: [raw_orders]';
+    const pull = await world.openPullRequest({ files: declaring(hostile), fork: true });
+    const run = await world.action({ command: 'plan', on: { event: 'pull_request', pull } });
+    expect(run.code).not.toBe(0);
+    expect(run.stdout).toContain('owned');
+    expect(run.stdout).not.toMatch(/^::set-output|^::error::/m);
+    expect(run.stdout).not.toContain('\u001b');
+    expect(run.outputs['outcome']).toBe('invalid');
+  });
+});
+
+describe('an event with secrets', () => {
+  it('is refused with the head of a pull request checked out', async () => {
+    const world = await actionWorld(shop(orders));
+    const pull = await world.openPullRequest({ files: declaring(orders, mart), fork: true });
+    for (const command of ['validate', 'plan', 'apply', 'drift']) {
+      const run = await world.action({
+        command,
+        on: { event: 'pull_request_target', pull },
+        checkout: { commit: pull.head.sha },
+      });
+      expect([run.code, run.outputs['outcome']]).toEqual([64, 'error']);
+      expect(run.stdout).toContain('HW9003');
+    }
+    expect(world.github.requests).toEqual([]);
+  });
+
+  it('is let through on the branch of the workflow, where an apply does not run all the same', async () => {
+    const world = await actionWorld(shop(orders));
+    const pull = await world.openPullRequest({ files: declaring(orders, mart), fork: true });
+    const on = { event: 'pull_request_target', pull } as const;
+    expect(await world.action({ command: 'validate', on })).toMatchObject({ code: 0, outputs: { outcome: 'valid' } });
+    const apply = await world.action({ command: 'apply', on });
+    expect([apply.code, apply.stdout.includes('HW9002')]).toEqual([64, true]);
+  });
+});

@@ -1,0 +1,141 @@
+import { emptyFolder } from './git-shop.js';
+import { type GitStack, gitStack, runGit } from './git-stack.js';
+import { type GithubPull, type GithubState, nextNumber } from './github-state.js';
+
+/** Texts by path; null for a file that goes. */
+export type Changes = Readonly<Record<string, string | null>>;
+
+/** The repository whose commits GitHub knows, with whatever people do there. */
+export interface ActionShop {
+  /** Commits on a branch, or in the fork of a stranger, and asks to have them merged into `main`. */
+  readonly openPullRequest: (options: OpenedPull) => Promise<GithubPull>;
+  /** One more commit at its end. */
+  readonly pushTo: (pull: GithubPull, files: Changes) => Promise<void>;
+  /** Gives the commit that `main` is at then. */
+  readonly merge: (pull: GithubPull, how?: MergeMethod) => string;
+  /** Past all reviews; gives the commit. */
+  readonly pushDirectly: (files: Changes) => Promise<string>;
+  /** A fresh folder with what actions/checkout leaves in it. */
+  readonly checkOut: (commit: string, ref: string, depth: number) => Promise<string>;
+}
+
+export interface OpenedPull {
+  readonly files: Changes;
+  /** Whether the commits come from the repository of a stranger. Default: false. */
+  readonly fork?: boolean;
+  readonly title?: string;
+}
+
+export type MergeMethod = 'merge' | 'squash' | 'rebase';
+
+export async function actionShop(state: GithubState, files: Readonly<Record<string, string>>): Promise<ActionShop> {
+  const stack = await gitStack(files);
+  recordCommits(stack, state);
+  return {
+    openPullRequest: async ({ files: changes, fork = false, title = 'more lineage' }) => {
+      const number = nextNumber(state);
+      const ref = `feature-${number}`;
+      stack.git('checkout', '-q', '-b', ref, 'main');
+      const sha = await commitOf(stack, changes);
+      const base = { ref: 'main', sha: stack.git('rev-parse', 'main') };
+      const author = fork ? 'stranger' : 'jane';
+      const repository = fork ? 'stranger/shop' : state.repository;
+      const pull: GithubPull = {
+        ...{ number, author, title, body: '', state: 'open', mergedAt: null, labels: [] },
+        ...{ head: { ref, sha, repository }, base, mergeCommit: '', commits: [], files: [] },
+      };
+      state.pulls.push(pull);
+      tryOut(stack, state, pull);
+      return pull;
+    },
+    pushTo: async (pull, changes) => {
+      stack.git('checkout', '-q', pull.head.ref);
+      const sha = await commitOf(stack, changes);
+      pull.head = { ...pull.head, sha };
+      tryOut(stack, state, pull);
+    },
+    merge: (pull, how = 'merge') => merged(stack, state, pull, how),
+    pushDirectly: async (changes) => {
+      stack.git('checkout', '-q', 'main');
+      const sha = await commitOf(stack, changes);
+      recordCommits(stack, state);
+      return sha;
+    },
+    checkOut: (commit, ref, depth) => checkOut(stack, { commit, ref, depth }),
+  };
+}
+
+async function commitOf(stack: GitStack, files: Changes): Promise<string> {
+  for (const [file, text] of Object.entries(files)) await (text === null ? stack.remove(file) : stack.write(file, text));
+  return keep(stack, stack.commit());
+}
+
+/** Makes the merge that GitHub makes of an open pull request whenever it changes, and looks at what is in it. */
+function tryOut(stack: GitStack, state: GithubState, pull: GithubPull): void {
+  const { git } = stack;
+  const { head } = pull;
+  pull.base = { ref: 'main', sha: git('rev-parse', 'main') };
+  git('checkout', '-q', '--detach', 'main');
+  git('merge', '-q', '--no-ff', '-m', `Merge ${head.sha} into ${pull.base.sha}`, head.sha);
+  pull.mergeCommit = keep(stack, git('rev-parse', 'HEAD'));
+  pull.commits = linesOf(git('rev-list', `main..${head.sha}`));
+  pull.files = linesOf(git('diff', '--no-renames', '--name-status', `main...${head.sha}`)).map((line) => {
+    const [status = '', filename = ''] = line.split('\t');
+    return { filename, status: status === 'A' ? 'added' : status === 'D' ? 'removed' : 'modified' };
+  });
+  recordCommits(stack, state);
+}
+
+function merged(stack: GitStack, state: GithubState, pull: GithubPull, how: MergeMethod): string {
+  const { git } = stack;
+  const before = git('rev-parse', 'main');
+  git('checkout', '-q', 'main');
+  const title = `${pull.title} (#${pull.number})`;
+  // The committer is another one, as on GitHub: else a commit that is rebased onto its own parent would stay itself.
+  const committer = ['-c', 'user.name=GitHub'];
+  if (how === 'merge') git(...committer, 'merge', '-q', '--no-ff', '-m', `Merge pull request #${pull.number}`, pull.head.sha);
+  if (how === 'rebase') git(...committer, 'cherry-pick', `${git('merge-base', before, pull.head.sha)}..${pull.head.sha}`);
+  if (how === 'squash') {
+    git('merge', '-q', '--squash', pull.head.sha);
+    git(...committer, 'commit', '-qm', title);
+  }
+  const after = keep(stack, git('rev-parse', 'HEAD'));
+  pull.state = 'closed';
+  pull.mergedAt = '2026-01-01T00:00:00Z';
+  pull.mergeCommit = after;
+  pull.commits = [...new Set([...pull.commits, ...linesOf(git('rev-list', `${before}..${after}`))])];
+  recordCommits(stack, state);
+  return after;
+}
+
+/** So that it can be fetched, whatever becomes of its branch. */
+function keep({ git }: GitStack, commit: string): string {
+  git('update-ref', `refs/kept/${commit}`, commit);
+  return commit;
+}
+
+function recordCommits(stack: GitStack, state: GithubState): void {
+  keep(stack, stack.git('rev-parse', 'main'));
+  for (const line of linesOf(stack.git('log', '--all', '--format=%H %ct %P'))) {
+    const [sha = '', time, ...parents] = line.trim().split(' ');
+    state.commits.set(sha, { time: Number(time), parents });
+  }
+  state.branches.set('main', stack.git('rev-parse', 'main'));
+}
+
+async function checkOut(
+  { path: origin }: GitStack,
+  { commit, ref, depth }: { readonly commit: string; readonly ref: string; readonly depth: number },
+): Promise<string> {
+  const folder = await emptyFolder();
+  const local = ref.replace(/^refs\/(?:heads\/)?/, 'refs/remotes/origin/');
+  runGit(folder, ['init', '-q', '-b', 'main']);
+  runGit(folder, ['remote', 'add', 'origin', `file://${origin}`]);
+  runGit(folder, ['fetch', '-q', '--no-tags', `--depth=${depth}`, 'origin', `+refs/kept/${commit}:${local}`]);
+  runGit(folder, ref.startsWith('refs/heads/') ? ['checkout', '-q', '-B', ref.slice(11), local] : ['checkout', '-q', '--detach', local]);
+  return folder;
+}
+
+function linesOf(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line !== '');
+}
