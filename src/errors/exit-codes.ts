@@ -11,7 +11,7 @@ export const exitCodes = {
   changes: 2,
   /** Refused by a guard, or nobody consented. */
   refused: 3,
-  /** A saved plan does not fit: made for elsewhere, or more would be done than was approved; or nothing was. Nothing was written. */
+  /** A saved plan does not fit: made for elsewhere, or more would be done than was approved; or nobody approved. Nothing was written. */
   stale: 4,
   /** Some units were applied and some were not. */
   partial: 5,
@@ -31,7 +31,8 @@ export const exitMeanings: Readonly<Record<ExitCode, string>> = {
   [exitCodes.error]: 'errors or findings, or nothing could be applied',
   [exitCodes.changes]: 'there are changes, or drift (plan and drift with --detailed-exitcode)',
   [exitCodes.refused]: 'a guard refused, or nobody consented',
-  [exitCodes.stale]: 'a saved plan does not fit: made for elsewhere, or more would be done than it approves',
+  [exitCodes.stale]:
+    'a saved plan does not fit: made for elsewhere, or more would be done than it approves; or nobody approved the changes',
   [exitCodes.partial]: 'applied in part; the receipt says which',
   [exitCodes.unverified]: 'written, but reading it back did not confirm it',
   [exitCodes.usage]: 'usage: flags, settings, a plan file that is none, a glob that matches nothing',
