@@ -12,6 +12,7 @@ import { fileURLToPath } from "url";
 import { createRequire as createRequire$1 } from "module";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { setMaxListeners } from "node:events";
+import { Buffer as Buffer$1 } from "node:buffer";
 
 // \0rolldown/runtime.js
 var __create = Object.create;
@@ -55642,7 +55643,7 @@ async function orUnwritable(path, act) {
 
 // src/plan/ceiling.ts
 function ceiling(approved, fresh) {
-	const ends = new Set(approved.flatMap(({ changes }) => changes.flatMap(endValues)).map(endText));
+	const ends = approvedEnds(approved);
 	const files = approved.every(isOfCatalogAlone) ? /* @__PURE__ */ new Map() : changedFiles(approved, fresh);
 	const leaving = new Set(fresh.changes.filter(({ element, kind }) => element === "edge" && kind === "delete").flatMap(endValues).map(({ id }) => id));
 	const judged = fresh.changes.map((change) => ({
@@ -55660,6 +55661,16 @@ function ceiling(approved, fresh) {
 			why: verdict.why
 		}] : [])
 	};
+}
+function approvedEnds(approved) {
+	const spokenOf = /* @__PURE__ */ new Set();
+	const ends = /* @__PURE__ */ new Set();
+	for (const { changes } of approved) {
+		const own = changes.flatMap(endValues).filter(({ id }) => !spokenOf.has(id));
+		for (const end of own) ends.add(endText(end));
+		for (const { id } of own) spokenOf.add(id);
+	}
+	return ends;
 }
 function isOfCatalogAlone({ intent }) {
 	return intent === "release" || intent === "rollback";
@@ -61062,6 +61073,15 @@ function catalogFromEnvironment(environment) {
 	};
 }
 
+// src/action/publish/approval-hint.ts
+function approveByHand(effect) {
+	return `to apply exactly this plan, run the workflow by hand with the effect digest ${effect}; to have it reviewed, open a pull request that touches the manifests`;
+}
+function approvalHint({ plan, result }) {
+	if (result.kind !== "stale") return "";
+	return `\n### Approve it\n\nTo apply exactly this plan, run the workflow by hand with the effect digest ${inlineCode(plan.digests.effect)}. To have it reviewed, open a pull request that touches the manifests.\n`;
+}
+
 // src/action/approval/apply-reviewed.ts
 async function applyReviewed({ io, inputs, stack, log }, review) {
 	let sources = /* @__PURE__ */ new Map();
@@ -61072,7 +61092,8 @@ async function applyReviewed({ io, inputs, stack, log }, review) {
 		approved: review.kind === "plans" ? review.plans : void 0,
 		consent: {
 			kind: "review",
-			why: ({ digests }) => whyNot(review, digests.effect)
+			why: ({ digests }) => whyNot(review, digests.effect),
+			next: ({ digests }) => approveByHand(digests.effect)
 		},
 		dryRun: false,
 		show: (planned) => {
@@ -61629,7 +61650,7 @@ async function isRunOf(id, { head }, { repository, fullName }) {
 async function planOfRun(run, effect, { repository }) {
 	const artifacts = await repository.artifacts(run);
 	for (const { id, name, expired } of artifacts) {
-		if (expired || !name.startsWith("headwater-plan")) continue;
+		if (expired || !name.startsWith(PLAN_ARTIFACT)) continue;
 		const bytes = await repository.downloadArtifact(id);
 		const found = bytes && readArchive(bytes).map((text) => planIn(text)).find((plan) => plan?.digests.effect === effect);
 		if (found) return found;
@@ -61649,11 +61670,11 @@ function planIn(text) {
 // src/action/approval/find-approvals.ts
 const MAX_COMMITS = 50;
 async function findApprovals({ branch, commit }, source) {
-	const commits = await source.repository.firstParents(branch, 50);
+	const commits = await source.repository.firstParents(branch, MAX_COMMITS);
 	const at = commits.indexOf(commit);
 	if (at < 0) return {
 		kind: "not-found",
-		why: `${commit} is not among the last ${50} commits of ${branch}`
+		why: `${commit} is not among the last ${MAX_COMMITS} commits of ${branch}`
 	};
 	for (const newer of commits.slice(0, at)) if (await wasApplied(newer, source)) return {
 		kind: "superseded",
@@ -61793,6 +61814,10 @@ function isNews$1(log, { codeName, message, hint }) {
 
 // src/action/publish/check-run.ts
 const NO_CHECK_RUN = { end: async () => void 0 };
+const MAX_BYTES = 65535;
+function elsewhere$1(step) {
+	return `The report is too long to be shown here. It is in the summary of [the run](${runUrl(step)}).`;
+}
 async function beginCheckRun({ inputs, repository, log, step }, commit, name) {
 	if (!inputs.checkRun || repository === null) return NO_CHECK_RUN;
 	const progress = {
@@ -61803,8 +61828,10 @@ async function beginCheckRun({ inputs, repository, log, step }, commit, name) {
 	const id = await attempt(log, () => repository.createCheckRun(commit, name, progress));
 	if (id === null) return NO_CHECK_RUN;
 	return { end: async (end) => {
+		const summary = Buffer$1.byteLength(end.summary) > MAX_BYTES ? elsewhere$1(step) : end.summary;
 		await attempt(log, () => repository.updateCheckRun(id, {
 			...end,
+			summary,
 			status: "completed",
 			text: runReference(step)
 		}));
@@ -62661,12 +62688,6 @@ function summaryOf$1(document) {
 		case "receipt": return receiptSummary(document);
 		case "drift": return driftSummary(document.drift);
 	}
-}
-
-// src/action/publish/approval-hint.ts
-function approvalHint({ plan, result }) {
-	if (result.kind !== "not-approved" && result.kind !== "stale") return "";
-	return `\n### Approve it\n\nTo apply exactly this plan, run the workflow by hand with the effect digest ${inlineCode(plan.digests.effect)}. To have it reviewed, open a pull request that touches the manifests.\n`;
 }
 
 // src/errors/find-code.ts
@@ -69720,14 +69741,13 @@ async function saveFiles({ step, key }, document, markdown) {
 	const folder = join(step.temporaryFolder, "headwater", encodeURIComponent(key));
 	const file = (name) => ({
 		path: join(folder, name),
-		shownAs: join(folder, name),
-		makeFolder: true
+		shownAs: join(folder, name)
 	});
 	const report = file("report.md");
-	await saveReport(markdown, report);
+	await saveReport(markdown, report, { makeFolder: true });
 	if (document.kind !== "plan" && document.kind !== "apply") return { "markdown-path": report.path };
 	const plan = file("plan.json");
-	await savePlan(document.plan, plan);
+	await savePlan(document.plan, plan, { makeFolder: true });
 	return {
 		"markdown-path": report.path,
 		"plan-path": plan.path
@@ -71344,7 +71364,8 @@ async function makePlan(reading, { io, inputs, stack }) {
 	};
 }
 function isOffline({ step: { trigger }, io }) {
-	return trigger.kind === "pull-request" && trigger.isFork && !io.env["DATAHUB_GMS_TOKEN"];
+	if (trigger.kind !== "pull-request" || io.env["DATAHUB_GMS_TOKEN"]) return false;
+	return trigger.isFork || io.env["GITHUB_ACTOR"] === "dependabot[bot]";
 }
 async function makeComparison(context) {
 	const { io, stack, log } = context;
@@ -71391,7 +71412,7 @@ function hasWarnings({ document }) {
 async function plan(context) {
 	const { step, checkedOut, log } = context;
 	const on = commented(context);
-	if (isOffline(context)) log.notice("this pull request comes from a fork, which gets no secrets: its manifests are compared with those of the base");
+	if (isOffline(context)) log.notice("this pull request gets no secrets, as those of forks do: its manifests are compared with those of the base");
 	if (step.trigger.kind === "pull-request" && checkedOut !== null && checkedOut !== step.commit) log.warn(new HeadwaterError("not-the-merge", `the work tree is at ${checkedOut}, and the merge of the pull request is ${step.commit}`, { hint: "check out without ref:" }));
 	const facts = {
 		...step,

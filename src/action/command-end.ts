@@ -1,5 +1,4 @@
 import type { ExitCode } from '../errors/exit-codes.js';
-import type { ReportDocument } from '../report/report-document.js';
 import type { Outputs } from './declared-outputs.js';
 
 /** How a command of the action ended. */
@@ -30,10 +29,3 @@ export type Outcome =
   | 'unverified'
   | 'interrupted'
   | 'error';
-
-/** What is to be published. */
-export interface Published {
-  readonly document: ReportDocument;
-  /** The text of each manifest by path. */
-  readonly sources: ReadonlyMap<string, string>;
-}

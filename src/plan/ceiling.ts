@@ -2,7 +2,7 @@ import { canonicalJson } from './canonical-json.js';
 import { type Change, type EndValue, edgeId, endValues } from './change.js';
 import type { Plan } from './plan.js';
 
-/** What was reviewed: one plan, or several whose changes may be applied together. */
+/** What was reviewed: one plan, or several whose changes may be applied together, the last review first. */
 export type ApprovedPlans = readonly [Plan, ...Plan[]];
 
 /** A fresh plan held against what was approved. */
@@ -28,7 +28,7 @@ type Verdict = { readonly kind: 'within' | 'held-back' } | { readonly kind: 'bey
  * somebody was faster, is approved.
  */
 function ceiling(approved: ApprovedPlans, fresh: Plan): Ceiling {
-  const ends = new Set(approved.flatMap(({ changes }) => changes.flatMap(endValues)).map(endText));
+  const ends = approvedEnds(approved);
   const files = approved.every(isOfCatalogAlone) ? new Map() : changedFiles(approved, fresh);
   const leaving = new Set(
     fresh.changes
@@ -54,6 +54,18 @@ function ceiling(approved: ApprovedPlans, fresh: Plan): Ceiling {
   };
 }
 
+/** Where two reviews speak of one element, the later one stands: what it took back must not be made again. */
+function approvedEnds(approved: ApprovedPlans): ReadonlySet<string> {
+  const spokenOf = new Set<string>();
+  const ends = new Set<string>();
+  for (const { changes } of approved) {
+    const own = changes.flatMap(endValues).filter(({ id }) => !spokenOf.has(id));
+    for (const end of own) ends.add(endText(end));
+    for (const { id } of own) spokenOf.add(id);
+  }
+  return ends;
+}
+
 /** What is released or put back does not depend on what the manifests say. */
 function isOfCatalogAlone({ intent }: Plan): boolean {
   return intent === 'release' || intent === 'rollback';
@@ -71,7 +83,7 @@ export interface Bounded<T> {
 /**
  * Plans again without what has to be held back, until nothing has to be.
  *
- * An end value is approved when any of the plans has it. Several plans come of several reviews, each made without what the
+ * An end value is approved when one of the plans has it, and none of a later review has another. Several plans come of several reviews, each made without what the
  * others bring. Where these touch different manifests, each file is now as one of them read it, and their ends meet in one
  * plan. Where two touch the same file, it is now as none of them read it: then it counts as changed, and what neither has
  * ends the run. What only the two together bring about, such as a mapping of the one onto a dataset of the other, has no

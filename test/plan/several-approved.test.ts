@@ -90,3 +90,22 @@ describe('two plans of the same file', () => {
     expect(under([one, two], more, digests).at(-1)).toBe(`beyond create orders <- z: was not approved, and lineage/${why} since`);
   });
 });
+
+describe('two reviews of one element', () => {
+  const owned = observe('x', present('orders', lineageOf(marked('x'))));
+  const made = planned(desire([unitOf('orders', from('x', 'a'))]), { a: '1' });
+  const removed = planned(desire([]), { a: '2' }, owned);
+
+  it('approve what the later one says of it', () => {
+    expect(under([removed, made], desire([]), { a: '2' }, owned)).toEqual(['plan delete snowflake:orders <- snowflake:x']);
+    expect(under([made, removed], desire([unitOf('orders', from('x', 'a'))]), { a: '1' })).toEqual(['plan create orders <- x']);
+  });
+
+  it('approve no more what the earlier one says of it', () => {
+    const again = desire([unitOf('orders', from('x', 'a'))]);
+    expect(under([removed, made], again, { a: '1' })).toEqual(['held create orders <- x']);
+    expect(under([made, removed], desire([]), { a: '2' }, owned).at(-1)).toBe(
+      'beyond delete snowflake:orders <- snowflake:x: would be removed, which nobody approved',
+    );
+  });
+});

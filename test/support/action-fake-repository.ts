@@ -14,7 +14,7 @@ export interface FakeRepository extends Repository {
   readonly onceAfter: (method: keyof Repository, what: () => Promise<unknown> | unknown) => void;
 }
 
-export const ME = 'github-actions[bot]';
+const ME = 'github-actions[bot]';
 
 type Kept<T> = { -readonly [K in keyof T]: T[K] };
 

@@ -69,6 +69,9 @@ describe('check:bundle', () => {
       const [text, otherText] = await Promise.all([project, other].map(({ root }) => readFile(join(root, 'dist/index.js'), 'utf8')));
       expect(otherText).toBe(text);
       expect(text).not.toContain(project.root);
+      // The packages are linked here, from a folder that is another one on each machine.
+      expect(text).toMatch(/^\/\/ node_modules\/fflate\//m);
+      expect(text).not.toMatch(/^\/\/ \.\./m);
     } finally {
       await other.remove();
     }

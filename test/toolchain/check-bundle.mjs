@@ -22,7 +22,7 @@ function problemOf(path, text) {
 }
 
 function committedText(path) {
-  const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 27, stdio: ['ignore', 'pipe', 'ignore'] });
+  const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 27, stdio: ['ignore', 'pipe', 'inherit'] });
   if (existsSync('.git')) {
     return git('ls-files', '--', path) === '' ? undefined : git('show', `:./${path}`);
   }

@@ -50,16 +50,10 @@ describe('check:dead-code', () => {
   });
 });
 
-const octokit = (name: string) => `@octokit/${name}`;
-
 /** The packages that the small project uses: none at run time, and those of the checks themselves. */
 function withoutUnused(manifest: Record<string, unknown>): object {
   const tests = ['@microsoft/jest-sarif', 'fast-check', 'mermaid', 'micromark', 'micromark-extension-gfm', 'nock', 'parse5'];
-  const action = [
-    '@actions/workflow-parser',
-    'fflate',
-    ...['core', 'plugin-paginate-rest', 'plugin-retry', 'plugin-throttling'].map(octokit),
-  ];
+  const action = ['@actions/workflow-parser', '@octokit/core', '@octokit/plugin-paginate-rest', 'fflate'];
   const unused = [...tests, ...action];
   const devDependencies = Object.entries(manifest['devDependencies'] as Record<string, string>).filter(([name]) => !unused.includes(name));
   return { ...manifest, dependencies: {}, devDependencies: Object.fromEntries(devDependencies) };

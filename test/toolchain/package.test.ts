@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PlantedProject, plantProject } from './planted-project.js';
 
@@ -36,6 +37,17 @@ describe('check:package', () => {
     const { exitCode, output } = await project.run('check:package');
     expect(exitCode).not.toBe(0);
     expect(output).toContain(name);
+  });
+
+  it('leaves the action out of the package: nobody installs it', async () => {
+    await project.plant({ 'lib/src/action/main.js': '', 'lib/src/action/event/step.js': '', 'dist/index.js': '', 'action.yml': '' });
+    const output = execFileSync('npm', ['pack', '--dry-run', '--json'], {
+      cwd: project.root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [{ files }] = JSON.parse(output) as [{ files: readonly { path: string }[] }];
+    expect(files.map(({ path }) => path).sort()).toEqual([...Object.keys(built), 'package.json'].sort());
   });
 
   it('finds types that lead nowhere', async () => {

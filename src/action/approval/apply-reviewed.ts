@@ -1,6 +1,7 @@
 import { type ApplyTaskResult, applyStack } from '../../tasks/apply-stack.js';
 import { catalogFromEnvironment } from '../../tasks/catalog-access.js';
 import type { ActionContext } from '../action-context.js';
+import { approveByHand } from '../publish/approval-hint.js';
 import type { Review } from './review-of.js';
 
 /** A review of what this run may do. */
@@ -20,7 +21,7 @@ export async function applyReviewed({ io, inputs, stack, log }: ActionContext, r
     catalog: catalogFromEnvironment(io.env),
     allow: inputs.allow,
     approved: review.kind === 'plans' ? review.plans : undefined,
-    consent: { kind: 'review', why: ({ digests }) => whyNot(review, digests.effect) },
+    consent: { kind: 'review', why: ({ digests }) => whyNot(review, digests.effect), next: ({ digests }) => approveByHand(digests.effect) },
     dryRun: false,
     show: (planned) => {
       sources = planned.sources;

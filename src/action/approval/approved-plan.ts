@@ -17,7 +17,7 @@ export interface ApprovalSource {
 }
 
 /** What an artifact with a plan is called, or begins with where one run plans several stacks. */
-export const PLAN_ARTIFACT = 'headwater-plan';
+const PLAN_ARTIFACT = 'headwater-plan';
 
 /**
  * The plan that the last run on a pull request showed, and that was approved by merging it: from the check-run on its

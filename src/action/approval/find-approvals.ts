@@ -4,7 +4,7 @@ import type { Approval, Approvals } from './approval.js';
 import { type ApprovalSource, approvedPlan } from './approved-plan.js';
 
 /** How far back merges are looked for that are not applied yet. */
-export const MAX_COMMITS = 50;
+const MAX_COMMITS = 50;
 
 export interface Since {
   readonly branch: string;

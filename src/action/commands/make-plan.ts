@@ -26,11 +26,12 @@ export async function makePlan(reading: StackReading, { io, inputs, stack }: Act
 }
 
 /**
- * Whether the catalog cannot be asked, and need not be: a fork gets no secrets. A fork with a token was given it on
- * purpose.
+ * Whether the catalog cannot be asked, and need not be: a fork gets no secrets, and neither does Dependabot. Who has a
+ * token all the same was given it on purpose.
  */
 export function isOffline({ step: { trigger }, io }: ActionContext): boolean {
-  return trigger.kind === 'pull-request' && trigger.isFork && !io.env['DATAHUB_GMS_TOKEN'];
+  if (trigger.kind !== 'pull-request' || io.env['DATAHUB_GMS_TOKEN']) return false;
+  return trigger.isFork || io.env['GITHUB_ACTOR'] === 'dependabot[bot]';
 }
 
 /** Compares the manifests with those of the base. Where the checkout does not reach that far, they are validated. */

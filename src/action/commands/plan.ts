@@ -23,7 +23,7 @@ export async function plan(context: ActionContext): Promise<CommandEnd> {
   const { step, checkedOut, log } = context;
   const on = commented(context);
   if (isOffline(context))
-    log.notice('this pull request comes from a fork, which gets no secrets: its manifests are compared with those of the base');
+    log.notice('this pull request gets no secrets, as those of forks do: its manifests are compared with those of the base');
   if (step.trigger.kind === 'pull-request' && checkedOut !== null && checkedOut !== step.commit)
     log.warn(
       new HeadwaterError('not-the-merge', `the work tree is at ${checkedOut}, and the merge of the pull request is ${step.commit}`, {

@@ -1,8 +1,13 @@
 import { inlineCode } from '../../report/markdown/escape.js';
 import type { ApplyReport } from '../../report/report-document.js';
 
-/** How what nobody approved can be approved. Empty for everything else. Begins with a blank line. */
+/** What to do about a plan that nobody approved; a clause without its end. */
+export function approveByHand(effect: string): string {
+  return `to apply exactly this plan, run the workflow by hand with the effect digest ${effect}; to have it reviewed, open a pull request that touches the manifests`;
+}
+
+/** How more than what was approved can be approved. Empty for everything else. Begins with a blank line. */
 export function approvalHint({ plan, result }: ApplyReport): string {
-  if (result.kind !== 'not-approved' && result.kind !== 'stale') return '';
+  if (result.kind !== 'stale') return '';
   return `\n### Approve it\n\nTo apply exactly this plan, run the workflow by hand with the effect digest ${inlineCode(plan.digests.effect)}. To have it reviewed, open a pull request that touches the manifests.\n`;
 }

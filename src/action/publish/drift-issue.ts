@@ -2,7 +2,7 @@ import type { Issue, Repository } from '../github/repository.js';
 import { markedBody, markKey, markOf } from './marker.js';
 
 /** Every issue about drift has it. People may use it too: ours are known by author and mark. */
-export const DRIFT_LABEL = 'headwater-drift';
+const DRIFT_LABEL = 'headwater-drift';
 
 export interface DriftIssue {
   readonly repository: Repository;

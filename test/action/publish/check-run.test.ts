@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { ActionContext } from '../../../src/action/action-context.js';
+import type { CheckRunState } from '../../../src/action/github/repository.js';
+import { beginCheckRun } from '../../../src/action/publish/check-run.js';
+
+/** What a check-run shows at the end of a report. */
+async function shownAtTheEnd(summary: string): Promise<CheckRunState | undefined> {
+  const states: CheckRunState[] = [];
+  const repository = {
+    createCheckRun: async () => 1,
+    updateCheckRun: async (_id: number, state: CheckRunState) => void states.push(state),
+  };
+  const step = { serverUrl: 'https://github.example', repository: 'octo/shop', run: { id: 7, attempt: 1 } };
+  const context = { inputs: { checkRun: true }, repository, step } as unknown as ActionContext;
+  const check = await beginCheckRun(context, 'c0ffee', 'headwater / shop');
+  await check.end({ conclusion: 'success', title: 'Plan', summary, externalId: 'sha256:ab' });
+  return states[0];
+}
+
+it('shows a report of as many bytes as GitHub takes, and says where a longer one is', async () => {
+  const most = 'é'.repeat(32_767);
+  expect(await shownAtTheEnd(most)).toMatchObject({ summary: most, externalId: 'sha256:ab' });
+  const longer = await shownAtTheEnd(`${most}éé`);
+  expect(longer).toMatchObject({ status: 'completed', conclusion: 'success', title: 'Plan', externalId: 'sha256:ab' });
+  expect(longer?.summary).toContain('https://github.example/octo/shop/actions/runs/7');
+  expect(longer?.summary.length).toBeLessThan(500);
+});
