@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { actionWorld, lineageIn } from '../support/action-world.js';
 import { mart, orders, shop } from '../support/git-shop.js';
@@ -158,5 +159,30 @@ describe('a catalog whose token is revoked midway', () => {
     expect(run.outputs['receipt-path']).not.toBe('');
     expect(run.checkRuns.at(-1)).toMatchObject({ status: 'completed', conclusion: 'failure' });
     expect(run.comments[0]).toContain(`actions/runs/${run.run.id}`);
+  });
+});
+
+describe('a job that is cancelled', () => {
+  it('ends an apply between two writes, and says where it stands', async () => {
+    const { world, pull } = await proposed();
+    const controller = new AbortController();
+    let isApplying = false;
+    const proxy = await startProxy(world.catalog.url, {
+      before: async ({ writeNumber }) => {
+        if (isApplying && writeNumber === 1) {
+          controller.abort();
+          // The signal has to arrive in the other process.
+          await setTimeout(200);
+        }
+        return undefined;
+      },
+    });
+    const env = { DATAHUB_GMS_URL: proxy.url };
+    await world.plan(pull, { env });
+    world.merge(pull);
+    isApplying = true;
+    const run = await world.apply({ env, signal: controller.signal });
+    expect(run, run.stdout).toMatchObject({ code: 130, outputs: { outcome: 'interrupted', 'exit-code': '130' } });
+    expect(run.checkRuns.filter(({ name, conclusion }) => name.startsWith('headwater apply') && conclusion === 'success')).toEqual([]);
   });
 });
