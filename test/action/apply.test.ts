@@ -169,7 +169,9 @@ describe('a review that does not count', () => {
     const pull = await world.openPullRequest({ files: declaring(orders), fork: true });
     await world.plan(pull);
     world.merge(pull);
-    expect(await world.apply()).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
+    const run = await world.apply();
+    expect(run).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
+    expect(run.stdout).toMatch(/^::error [^\n]*fork/m);
     expect(await lineageIn(world, 'orders')).toEqual([]);
   });
 
@@ -215,6 +217,29 @@ describe('a review that does not count', () => {
     runs[runs.indexOf(plan.run)] = { ...plan.run, event: 'workflow_dispatch' };
     world.merge(pull);
     expect(await world.apply()).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
+  });
+
+  it('in a check-run that leads to the run of an earlier push', async () => {
+    const { world, pull } = await planned(orders);
+    const [earlier] = world.github.state.checkRuns;
+    await world.pushTo(pull, { 'notes.md': 'more' });
+    if (earlier) world.github.state.checkRuns.push({ ...earlier, id: world.github.state.newId(), commit: pull.head.sha });
+    world.merge(pull);
+    expect(await world.apply()).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
+  });
+
+  it('that was applied before, and taken back since', async () => {
+    const { world, pull } = await planned(orders);
+    world.merge(pull);
+    await world.apply();
+    const back = await world.openPullRequest({ files: declaring() });
+    const lifted = { allow: 'empty-desired\nmass-delete', reason: 'orders goes' };
+    await world.plan(back, { inputs: lifted });
+    world.merge(back);
+    expect(await world.apply({ inputs: lifted })).toMatchObject({ code: 0, outputs: { outcome: 'applied' } });
+    await world.pushDirectly(declaring(orders));
+    expect(await world.apply()).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
+    expect(await lineageIn(world, 'orders')).toEqual([]);
   });
 
   it('in a comment that was edited', async () => {

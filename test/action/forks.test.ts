@@ -43,6 +43,17 @@ describe('a pull request of a fork', () => {
   });
 });
 
+describe('a pull request of Dependabot', () => {
+  it('is treated as one of a fork, and approves nothing', async () => {
+    const world = await actionWorld(shop(orders));
+    const pull = await world.openPullRequest({ files: declaring(orders, mart), author: 'dependabot[bot]' });
+    const run = await world.plan(pull);
+    expect(run, run.stdout).toMatchObject({ code: 0, comments: [], checkRuns: [], outputs: { outcome: 'changes', 'to-add': '1' } });
+    world.merge(pull);
+    expect(await world.apply()).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
+  });
+});
+
 describe('an event with secrets', () => {
   it('is refused with the head of a pull request checked out', async () => {
     const world = await actionWorld(shop(orders));

@@ -16,6 +16,8 @@ export interface StepEvent {
   readonly baseRef: string;
   /** Of the record of the run: the head of the pull request where there is one. */
   readonly run: Pick<GithubRun, 'event' | 'branch' | 'head' | 'headRepository'>;
+  /** Whoever brought it about. */
+  readonly actor: string;
   /** The file at `GITHUB_EVENT_PATH`. */
   readonly payload: object;
 }
@@ -27,7 +29,7 @@ export function stepEvent(trigger: StepTrigger, state: GithubState): StepEvent {
   const newest = state.branches.get('main') ?? '';
   const commit = event === 'push' ? (trigger.commit ?? newest) : newest;
   return {
-    ...{ commit, ref: 'refs/heads/main', headRef: '', baseRef: '' },
+    ...{ commit, ref: 'refs/heads/main', headRef: '', baseRef: '', actor: 'jane' },
     run: { event, branch: 'main', head: commit, headRepository: state.repository },
     payload: { ...payloads[event](commit, state), repository: repositoryOf(state.repository, state), sender: userOf('jane') },
   };
@@ -41,6 +43,7 @@ function pullEvent(event: 'pull_request' | 'pull_request_target', pull: GithubPu
     ref: isTarget ? `refs/heads/${base.ref}` : `refs/pull/${number}/merge`,
     headRef: head.ref,
     baseRef: base.ref,
+    actor: pull.author,
     run: { event, branch: head.ref, head: isTarget ? base.sha : head.sha, headRepository: isTarget ? state.repository : head.repository },
     payload: {
       ...(pull.commits.length > 1 ? { action: 'synchronize', after: head.sha } : { action: 'opened' }),

@@ -24,6 +24,8 @@ export interface OpenedPull {
   /** Whether the commits come from the repository of a stranger. Default: false. */
   readonly fork?: boolean;
   readonly title?: string;
+  /** Default: jane, and of a fork a stranger. */
+  readonly author?: string;
 }
 
 export type MergeMethod = 'merge' | 'squash' | 'rebase';
@@ -32,13 +34,12 @@ export async function actionShop(state: GithubState, files: Readonly<Record<stri
   const stack = await gitStack(files);
   recordCommits(stack, state);
   return {
-    openPullRequest: async ({ files: changes, fork = false, title = 'more lineage' }) => {
+    openPullRequest: async ({ files: changes, fork = false, title = 'more lineage', author = fork ? 'stranger' : 'jane' }) => {
       const number = nextNumber(state);
       const ref = `feature-${number}`;
       stack.git('checkout', '-q', '-b', ref, 'main');
       const sha = await commitOf(stack, changes);
       const base = { ref: 'main', sha: stack.git('rev-parse', 'main') };
-      const author = fork ? 'stranger' : 'jane';
       const repository = fork ? 'stranger/shop' : state.repository;
       const pull: GithubPull = {
         ...{ number, author, title, body: '', state: 'open', mergedAt: null, labels: [] },

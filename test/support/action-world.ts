@@ -7,7 +7,7 @@ import { type ActionShop, actionShop } from './action-shop.js';
 import { inputVariables, runStep, type StepMode, stepFiles } from './action-step.js';
 import { emptyFolder } from './git-shop.js';
 import { type GithubFake, type GithubFakeOptions, githubFake } from './github-fake.js';
-import type { GithubCheckRun, GithubIssue, GithubPull, GithubRun, Permissions } from './github-state.js';
+import type { GithubCheckRun, GithubIssue, GithubPull, GithubRun, GithubState, Permissions } from './github-state.js';
 import { artifactZip } from './github-zip.js';
 import { urnOf } from './state-builders.js';
 
@@ -102,8 +102,7 @@ async function play(step: Step, { github, catalog, repository }: Places): Promis
   const { state } = github;
   const event = stepEvent(step.on, state);
   const run = begunRun(github, event, step.again);
-  // Another repository's pull request gets a token that can only read, and no secrets.
-  const isForeign = step.on.event === 'pull_request' && step.on.pull.head.repository !== state.repository;
+  const isForeign = step.on.event === 'pull_request' && isStranger(step.on.pull, state);
   const permissions = step.permissions ?? leastPermissions[step.command] ?? {};
   const token = github.token(isForeign ? readOnly(permissions) : permissions);
   const { commit = event.commit, depth = 2 } = step.checkout ?? {};
@@ -133,6 +132,11 @@ async function play(step: Step, { github, catalog, repository }: Places): Promis
     checkRuns: structuredClone(state.checkRuns),
     issues: structuredClone(state.issues),
   };
+}
+
+/** Whose pull request gets a token that can only read, and no secrets of the repository. */
+function isStranger({ head, author }: GithubPull, { repository }: GithubState): boolean {
+  return head.repository !== repository || author === 'dependabot[bot]';
 }
 
 const leastPermissions: Readonly<Record<string, Permissions>> = {
@@ -172,7 +176,7 @@ function runnerVariables({ state, url }: GithubFake, event: StepEvent, run: Gith
     GITHUB_REF_NAME: event.ref.replace(/^refs\/(?:heads|pull)\//, ''),
     ...{ GITHUB_REF_TYPE: 'branch', GITHUB_HEAD_REF: event.headRef, GITHUB_BASE_REF: event.baseRef },
     ...{ GITHUB_RUN_ID: String(run.id), GITHUB_RUN_ATTEMPT: String(run.attempt), GITHUB_RUN_NUMBER: '1' },
-    ...{ GITHUB_WORKFLOW: 'headwater', GITHUB_JOB: 'headwater', GITHUB_ACTION: '__self', GITHUB_ACTOR: 'jane' },
+    ...{ GITHUB_WORKFLOW: 'headwater', GITHUB_JOB: 'headwater', GITHUB_ACTION: '__self', GITHUB_ACTOR: event.actor },
   };
 }
 

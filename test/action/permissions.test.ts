@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { type ActionWorld, actionWorld, lineageIn, type StepRun } from '../support/action-world.js';
+import { orders, shop } from '../support/git-shop.js';
+import type { GithubPull, Permission, Permissions } from '../support/github-state.js';
+import { declaring } from '../support/scenario-manifests.js';
+
+const ofPlan: Permissions = { contents: 'read', 'pull-requests': 'write', checks: 'write' };
+const ofApply: Permissions = { ...ofPlan, actions: 'read' };
+
+function without(permissions: Permissions, name: Permission): Permissions {
+  return Object.fromEntries(Object.entries(permissions).filter(([each]) => each !== name));
+}
+
+/** Permissions that warnings name, each once. */
+function warnedOf({ stdout }: StepRun): readonly string[] {
+  const lines = stdout.split('\n').filter((line) => line.startsWith('::warning') && line.includes('HW9004'));
+  return lines.map((line) => /`([a-z-]+: (?:read|write))`/.exec(line)?.[1] ?? line);
+}
+
+async function proposed(): Promise<{ readonly world: ActionWorld; readonly pull: GithubPull }> {
+  const world = await actionWorld(shop());
+  return { world, pull: await world.openPullRequest({ files: declaring(orders) }) };
+}
+
+describe('a plan', () => {
+  it('needs no more than it says', async () => {
+    const { world, pull } = await proposed();
+    expect(warnedOf(await world.plan(pull, { permissions: ofPlan }))).toEqual([]);
+  });
+
+  it.each([
+    ['pull-requests', { comments: 0, checks: 1 }, ['pull-requests: write', 'pull-requests: read']],
+    ['checks', { comments: 1, checks: 0 }, ['checks: write']],
+  ] as const)('goes on without %s, and says what is missing', async (name, { comments, checks }, missing) => {
+    const { world, pull } = await proposed();
+    const run = await world.plan(pull, { permissions: without(ofPlan, name) });
+    expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'changes', 'to-add': '3' } });
+    expect([run.comments.length, run.checkRuns.length]).toEqual([comments, checks]);
+    expect([...warnedOf(run)].sort()).toEqual([...missing].sort());
+    expect(run.summary).toContain(run.outputs['effect-digest']);
+  });
+
+  it('goes on without any, or without a token', async () => {
+    const { world, pull } = await proposed();
+    expect(await world.plan(pull, { permissions: {} })).toMatchObject({ code: 0, outputs: { outcome: 'changes' }, comments: [] });
+    const before = world.github.requests.length;
+    const run = await world.plan(pull, { inputs: { 'github-token': '' } });
+    expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'changes' }, comments: [], checkRuns: [] });
+    expect(world.github.requests).toHaveLength(before);
+  });
+});
+
+describe('an apply', () => {
+  async function merged() {
+    const { world, pull } = await proposed();
+    await world.plan(pull);
+    world.merge(pull);
+    return world;
+  }
+
+  it('needs no more than it says', async () => {
+    const run = await (await merged()).apply({ permissions: ofApply });
+    expect([run.code, warnedOf(run)]).toEqual([0, []]);
+  });
+
+  it.each([
+    ['actions', 'actions: read'],
+    ['checks', 'checks: read'],
+    ['pull-requests', 'pull-requests: read'],
+    ['contents', 'contents: read'],
+  ] as const)('writes nothing without %s, since nobody can tell what was approved', async (name, missing) => {
+    const world = await merged();
+    const run = await world.apply({ permissions: without(ofApply, name) });
+    expect(run, run.stdout).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
+    expect(warnedOf(run)).toContain(missing);
+    expect(await lineageIn(world, 'orders')).toEqual([]);
+  });
+
+  it('writes where it may read all and comment nowhere', async () => {
+    const world = await merged();
+    const run = await world.apply({ permissions: { ...ofApply, 'pull-requests': 'read' } });
+    expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'applied', 'comment-url': '' } });
+    expect(warnedOf(run)).toEqual(['pull-requests: write']);
+    expect(await lineageIn(world, 'orders')).toEqual(['raw_fx', 'raw_orders']);
+  });
+});
