@@ -59,7 +59,7 @@ const exitMeanings = {
 	[exitCodes.error]: "errors or findings, or nothing could be applied",
 	[exitCodes.changes]: "there are changes, or drift (plan and drift with --detailed-exitcode)",
 	[exitCodes.refused]: "a guard refused, or nobody consented",
-	[exitCodes.stale]: "a saved plan does not fit: made for elsewhere, or more would be done than it approves",
+	[exitCodes.stale]: "a saved plan does not fit: made for elsewhere, or more would be done than it approves; or nobody approved the changes",
 	[exitCodes.partial]: "applied in part; the receipt says which",
 	[exitCodes.unverified]: "written, but reading it back did not confirm it",
 	[exitCodes.usage]: "usage: flags, settings, a plan file that is none, a glob that matches nothing",
@@ -71664,7 +71664,7 @@ function checkRunOf({ id, status, conclusion, external_id: externalId, output, a
 		id: Number(id),
 		status: statusOf(status),
 		conclusion,
-		externalId,
+		externalId: externalId || null,
 		text: output.text,
 		app: app?.slug ?? null
 	};

@@ -45,8 +45,16 @@ interface AnsweredCheckRun {
   readonly app: { readonly slug?: string } | null;
 }
 
+/** An external id that nobody gave may come as empty text. */
 function checkRunOf({ id, status, conclusion, external_id: externalId, output, app }: AnsweredCheckRun): CheckRun {
-  return { id: Number(id), status: statusOf(status), conclusion, externalId, text: output.text, app: app?.slug ?? null };
+  return {
+    id: Number(id),
+    status: statusOf(status),
+    conclusion,
+    externalId: externalId || null,
+    text: output.text,
+    app: app?.slug ?? null,
+  };
 }
 
 /** GitHub has more words for what has not begun, as `waiting` and `pending`. */

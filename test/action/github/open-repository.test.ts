@@ -119,11 +119,11 @@ describe('check-runs', () => {
     ];
     pages(`${REPO}/commits/c/check-runs`, 'check_name=headwater%20%2F%20shop&filter=all&per_page=100', [
       { total_count: 4, check_runs: [run(1), ...others] },
-      { total_count: 4, check_runs: [run(20, { status: 'in_progress', conclusion: null })] },
+      { total_count: 4, check_runs: [run(20, { status: 'in_progress', conclusion: null, external_id: '' })] },
     ]);
     const ended = { status: 'completed', conclusion: 'success', externalId: 'sha256:1', text: 'Run: x', app: 'github-actions' };
     expect(await opened().checkRuns('c', 'headwater / shop')).toEqual([
-      { ...ended, id: 20, status: 'in_progress', conclusion: null },
+      { ...ended, id: 20, status: 'in_progress', conclusion: null, externalId: null },
       { ...ended, id: 8, status: 'queued', externalId: null, text: null, app: null },
       { ...ended, id: 1 },
     ]);
