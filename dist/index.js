@@ -73716,7 +73716,7 @@ const declaredOutputs = {
 };
 const outputNames = Object.keys(declaredOutputs);
 
-// src/action/write-outputs.ts
+// src/action/runner/outputs-text.ts
 function outputsText(outputs, delimiter) {
 	if (!/^[\w-]{16,}$/.test(delimiter)) throw new Error("the delimiter of the outputs is not random enough");
 	return outputNames.map((name) => outputText(name, outputs[name], delimiter)).join("");

@@ -3,7 +3,7 @@ import { appendToFile } from '../../tasks/runner-file.js';
 import type { ActionIo } from '../action-io.js';
 import type { CommandEnd } from '../command-end.js';
 import { type OutputName, type Outputs, outputNames } from '../declared-outputs.js';
-import { outputsText } from '../write-outputs.js';
+import { outputsText } from './outputs-text.js';
 
 /** Sets all outputs of the step, those without a value to nothing. */
 export async function setOutputs({ env }: Pick<ActionIo, 'env'>, { outcome, exitCode, outputs }: CommandEnd): Promise<void> {

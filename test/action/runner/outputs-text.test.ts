@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { declaredOutputs, type OutputName, outputNames } from '../../src/action/declared-outputs.js';
-import { outputsText } from '../../src/action/write-outputs.js';
+import { declaredOutputs, type OutputName, outputNames } from '../../../src/action/declared-outputs.js';
+import { outputsText } from '../../../src/action/runner/outputs-text.js';
 
 const delimiter = 'headwater-3f0e9c52-5d0c';
 

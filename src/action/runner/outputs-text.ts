@@ -1,4 +1,4 @@
-import { type OutputName, outputNames } from './declared-outputs.js';
+import { type OutputName, outputNames } from '../declared-outputs.js';
 
 /**
  * All outputs as the file behind `GITHUB_OUTPUT` has them, each between two lines with a delimiter, so that a value may have
