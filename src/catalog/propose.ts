@@ -9,6 +9,9 @@ import type { Wire } from './wire.js';
  * Writes aspects in bulk; where the bulk route is refused for want of privileges, one by one over Rest.li, which checks
  * others. The way that was found is remembered.
  *
+ * Only a dataset that was refused alone is tried the other way: of several, one may be the cause, and on the other way
+ * those before it would be written and those after it not. Who sent them together splits them.
+ *
  * Sends nothing for an empty list. How much goes into a batch is for the caller to decide.
  */
 export function openProposer(wire: Wire): CatalogWriter['propose'] {
@@ -18,6 +21,7 @@ export function openProposer(wire: Wire): CatalogWriter['propose'] {
     if (isBulkRefused) return await proposeSingly(wire, proposals);
     const refusal = await refusalOf(wire, proposals);
     if (refusal === undefined) return;
+    if (proposals.length > 1) throw refusal;
     try {
       await proposeSingly(wire, proposals);
     } catch (error) {
