@@ -30,13 +30,17 @@ export interface ExchangeParts {
   readonly fail: Fail;
   /** Once aborted, reads end with `interrupted`. */
   readonly signal: AbortSignal | undefined;
+  /** Once aborted, writes do so too. */
+  readonly abort: AbortSignal | undefined;
 }
 
 export function createExchange(parts: ExchangeParts): Exchange {
+  const { signal, abort, retry } = parts;
+  const quit = signal && abort ? AbortSignal.any([signal, abort]) : (signal ?? abort);
   return async (request) => {
-    const { kind, url, body } = request;
-    if (kind === 'write') return writeAnswer(parts, request, await parts.retry(kind, () => parts.transport.post(url, body)));
-    return readAnswer(parts, request, await parts.retry(kind, () => postRead(parts, url, body), parts.signal));
+    const { kind } = request;
+    if (kind === 'write') return writeAnswer(parts, request, await retry(kind, () => postWrite(parts, request), abort));
+    return readAnswer(parts, request, await retry(kind, () => postRead(parts, request, quit), quit));
   };
 }
 
@@ -44,9 +48,16 @@ export function createExchange(parts: ExchangeParts): Exchange {
  * Thrown rather than delivered, so that no retry follows and nothing is taken for the catalog's failure. After an
  * interrupt nothing is sent any more: the transport gives up at once.
  */
-async function postRead({ transport, signal }: ExchangeParts, url: string, body: string): Promise<Delivery> {
-  const delivery = await transport.post(url, body, signal);
-  throwIfInterrupted(signal, 'the catalog was read');
+async function postRead({ transport }: ExchangeParts, { url, body }: CatalogRequest, quit: AbortSignal | undefined): Promise<Delivery> {
+  const delivery = await transport.post(url, body, quit);
+  throwIfInterrupted(quit, 'the catalog was read');
+  return delivery;
+}
+
+/** A whole answer that came all the same is worth more than the interrupt. */
+async function postWrite({ transport, abort }: ExchangeParts, { url, body, what }: CatalogRequest): Promise<Delivery> {
+  const delivery = await transport.post(url, body, abort);
+  if (delivery.kind !== 'answered') throwIfInterrupted(abort, `${what} was under way; what was written is not known`);
   return delivery;
 }
 
