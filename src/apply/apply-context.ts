@@ -22,7 +22,7 @@ export interface ApplyContext {
   readonly note: (line: string) => void;
   /** Once aborted, no further write is begun. */
   readonly signal: AbortSignal;
-  /** Whether further batches are begun after one that failed. Never after an interrupt, nor once the breaker is open. */
+  /** Whether further units are begun after one that failed. Never after an interrupt, nor once the breaker is open. */
   readonly keepGoing: boolean;
 }
 

@@ -58,7 +58,8 @@ function exitCodeOf(
 ): ExitCode {
   const kinds = new Set(outcomes.map(({ outcome }) => outcome));
   // An interrupt tells no more than that every outcome is known: what is in doubt must not hide behind it.
-  if (interrupted && kinds.has('not-attempted') && !kinds.has('unknown') && !kinds.has('unverified')) return exitCodes.interrupted;
+  const isCut = interrupted && outcomes.some(({ code }) => code === codes['not-attempted'].code);
+  if (isCut && !kinds.has('unknown') && !kinds.has('unverified')) return exitCodes.interrupted;
   if (kinds.has('failed') || kinds.has('not-attempted') || kinds.has('unknown')) {
     const someWritten = wrote || kinds.has('applied') || kinds.has('unverified') || kinds.has('unknown');
     return someWritten ? exitCodes.partial : exitCodes.error;

@@ -9,8 +9,6 @@ export function isHalted({ signal, breaker }: Pick<RunningApply, 'signal' | 'bre
 
 /** Why a unit was not attempted. */
 export function whyStopped({ signal, breaker }: Pick<RunningApply, 'signal' | 'breaker'>): Pick<UnitOutcome, 'code' | 'message'> {
-  const message = signal.aborted
-    ? 'interrupted before its turn came'
-    : 'an earlier write failed, and without --keep-going nothing more is begun';
+  const message = signal.aborted ? 'the run was interrupted first' : 'another write failed, and without --keep-going nothing more is begun';
   return breaker.why ?? { code: codes['not-attempted'].code, message };
 }

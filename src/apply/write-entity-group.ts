@@ -12,6 +12,7 @@ import { asCatalogError, type Readings } from './approved-unit.js';
 import { entityProposal, mendedProposal } from './entity-proposal.js';
 import { type Attempt, aloneAgain, type Group, halvesOf } from './in-pieces.js';
 import { leftNothing, mayBeOfOne } from './settle.js';
+import { settledReason } from './unit-ledger.js';
 
 /** How often a dataset is sent anew when somebody else made or changed one of its batch. */
 const MAX_STALE = 3;
@@ -130,7 +131,7 @@ async function afterFailure(group: EntityGroup, error: HeadwaterError, run: Enti
   for (const { urn } of fates.get('unknown') ?? []) await settle(urn, 'unknown', describe(error));
   const left = { ...group, units: fates.get('missing') ?? [] };
   const pieces = piecesAfter(error, left, wrote);
-  if (pieces.length === 0) for (const { urn } of left.units) await settle(urn, 'failed', describe(error));
+  if (pieces.length === 0) for (const { urn } of left.units) await settle(urn, 'failed', settledReason(error));
   return { wrote, pieces };
 }
 

@@ -10,7 +10,7 @@ import type { ConditionProbe } from './condition-probe.js';
 import { type Attempt, aloneAgain, type Group, halvesOf } from './in-pieces.js';
 import { type ReadyUnit, sendStep } from './send-lineage.js';
 import { findWritten, mayBeOfOne } from './settle.js';
-import { reasonOf, type UnitLedger } from './unit-ledger.js';
+import { reasonOf, settledReason, type UnitLedger } from './unit-ledger.js';
 
 /** What the steps of one apply share. */
 export interface LineageRun {
@@ -55,9 +55,9 @@ function groupOf(ready: readonly ReadyUnit[], { stale }: UnitGroup): UnitGroup {
   return { units: ready.map(({ unit }) => unit), stale };
 }
 
-async function noteWritten(written: readonly ReadyUnit[], { ledger, pass }: StepRun): Promise<void> {
+async function noteWritten(written: readonly ReadyUnit[], { ledger, step, pass }: StepRun): Promise<void> {
   for (const { unit } of written) {
-    ledger.wrote(unit.urn);
+    ledger.wrote(unit.urn, step);
     await pass(unit.urn);
   }
 }
@@ -114,7 +114,7 @@ async function afterFailure(
   for (const { unit } of unknown) await ledger.settle(unit.urn, 'unknown', reasonOf(error));
   const left = groupOf(missing, group);
   const pieces = missing.length === 0 ? [] : piecesAfter(error, left, written.length > 0, step);
-  if (pieces.length === 0) for (const { urn } of left.units) await ledger.settle(urn, 'failed', reasonOf(error));
+  if (pieces.length === 0) for (const { urn } of left.units) await ledger.settle(urn, 'failed', settledReason(error));
   return { wrote: written.length > 0, pieces };
 }
 

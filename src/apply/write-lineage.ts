@@ -17,7 +17,8 @@ const UNITS_PER_PROPOSAL = 50;
 /**
  * Writes the lineage of all units, step by step: plain edges that come, then conditional proposals, then plain edges
  * that leave. Of no unit anything leaves before everything that comes is there. A batch that fails is tried in pieces;
- * after that no further one is begun, unless the run keeps going.
+ * after that no further unit is begun, unless the run keeps going. What was begun is brought to its end in either case: an
+ * edge without its mark helps nobody.
  *
  * Every unit passes the middle step, whatever the plan foresaw: the catalog may have moved since, and what no mutation
  * was planned for goes by proposal.
@@ -31,11 +32,9 @@ export async function writeLineage(plan: Plan, ledger: UnitLedger, context: Runn
   for (const state of ledger.states) if (!state.outcome) await settleOpen(state, run);
 }
 
-/** What has no outcome by now did not come to its last step. */
+/** What has no outcome by now did not come to its last step. Of what was begun nobody may say that it was not attempted. */
 async function settleOpen({ unit, writes }: UnitState, { ledger, context }: LineageRun): Promise<void> {
-  const why = whyStopped(context);
-  const half = { ...why, message: `a part of it is written, and the next apply does the rest: ${why.message}` };
-  await ledger.settle(unit.urn, 'not-attempted', writes > 0 ? half : why);
+  await ledger.settle(unit.urn, writes > 0 ? 'failed' : 'not-attempted', whyStopped(context));
 }
 
 function downstreams(edges: Plan['writes']['edgesToAdd']): ReadonlySet<DatasetUrn> {
@@ -51,8 +50,10 @@ async function writeStep(step: LineageStep, urns: ReadonlySet<DatasetUrn>, run: 
     if (step === lastStepOf(urn, run)) await ledger.finish(urn);
   };
   for (const batch of batchesOf(units, step === 'proposals' ? UNITS_PER_PROPOSAL : UNITS_PER_MUTATION)) {
-    if (isHalted(context) || (ledger.troubled && !context.keepGoing)) return;
-    const open = batch.filter(({ urn }) => ledger.isOpen(urn));
+    if (isHalted(context)) return;
+    const mayBegin = context.keepGoing || !ledger.troubled;
+    const open = batch.filter(({ urn }) => ledger.isOpen(urn) && (mayBegin || ledger.isBegun(urn)));
+    if (open.length === 0) continue;
     await inPieces(
       open,
       (group) => writeGroup(group, { ...run, step, pass }),

@@ -1,4 +1,5 @@
 import { throwIfInterrupted } from '../errors/interrupted.js';
+import { IN_DOUBT } from '../model/catalog-port.js';
 import type { Json } from '../model/json.js';
 import type { Fail } from './failure.js';
 import { hints, refusal } from './refusal.js';
@@ -57,7 +58,7 @@ async function postRead({ transport }: ExchangeParts, { url, body }: CatalogRequ
 /** A whole answer that came all the same is worth more than the interrupt. */
 async function postWrite({ transport, abort }: ExchangeParts, { url, body, what }: CatalogRequest): Promise<Delivery> {
   const delivery = await transport.post(url, body, abort);
-  if (delivery.kind !== 'answered') throwIfInterrupted(abort, `${what} was under way; what was written is not known`);
+  if (delivery.kind !== 'answered') throwIfInterrupted(abort, `${what}${IN_DOUBT}`);
   return delivery;
 }
 
@@ -84,22 +85,17 @@ function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Del
 function writeAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Delivery): JsonAnswer {
   const { origin, fail } = parts;
   if (delivery.kind === 'lost') {
-    throw fail('catalog-unreachable', `${origin} did not answer: ${delivery.why} (${request.what}); what was written is not known`);
+    throw fail('catalog-unreachable', `${origin} did not answer: ${delivery.why} (${request.what})${IN_DOUBT}`);
   }
   if (delivery.kind !== 'answered') {
     if (delivery.status >= 300) throw refusal(parts, request, bare(delivery.status));
-    throw fail('catalog-failed', `the answer of ${origin} to ${request.what} could not be read; what was written is not known`);
+    throw fail('catalog-failed', `the answer of ${origin} to ${request.what} could not be read${IN_DOUBT}`);
   }
   const { status, text } = delivery.answer;
-  if (status === 202)
-    throw fail(
-      'catalog-failed',
-      `the catalog queued the write (${request.what}) though it was asked not to; what becomes of it is not known`,
-    );
+  if (status === 202) throw fail('catalog-failed', `the catalog queued the write (${request.what}) though it was asked not to${IN_DOUBT}`);
   if (status !== 200) throw refusal(parts, request, delivery.answer);
   const json = parseJson(text);
-  if (json === undefined)
-    throw fail('catalog-failed', `the answer of ${origin} to ${request.what} is no JSON; what was written is not known`);
+  if (json === undefined) throw fail('catalog-failed', `the answer of ${origin} to ${request.what} is no JSON${IN_DOUBT}`);
   return { text, json };
 }
 

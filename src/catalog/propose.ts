@@ -21,26 +21,25 @@ export function openProposer(wire: Wire): CatalogWriter['propose'] {
     if (isBulkRefused) return await proposeSingly(wire, proposals);
     const refusal = await refusalOf(wire, proposals);
     if (refusal === undefined) return;
-    if (proposals.length > 1) throw refusal;
     try {
       await proposeSingly(wire, proposals);
     } catch (error) {
       if (hasCode(error, 'catalog-not-a-catalog')) throw refusal;
       // Refused both ways it is the dataset, not the route, for which the privilege is missing.
-      if (!hasCode(error, 'catalog-forbidden')) isBulkRefused = true;
+      isBulkRefused ||= !hasCode(error, 'catalog-forbidden');
       throw error;
     }
     isBulkRefused = true;
   };
 }
 
-/** The refusal of the bulk route for want of privileges; nothing where all was written. */
+/** The refusal of the bulk route for want of privileges of one proposal; nothing where all was written. */
 async function refusalOf(wire: Wire, proposals: readonly AspectProposal[]): Promise<unknown> {
   try {
     await proposeInBulk(wire, proposals);
     return undefined;
   } catch (error) {
-    if (hasCode(error, 'catalog-forbidden')) return error;
+    if (hasCode(error, 'catalog-forbidden') && proposals.length === 1) return error;
     throw error;
   }
 }

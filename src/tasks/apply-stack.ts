@@ -37,7 +37,7 @@ export interface ApplyRequest extends PlanRequest {
   readonly signal: AbortSignal;
   /** Once aborted, what is in flight is cut off, and what became of it is not known. Default: never. */
   readonly abort?: AbortSignal | undefined;
-  /** Whether further batches are begun after one that failed. Default: false. */
+  /** Whether further datasets are begun after one that failed. Default: false. */
   readonly keepGoing?: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;

@@ -248,7 +248,7 @@ describe('an interrupt', () => {
     });
     expect(upstreamNames(catalog, 'orders')).toEqual(['a TRANSFORMED']);
     expect(result.exitCode).toBe(130);
-    expect(outcomesOf(result)).toEqual(['lineage orders not-attempted']);
+    expect(outcomesOf(result)).toEqual(['lineage orders failed']);
   });
 
   it('before the first write leaves everything as it was', async () => {

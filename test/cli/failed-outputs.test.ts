@@ -84,7 +84,7 @@ interface Case {
 const cases: readonly Case[] = [
   { name: 'one-forbidden', exitCode: 5, rules: () => answering(forbidden, of('mart')) },
   { name: 'one-rejected', exitCode: 5, rules: () => answering(invalid, of('mart')) },
-  { name: 'all-forbidden', exitCode: 1, rules: () => answering(forbidden, isWrite) },
+  { name: 'all-forbidden', exitCode: 1, flags: ['--keep-going'], rules: () => answering(forbidden, isWrite) },
   { name: 'token-expires-midway', exitCode: 5, rules: () => answering(unauthenticated, fromThen(isProposal)) },
   { name: 'unavailable', exitCode: 5, rules: () => answering(unavailable, isProposal) },
   { name: 'reset-after-the-write', exitCode: 0, rules: () => ({ after: (request) => (request.writeNumber === 2 ? 'drop' : undefined) }) },

@@ -88,7 +88,7 @@ async function held(catalog: StockedCatalog): Promise<string> {
   const lines = ['the catalog holds:'];
   for (const name of downstreams) {
     const stored = (await catalog.lineageOf(urnOf(name)))?.value.upstreams ?? [];
-    const edges = stored.map((one) => `${one.dataset.split(',')[1]}${'properties' in one ? '' : ' (not marked)'}`);
+    const edges = stored.map((one) => `${one.dataset.split(',')[1]}${JSON.stringify(one).includes('headwater') ? '' : ' (not marked)'}`);
     lines.push(`  ${name} <- ${edges.length === 0 ? 'nothing' : edges.join(', ')}`);
   }
   return `${lines.join('\n')}\n`;
