@@ -3,6 +3,7 @@ import type { WriteRoute } from '../plan/plan-writes.js';
 import type { ReceiptEvent } from '../plan/receipt.js';
 import type { UnitPlanner } from '../plan/unit-planner.js';
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
+import type { Breaker } from './breaker.js';
 
 /** What the steps of an apply share. */
 export interface ApplyContext {
@@ -21,6 +22,13 @@ export interface ApplyContext {
   readonly note: (line: string) => void;
   /** Once aborted, no further write is begun. */
   readonly signal: AbortSignal;
+  /** Whether further units are begun after one that failed. Never after an interrupt, nor once the breaker is open. */
+  readonly keepGoing: boolean;
+}
+
+/** An apply under way. Its writer tells the breaker how it fares. */
+export interface RunningApply extends ApplyContext {
+  readonly breaker: Breaker;
 }
 
 export interface ApplyProgress {

@@ -43,7 +43,7 @@ export type UnitCheck =
  */
 export function checkUnit(unit: ApprovedUnit, readings: Readings, planner: UnitPlanner): UnitCheck {
   const reading = readings.get(unit.urn);
-  if (reading?.kind !== 'present') return { kind: 'conflict', why: `${unit.urn} is not there any more` };
+  if (reading?.kind !== 'present') return { kind: 'conflict', why: whyMissing(unit.urn, reading) };
   const fresh = planner.plan(unit.urn, reading);
   const unasked = fresh.changes.find((change) => !isApproved(change, unit));
   if (unasked) return { kind: 'conflict', why: `"${unasked.address}" is not any more what the plan showed` };
@@ -53,8 +53,13 @@ export function checkUnit(unit: ApprovedUnit, readings: Readings, planner: UnitP
   // Records are put back for datasets only: `decideRollback` leaves the others.
   const homes = [...fresh.target.upstreams, ...fresh.target.restored].map(({ dataset }) => dataset as DatasetUrn);
   const homeless = homes.find((dataset) => readings.get(dataset)?.kind !== 'present');
-  if (homeless) return { kind: 'conflict', why: `${homeless} is not there any more` };
+  if (homeless) return { kind: 'conflict', why: whyMissing(homeless, readings.get(homeless)) };
   return { kind: 'ready', fresh };
+}
+
+/** What the catalog does not show may well be there. */
+function whyMissing(urn: DatasetUrn, reading: DatasetReading | undefined): string {
+  return reading?.kind === 'unknown' ? `${urn} cannot be read any more: ${reading.why}` : `${urn} is not there any more`;
 }
 
 /** What of the approved is not as it should be, by a reading. */

@@ -4,7 +4,6 @@ import type { LineageChange } from '../plan/change.js';
 import type { ApplyContext, LineageStep } from './apply-context.js';
 import { type ApprovedUnit, asCatalogError, pendingChanges, type Readings, unitDatasets } from './approved-unit.js';
 import type { ReadyUnit } from './send-lineage.js';
-import { reasonOf, type UnitLedger } from './unit-ledger.js';
 
 /** Answers after which nothing of an atomic write can have been carried out. */
 const nothingWritten: ReadonlySet<CodeName> = new Set([
@@ -23,8 +22,16 @@ export function leftNothing(error: HeadwaterError): boolean {
 export interface FailedWrite {
   readonly step: LineageStep;
   readonly error: HeadwaterError;
-  readonly ledger: UnitLedger;
   readonly context: ApplyContext;
+}
+
+/** What is there after a write that failed. */
+export interface Found {
+  /** All that the step was to bring is there. */
+  readonly written: readonly ReadyUnit[];
+  readonly missing: readonly ReadyUnit[];
+  /** Nothing could be read of them. */
+  readonly unknown: readonly ReadyUnit[];
 }
 
 /**
@@ -32,22 +39,27 @@ export interface FailedWrite {
  *
  * A proposal is all or nothing; `updateLineage` writes downstream by downstream, so a failed call may have written some.
  */
-export async function settleFailed(ready: readonly ReadyUnit[], { step, error, ledger, context }: FailedWrite): Promise<void> {
-  const certain = step === 'proposals' && leftNothing(error);
-  const readings = certain
-    ? undefined
-    : await readBack(
-        ready.map(({ unit }) => unit),
-        context,
-      );
+export async function findWritten(ready: readonly ReadyUnit[], { step, error, context }: FailedWrite): Promise<Found> {
+  if (step === 'proposals' && leftNothing(error)) return { written: [], missing: ready, unknown: [] };
+  const units = ready.map(({ unit }) => unit);
+  const readings = await readBack(units, context);
+  const written: ReadyUnit[] = [];
+  const missing: ReadyUnit[] = [];
+  const unknown: ReadyUnit[] = [];
   for (const one of ready) {
-    const { urn } = one.unit;
-    const reading = readings?.get(urn);
-    if (certain) await ledger.settle(urn, 'failed', reasonOf(error));
-    else if (reading?.kind !== 'present') await ledger.settle(urn, 'unknown', reasonOf(error));
-    else if (isLeftOut(step, one, pendingChanges(one.unit, reading, context.planner))) await ledger.settle(urn, 'failed', reasonOf(error));
-    else ledger.wrote(urn);
+    const reading = readings?.get(one.unit.urn);
+    if (reading?.kind !== 'present') unknown.push(one);
+    else (isLeftOut(step, one, pendingChanges(one.unit, reading, context.planner)) ? missing : written).push(one);
   }
+  return { written, missing, unknown };
+}
+
+/** Answers that are about what was sent, so that a part of it may be taken. */
+const refusals: ReadonlySet<CodeName> = new Set(['catalog-rejected', 'catalog-forbidden']);
+
+/** Whether the catalog may have refused a batch for one of its units. */
+export function mayBeOfOne(error: HeadwaterError): boolean {
+  return refusals.has(error.codeName);
 }
 
 /** Whether something that the step was to bring is still to be done. What later steps bring says nothing. */

@@ -1,8 +1,10 @@
 import type { HeadwaterError } from '../errors/headwater-error.js';
+import { IN_DOUBT } from '../model/catalog-port.js';
 import type { DatasetReading } from '../model/observed-state.js';
 import type { LineageChange } from '../plan/change.js';
-import type { ReceiptEvent, UnitOutcome, UnitOutcomeKind } from '../plan/receipt.js';
+import { IN_PART, type ReceiptEvent, type UnitOutcome, type UnitOutcomeKind } from '../plan/receipt.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { LineageStep } from './apply-context.js';
 import type { ApprovedUnit } from './approved-unit.js';
 
 /** What is known of one unit while an apply runs. */
@@ -12,6 +14,8 @@ export interface UnitState {
   before: DatasetReading | undefined;
   /** How often our writes raised the version. */
   writes: number;
+  /** The last step of which all is there. */
+  step: LineageStep | undefined;
   outcome: UnitOutcome | undefined;
 }
 
@@ -24,7 +28,7 @@ export class UnitLedger {
   readonly #record: (event: ReceiptEvent) => Promise<void>;
 
   constructor(units: readonly ApprovedUnit[], record: (event: ReceiptEvent) => Promise<void>) {
-    this.#states = new Map(units.map((unit) => [unit.urn, { unit, before: undefined, writes: 0, outcome: undefined }]));
+    this.#states = new Map(units.map((unit) => [unit.urn, { unit, before: undefined, writes: 0, step: undefined, outcome: undefined }]));
     this.#record = record;
   }
 
@@ -32,7 +36,7 @@ export class UnitLedger {
     return [...this.#states.values()];
   }
 
-  /** Whether something went wrong, so that no further batch is begun. */
+  /** Whether something went wrong, so that no further unit is begun. */
   get troubled(): boolean {
     return this.states.some(({ outcome }) => outcome !== undefined && outcome.outcome !== 'applied');
   }
@@ -40,6 +44,11 @@ export class UnitLedger {
   isOpen(urn: DatasetUrn): boolean {
     const outcome = this.#states.get(urn)?.outcome;
     return outcome === undefined || outcome.outcome === 'applied';
+  }
+
+  /** Whether something of it is written. */
+  isBegun(urn: DatasetUrn): boolean {
+    return (this.#states.get(urn)?.writes ?? 0) > 0;
   }
 
   /**
@@ -54,9 +63,11 @@ export class UnitLedger {
     await this.#record({ event: 'before', unit: 'lineage', urn, version, upstreamLineage: value ?? null, changes });
   }
 
-  wrote(urn: DatasetUrn): void {
+  wrote(urn: DatasetUrn, step: LineageStep): void {
     const state = this.#states.get(urn);
-    if (state) state.writes++;
+    if (!state) return;
+    state.writes++;
+    state.step = step;
   }
 
   /** Notes that the last step of a unit is behind it; a failure on the way stays what it was. */
@@ -67,9 +78,25 @@ export class UnitLedger {
   async settle(urn: DatasetUrn, outcome: UnitOutcomeKind, why?: Pick<UnitOutcome, 'code' | 'message'>): Promise<void> {
     const state = this.#states.get(urn);
     if (!state) return;
-    state.outcome = { urn, unit: 'lineage', outcome, ...why };
+    state.outcome = { urn, unit: 'lineage', outcome, ...(outcome === 'failed' || outcome === 'unknown' ? inPart(state, why) : why) };
     await this.#record({ event: 'outcome', ...state.outcome });
   }
+}
+
+/** Who reads of a failure must not think that nothing was written. */
+function inPart({ step }: UnitState, why: Pick<UnitOutcome, 'code' | 'message'> = {}): Pick<UnitOutcome, 'code' | 'message'> {
+  return step === undefined ? why : { ...why, message: `${IN_PART}, ${writtenBy[step]}: ${why.message}` };
+}
+
+const writtenBy: Readonly<Record<LineageStep, string>> = {
+  edgesToAdd: 'edges without their marks',
+  proposals: 'all that comes and not what leaves',
+  edgesToRemove: 'all of it',
+};
+
+/** An error as the reason of an outcome that was found out by reading: the doubt that it told of is over. */
+export function settledReason({ code, message }: HeadwaterError): Pick<UnitOutcome, 'code' | 'message'> {
+  return { code, message: message.replace(IN_DOUBT, '; read back, it is not there') };
 }
 
 /** An error as the reason of an outcome. */

@@ -18,6 +18,11 @@ export interface CatalogOptions {
    * that is cut off would not be known. Whoever has to read back what was written leaves it out.
    */
   readonly signal?: AbortSignal | undefined;
+  /**
+   * Once aborted, every request ends with `interrupted`, at once, and none is begun; writes too. What became of a write that
+   * was cut off is not known.
+   */
+  readonly abort?: AbortSignal | undefined;
   /** Time and chance for the retries; the machine's own by default. */
   readonly timing?: Timing | undefined;
 }

@@ -1,4 +1,5 @@
 import { throwIfInterrupted } from '../errors/interrupted.js';
+import { IN_DOUBT } from '../model/catalog-port.js';
 import type { Json } from '../model/json.js';
 import type { Fail } from './failure.js';
 import { hints, refusal } from './refusal.js';
@@ -30,13 +31,17 @@ export interface ExchangeParts {
   readonly fail: Fail;
   /** Once aborted, reads end with `interrupted`. */
   readonly signal: AbortSignal | undefined;
+  /** Once aborted, writes do so too. */
+  readonly abort: AbortSignal | undefined;
 }
 
 export function createExchange(parts: ExchangeParts): Exchange {
+  const { signal, abort, retry } = parts;
+  const quit = signal && abort ? AbortSignal.any([signal, abort]) : (signal ?? abort);
   return async (request) => {
-    const { kind, url, body } = request;
-    if (kind === 'write') return writeAnswer(parts, request, await parts.retry(kind, () => parts.transport.post(url, body)));
-    return readAnswer(parts, request, await parts.retry(kind, () => postRead(parts, url, body), parts.signal));
+    const { kind } = request;
+    if (kind === 'write') return writeAnswer(parts, request, await retry(kind, () => postWrite(parts, request), abort));
+    return readAnswer(parts, request, await retry(kind, () => postRead(parts, request, quit), quit));
   };
 }
 
@@ -44,9 +49,16 @@ export function createExchange(parts: ExchangeParts): Exchange {
  * Thrown rather than delivered, so that no retry follows and nothing is taken for the catalog's failure. After an
  * interrupt nothing is sent any more: the transport gives up at once.
  */
-async function postRead({ transport, signal }: ExchangeParts, url: string, body: string): Promise<Delivery> {
-  const delivery = await transport.post(url, body, signal);
-  throwIfInterrupted(signal, 'the catalog was read');
+async function postRead({ transport }: ExchangeParts, { url, body }: CatalogRequest, quit: AbortSignal | undefined): Promise<Delivery> {
+  const delivery = await transport.post(url, body, quit);
+  throwIfInterrupted(quit, 'the catalog was read');
+  return delivery;
+}
+
+/** A whole answer that came all the same is worth more than the interrupt. */
+async function postWrite({ transport, abort }: ExchangeParts, { url, body, what }: CatalogRequest): Promise<Delivery> {
+  const delivery = await transport.post(url, body, abort);
+  if (delivery.kind !== 'answered') throwIfInterrupted(abort, `${what}${IN_DOUBT}`);
   return delivery;
 }
 
@@ -73,22 +85,17 @@ function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Del
 function writeAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Delivery): JsonAnswer {
   const { origin, fail } = parts;
   if (delivery.kind === 'lost') {
-    throw fail('catalog-unreachable', `${origin} did not answer: ${delivery.why} (${request.what}); what was written is not known`);
+    throw fail('catalog-unreachable', `${origin} did not answer: ${delivery.why} (${request.what})${IN_DOUBT}`);
   }
   if (delivery.kind !== 'answered') {
     if (delivery.status >= 300) throw refusal(parts, request, bare(delivery.status));
-    throw fail('catalog-failed', `the answer of ${origin} to ${request.what} could not be read; what was written is not known`);
+    throw fail('catalog-failed', `the answer of ${origin} to ${request.what} could not be read${IN_DOUBT}`);
   }
   const { status, text } = delivery.answer;
-  if (status === 202)
-    throw fail(
-      'catalog-failed',
-      `the catalog queued the write (${request.what}) though it was asked not to; what becomes of it is not known`,
-    );
+  if (status === 202) throw fail('catalog-failed', `the catalog queued the write (${request.what}) though it was asked not to${IN_DOUBT}`);
   if (status !== 200) throw refusal(parts, request, delivery.answer);
   const json = parseJson(text);
-  if (json === undefined)
-    throw fail('catalog-failed', `the answer of ${origin} to ${request.what} is no JSON; what was written is not known`);
+  if (json === undefined) throw fail('catalog-failed', `the answer of ${origin} to ${request.what} is no JSON${IN_DOUBT}`);
   return { text, json };
 }
 

@@ -1,17 +1,16 @@
-import type { AspectProposal } from '../model/catalog-port.js';
+import { type AspectProposal, IN_DOUBT } from '../model/catalog-port.js';
 import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
 import { preconditions } from './preconditions.js';
 import type { Wire } from './wire.js';
 
 /** Writes aspects in one request: one transaction on the server, so that one stale version refuses them all. */
 export async function proposeInBulk(wire: Wire, proposals: readonly AspectProposal[]): Promise<void> {
-  const what = `writing ${proposals.length} datasets`;
+  const what = proposals.length === 1 ? `writing ${proposals[0]?.urn}` : `writing ${proposals.length} datasets`;
   // Without `async=false` the bulk route queues, and a failed precondition is never heard of.
   const url = `${wire.address.datasets}?async=false`;
   const { json } = await wire.exchange({ kind: 'write', what, url, body: JSON.stringify(proposals.map(writeItem)) });
   const missing = unconfirmed(json, proposals);
-  if (missing !== undefined)
-    throw wire.fail('catalog-failed', `the catalog did not confirm ${missing} after ${what}; what was written is not known`);
+  if (missing !== undefined) throw wire.fail('catalog-failed', `the catalog did not confirm ${missing} after ${what}${IN_DOUBT}`);
 }
 
 function writeItem(proposal: AspectProposal): JsonObject {

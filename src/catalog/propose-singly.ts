@@ -1,5 +1,5 @@
 import { HeadwaterError } from '../errors/headwater-error.js';
-import type { AspectProposal, ProposedAspect } from '../model/catalog-port.js';
+import { type AspectProposal, IN_DOUBT, type ProposedAspect } from '../model/catalog-port.js';
 import { isJsonObject, type JsonObject } from '../model/json.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { asciiJson } from './ascii-json.js';
@@ -39,8 +39,7 @@ async function send(wire: Wire, { urn, aspect }: Write): Promise<void> {
     // A string by the interface: as a boolean it is at the mercy of the server's coercion.
     body: JSON.stringify({ proposal: changeProposal({ urn, aspect }), async: 'false' }),
   });
-  if (!isJsonObject(json) || !isString(json['value']))
-    throw wire.fail('catalog-failed', `the catalog did not confirm ${what}; what was written is not known`);
+  if (!isJsonObject(json) || !isString(json['value'])) throw wire.fail('catalog-failed', `the catalog did not confirm ${what}${IN_DOUBT}`);
 }
 
 function changeProposal({ urn, aspect }: Write): JsonObject {

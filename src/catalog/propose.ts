@@ -9,6 +9,9 @@ import type { Wire } from './wire.js';
  * Writes aspects in bulk; where the bulk route is refused for want of privileges, one by one over Rest.li, which checks
  * others. The way that was found is remembered.
  *
+ * Only a dataset that was refused alone is tried the other way: of several, one may be the cause, and on the other way
+ * those before it would be written and those after it not. Who sent them together splits them.
+ *
  * Sends nothing for an empty list. How much goes into a batch is for the caller to decide.
  */
 export function openProposer(wire: Wire): CatalogWriter['propose'] {
@@ -23,20 +26,20 @@ export function openProposer(wire: Wire): CatalogWriter['propose'] {
     } catch (error) {
       if (hasCode(error, 'catalog-not-a-catalog')) throw refusal;
       // Refused both ways it is the dataset, not the route, for which the privilege is missing.
-      if (!hasCode(error, 'catalog-forbidden')) isBulkRefused = true;
+      isBulkRefused ||= !hasCode(error, 'catalog-forbidden');
       throw error;
     }
     isBulkRefused = true;
   };
 }
 
-/** The refusal of the bulk route for want of privileges; nothing where all was written. */
+/** The refusal of the bulk route for want of privileges of one proposal; nothing where all was written. */
 async function refusalOf(wire: Wire, proposals: readonly AspectProposal[]): Promise<unknown> {
   try {
     await proposeInBulk(wire, proposals);
     return undefined;
   } catch (error) {
-    if (hasCode(error, 'catalog-forbidden')) return error;
+    if (hasCode(error, 'catalog-forbidden') && proposals.length === 1) return error;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import type { HeadwaterError } from '../errors/headwater-error.js';
+import { IN_DOUBT } from '../model/catalog-port.js';
 import type { CatalogCodeName, Fail } from './failure.js';
 import type { RequestKind } from './retry.js';
 import { serverWords } from './server-words.js';
@@ -25,7 +26,7 @@ export function refusal(parts: { readonly origin: string; readonly fail: Fail },
   }
   const words = serverWords(answer.text);
   const name = codeFor(status, request.kind, words ?? '');
-  const doubt = name === 'catalog-failed' && request.kind === 'write' && status !== 429 ? '; what was written is not known' : '';
+  const doubt = name === 'catalog-failed' && request.kind === 'write' && status !== 429 ? IN_DOUBT : '';
   return fail(name, `${origin} answered ${status} to ${request.what}${words === undefined ? '' : `: ${words}`}${doubt}`, hints[name]);
 }
 

@@ -1,4 +1,4 @@
-import type { EdgeRef, LineageEdges } from '../model/catalog-port.js';
+import { type EdgeRef, IN_DOUBT, type LineageEdges } from '../model/catalog-port.js';
 import type { Wire } from './wire.js';
 
 /** Edges as variables: written into the document, some 1,800 of them overflow DataHub's parser. */
@@ -12,12 +12,15 @@ export async function updateLineage(wire: Wire, edges: LineageEdges): Promise<vo
   if (edgesToAdd.length + edgesToRemove.length === 0) return;
   const data = await wire.graphql({
     kind: 'write',
-    what: `adding ${edgesToAdd.length} and removing ${edgesToRemove.length} edges`,
+    what: [...counted('adding', edgesToAdd.length), ...counted('removing', edgesToRemove.length)].join(' and '),
     document: DOCUMENT,
     variables: { input: { edgesToAdd, edgesToRemove } },
   });
-  if (data['updateLineage'] !== true)
-    throw wire.fail('catalog-failed', 'the catalog did not confirm updateLineage; what was written is not known');
+  if (data['updateLineage'] !== true) throw wire.fail('catalog-failed', `the catalog did not confirm updateLineage${IN_DOUBT}`);
+}
+
+function counted(verb: string, edges: number): readonly string[] {
+  return edges === 0 ? [] : [`${verb} ${edges} ${edges === 1 ? 'edge' : 'edges'}`];
 }
 
 type WireEdge = { readonly downstreamUrn: string; readonly upstreamUrn: string };

@@ -35,9 +35,9 @@ export function openWire(options: CatalogOptions): Wire {
   const token = tokenFor(address, options);
   const fail = createFail(createScrubber(token));
   const { isLoopback } = address;
-  const { userAgent, timeoutMs = DEFAULT_TIMEOUT_MS, timing = machineTiming, signal } = options;
+  const { userAgent, timeoutMs = DEFAULT_TIMEOUT_MS, timing = machineTiming, signal, abort } = options;
   const transport = openTransport({ token, isLoopback, userAgent, timeoutMs });
-  const plain = createExchange({ origin: address.origin, transport, retry: createRetry(timing), fail, signal });
+  const plain = createExchange({ origin: address.origin, transport, retry: createRetry(timing), fail, signal, abort });
   const url = address.graphql;
   const whoAmI = () => readActor({ graphql: createGraphQl({ url, exchange: plain, fail }), fail });
   const exchange = token === undefined ? plain : probing401(plain, whoAmI, fail);

@@ -9,8 +9,10 @@ export interface Io {
   readonly stderr: OutputStream;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  /** Aborted by the first SIGINT or SIGTERM. */
+  /** Aborted by the first SIGINT or SIGTERM: what is in flight ends, nothing more is begun. */
   readonly signal: AbortSignal;
+  /** Aborted by the second: what is in flight is cut off. Default: never. */
+  readonly abort?: AbortSignal;
 }
 
 /** `columns` of a terminal, as wide as it is now. */

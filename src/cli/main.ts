@@ -2,11 +2,9 @@
 import process from 'node:process';
 import { exitCodes } from '../errors/exit-codes.js';
 import { run } from './run.js';
+import { stagedInterrupts } from './staged-interrupts.js';
 
-const controller = new AbortController();
-
-// The first signal lets the work in flight end; then the default is back, so a second one ends the process at once.
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
+const signals = stagedInterrupts(process);
 
 // A reader that goes away, such as `head`, is no error of ours, and must not end an apply in the middle of a write.
 for (const stream of [process.stdout, process.stderr]) {
@@ -22,7 +20,7 @@ const exitCode = await run(process.argv.slice(2), {
   stderr: process.stderr,
   env: process.env,
   cwd: process.cwd(),
-  signal: controller.signal,
+  ...signals,
 });
 
 // What could not be written to the end is no success, whatever the command says.

@@ -71,6 +71,7 @@ function addStackCommands(command: AddCommand, io: Io): void {
     .addOption(allowOption())
     .option('--reason <text>', 'why the guards of --allow are lifted')
     .option('--auto-approve', 'do not ask; lifts no guard')
+    .option('--keep-going', 'after a failure go on with the datasets that do not depend on it')
     .option('--dry-run', 'every check, no write; the exit code that apply would have had');
 }
 

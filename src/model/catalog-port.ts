@@ -66,6 +66,9 @@ export interface DownstreamEntity {
   readonly type: string;
 }
 
+/** Stands in the message of a write of which nobody knows whether it was carried out, until somebody reads. */
+export const IN_DOUBT = '; what was written is not known';
+
 /** The catalog, writes included. Only an apply holds one. */
 export interface CatalogWriter extends CatalogReader {
   /**

@@ -54,6 +54,9 @@ export interface UnitOutcome {
   readonly message?: string;
 }
 
+/** How the message begins of a unit that did not come to its end and of which something is written. */
+export const IN_PART = 'written in part';
+
 /** One line of a receipt, written as it happens. Of several of one kind about one unit the last counts. */
 export type ReceiptEvent = LineageBefore | EntityBefore | OutcomeEvent;
 

@@ -35,6 +35,10 @@ export interface ApplyRequest extends PlanRequest {
   readonly say: (line: string) => void;
   /** Once aborted, planning ends with `interrupted`; writing ends what is in flight, reads it back, and begins no more. */
   readonly signal: AbortSignal;
+  /** Once aborted, what is in flight is cut off, and what became of it is not known. Default: never. */
+  readonly abort?: AbortSignal | undefined;
+  /** Whether further datasets are begun after one that failed. Default: false. */
+  readonly keepGoing?: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
@@ -177,9 +181,10 @@ function withoutReview(shown: Shown, { why: judge, next }: Review): AppliedStack
 }
 
 async function write({ plan, planner, stack }: PlannedStack, heldBack: Shown['heldBack'], request: ApplyRequest): Promise<AppliedStack> {
-  const { catalog, clock, cwd } = request;
+  const { catalog, clock, cwd, signal, abort, keepGoing = false } = request;
   // Without the signal: what was written is read back after an interrupt too.
-  const writer = openCatalogWriter({ ...catalog, namespace: stack.settings.catalog.namespace, userAgent });
+  const writer = openCatalogWriter({ ...catalog, namespace: stack.settings.catalog.namespace, userAgent, abort });
+  const quiet = sayInterrupts(request);
   try {
     const receipt = await startReceipt(plan, stack.folder, clock());
     const outcome = await applyPlan(plan, {
@@ -191,15 +196,33 @@ async function write({ plan, planner, stack }: PlannedStack, heldBack: Shown['he
       record: (event) => receipt.append(event),
       progress: request.progress,
       note: request.say,
-      signal: request.signal,
+      signal,
+      keepGoing,
     });
     await receipt.close(trailer(outcome, clock()));
     const result: ApplyResultReport = { kind: 'applied', ...outcome, receipt: relative(cwd, receipt.path) };
     return end({ plan, heldBack }, result, outcome.exitCode);
   } finally {
+    quiet();
     await writer.close();
   }
 }
+
+/** Whoever interrupts a write wants to know why it does not end at once. Ends with what it gives. */
+function sayInterrupts({ signal, abort, say }: ApplyRequest): () => void {
+  const first = () => say(FINISHING);
+  const second = () => say(CUTTING_OFF);
+  signal.addEventListener('abort', first, { once: true });
+  abort?.addEventListener('abort', second, { once: true });
+  return () => {
+    signal.removeEventListener('abort', first);
+    abort?.removeEventListener('abort', second);
+  };
+}
+
+const FINISHING = 'interrupted: what is in flight ends and is read back, nothing more is begun; interrupt again to cut it off';
+
+const CUTTING_OFF = 'interrupted again: what is in flight is cut off';
 
 async function startReceipt(plan: Plan, folder: string, time: number): Promise<ReceiptLog> {
   const startedAt = new Date(time).toISOString();

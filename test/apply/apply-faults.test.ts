@@ -50,7 +50,7 @@ describe('when a write fails, an apply', () => {
 
   it('tells a partial apply from a failed one', async () => {
     const { result } = await applied(desire([unitOf('orders', 'a'), unitOf('view', edgeFrom('a', 'VIEW'))]), ['orders', 'a', 'view'], {
-      disturb: (fake) => fake.before('propose', refuse),
+      disturb: (fake) => fake.before('propose', () => lost()),
     });
     // The edge of orders is there, its mark is not.
     expect(outcomesOf(result)).toEqual(['lineage orders failed', 'lineage view failed']);

@@ -75,7 +75,7 @@ describe('an apply', () => {
     const units = names.map((name) => unitOf(name, edgeFrom('a', 'VIEW')));
     const { result, catalog } = await applied(desire(units), ['a', ...names.map((name) => present(name, large))]);
     expect(result.exitCode).toBe(0);
-    expect(writesOf(catalog)).toEqual(['propose v1', 'propose v1', 'propose v2', 'propose v3']);
+    expect(writesOf(catalog)).toEqual(['propose v3', 'propose v3', 'propose v1', 'propose v2']);
   });
 
   it('makes missing datasets first, then their lineage', async () => {
@@ -208,7 +208,7 @@ describe('when the catalog moved since the plan, an apply', () => {
     const { result, catalog, notes } = await applied(desire([unitOf('sheet', 'a')], two), ['a', absent('other'), absent('sheet')], {
       disturb: (fake) => fake.before('propose', () => fake.store.putReading(present('sheet'))),
     });
-    expect(outcomesOf(result)).toEqual(['entity sheet applied', 'entity other applied', 'lineage sheet applied']);
+    expect(outcomesOf(result)).toEqual(['entity other applied', 'entity sheet applied', 'lineage sheet applied']);
     expect(catalog.store.content(urnOf('sheet')).datasetProperties.version).toBe('-1');
     expect(notes[0]).toContain('made by somebody else');
     expect(result.exitCode).toBe(0);
@@ -248,7 +248,7 @@ describe('an interrupt', () => {
     });
     expect(upstreamNames(catalog, 'orders')).toEqual(['a TRANSFORMED']);
     expect(result.exitCode).toBe(130);
-    expect(outcomesOf(result)).toEqual(['lineage orders not-attempted']);
+    expect(outcomesOf(result)).toEqual(['lineage orders failed']);
   });
 
   it('before the first write leaves everything as it was', async () => {

@@ -149,7 +149,7 @@ describe('a dataset that we made before', () => {
       disturb: (fake) =>
         fake.before('contents', () => fake.store.put(sheet, 'datasetProperties', { customProperties: { headwater: 'finance' } })),
     });
-    expect(outcomesOf(result)).toEqual(['entity sheet failed', 'entity other applied']);
+    expect(outcomesOf(result)).toEqual(['entity other applied', 'entity sheet failed']);
     expect(writesOf(catalog)).toEqual(['propose other']);
     expect(result.exitCode).toBe(5);
   });

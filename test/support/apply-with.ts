@@ -27,6 +27,7 @@ export interface ApplyOptions {
   /** Sets up what shall go wrong, between the plan and the apply. */
   readonly disturb?: (catalog: FakeCatalog) => void;
   readonly signal?: AbortSignal;
+  readonly keepGoing?: boolean;
   readonly more?: PlanExtras;
   /** What the catalog holds beyond the readings. */
   readonly store?: FakeStore;
@@ -59,7 +60,7 @@ export interface ApplyRun extends ApplyOptions {
 /** Applies a plan that was made before. */
 export async function applyTo(
   catalog: FakeCatalog,
-  { desired, observed, plan, more = {}, signal = new AbortController().signal }: ApplyRun,
+  { desired, observed, plan, more = {}, signal = new AbortController().signal, keepGoing = false }: ApplyRun,
 ): Promise<Omit<Applied, 'plan'>> {
   const input = planInput(desired, observed, more);
   const [events, progress, notes]: [ReceiptEvent[], ApplyProgress[], string[]] = [[], [], []];
@@ -73,6 +74,7 @@ export async function applyTo(
     progress: (one) => progress.push(one),
     note: (line) => void notes.push(line),
     signal,
+    keepGoing,
   });
   return { catalog, result, events, progress, notes };
 }

@@ -24,6 +24,8 @@ export interface Behaviour {
   dropsProperties?: boolean;
   /** Whether it takes a write whatever its preconditions say. */
   ignoresConditions?: boolean;
+  /** What it answers to every write of these downstreams or datasets; nothing lets it through. */
+  refuses?: (call: WriteCall, urns: readonly DatasetUrn[]) => HeadwaterError | undefined;
 }
 
 export interface FakeCatalog extends CatalogWriter {
@@ -45,6 +47,10 @@ export function fakeCatalog(readings: readonly DatasetReading[], store: FakeStor
   const actions = new Map<string, (() => void)[]>();
   const run = (key: string) => actions.get(key)?.shift()?.();
   const plan = (key: string, action: () => void) => void actions.set(key, [...(actions.get(key) ?? []), action]);
+  const refuse = (call: WriteCall, urns: readonly DatasetUrn[]) => {
+    const error = behaviour.refuses?.(call, urns);
+    if (error) throw error;
+  };
   return {
     origin: 'http://127.0.0.1:8080',
     writes,
@@ -75,12 +81,15 @@ export function fakeCatalog(readings: readonly DatasetReading[], store: FakeStor
       const urns = [...edges.edgesToAdd, ...edges.edgesToRemove].map(({ downstreamUrn }) => downstreamUrn);
       writes.push({ call: 'updateLineage', urns, proposals: [] });
       run('before updateLineage');
+      refuse('updateLineage', urns);
       editEdges(store, edges, { actor, behaviour });
       run('after updateLineage');
     },
     propose: async (proposals) => {
-      writes.push({ call: 'propose', urns: proposals.map(({ urn }) => urn), proposals });
+      const urns = proposals.map(({ urn }) => urn);
+      writes.push({ call: 'propose', urns, proposals });
       run('before propose');
+      refuse('propose', urns);
       if (!behaviour.ignoresConditions) checkConditions(store, proposals);
       for (const { urn, aspects } of proposals)
         for (const { name, value } of aspects) store.put(urn, name, asStored(name, value, behaviour));

@@ -10,6 +10,8 @@ export const CLI_ENTRY: string = fileURLToPath(new URL('../../lib/src/cli/main.j
 export interface CliProcess {
   /** By default SIGKILL: no handler runs, nothing is flushed. */
   readonly kill: (signal?: 'SIGKILL' | 'SIGINT' | 'SIGTERM') => void;
+  /** What it printed so far, on both streams. */
+  readonly printed: () => string;
   readonly ended: Promise<CliEnd>;
 }
 
@@ -37,5 +39,5 @@ export function startCli(args: readonly string[], { cwd, url }: { readonly cwd: 
     });
   }
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...printed }));
-  return { kill: (signal = 'SIGKILL') => void child.kill(signal), ended };
+  return { kill: (signal = 'SIGKILL') => void child.kill(signal), printed: () => printed.output, ended };
 }

@@ -17,20 +17,30 @@ export interface CliSetting {
   readonly input?: string;
   /** Default: true. */
   readonly inputEnds?: boolean;
+  /** The first interrupt, and the second. */
   readonly signal?: AbortSignal;
+  readonly abort?: AbortSignal;
 }
 
 /** Runs a command line in this process, as `main.ts` would, and keeps what it prints. */
 export async function runCli(
   args: readonly string[],
-  { cwd, env = {}, terminal = 'none', input = '', inputEnds = true, signal }: CliSetting,
+  { cwd, env = {}, terminal = 'none', input = '', inputEnds = true, signal, abort }: CliSetting,
 ): Promise<CliRun> {
   const stdin = stream(terminal !== 'none');
   const stdout = stream(terminal === 'all');
   const stderr = stream(terminal !== 'none');
   stdin.write(input);
   if (inputEnds) stdin.end();
-  const code = await run(args, { stdin, stdout, stderr, env, cwd, signal: signal ?? new AbortController().signal });
+  const code = await run(args, {
+    stdin,
+    stdout,
+    stderr,
+    env,
+    cwd,
+    signal: signal ?? new AbortController().signal,
+    ...(abort && { abort }),
+  });
   return { code, stdout: taken(stdout), stderr: taken(stderr) };
 }
 

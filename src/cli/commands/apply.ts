@@ -12,6 +12,7 @@ import { type PlanFlags, planRequest } from '../stack-request.js';
 export interface ApplyOptions extends PlanFlags {
   readonly autoApprove?: boolean;
   readonly dryRun?: boolean;
+  readonly keepGoing?: boolean;
 }
 
 const stepLabels: Readonly<Record<Parameters<ApplyRequest['progress']>[0]['step'], string>> = {
@@ -35,6 +36,7 @@ export async function apply(file: string | undefined, options: ApplyOptions, io:
     ...(await planRequest(options, io)),
     approved: approved && [approved],
     dryRun: options.dryRun ?? false,
+    keepGoing: options.keepGoing,
     consent: consentOf(options, io),
     show: (planned) => {
       shown = planned;
@@ -46,6 +48,7 @@ export async function apply(file: string | undefined, options: ApplyOptions, io:
       if (!options.quiet) io.stderr.write(`note: ${harmless(line)}\n`);
     },
     signal: io.signal,
+    abort: io.abort,
     clock: Date.now,
   });
   progress.end();

@@ -14,7 +14,8 @@ type ApplyCodeName =
   | 'receipt-changed'
   | 'not-permitted'
   | 'not-attempted'
-  | 'held-back';
+  | 'held-back'
+  | 'gave-up';
 
 /** What can happen to an apply (HW5...). */
 export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
@@ -113,5 +114,12 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
     title: 'held back from an apply',
     explanation:
       'The saved plan does not have this change: the catalog moved since it was made. It was left as it is. Plan again to have it reviewed.',
+  },
+  'gave-up': {
+    code: 'HW5015',
+    level: 'error',
+    title: 'given up on the catalog',
+    explanation:
+      'Several requests in a row failed, or the token was not accepted, so nothing more was sent: the rest would have failed in the same way. Mend what is told beside it, then apply again.',
   },
 };

@@ -3,6 +3,7 @@ import type { Plan } from '../../plan/plan.js';
 import type { UnitOutcome } from '../../plan/receipt.js';
 import type { ApplyReport, ApplyResultReport } from '../report-document.js';
 import { counted } from './counted.js';
+import { nextSteps } from './next-steps.js';
 import { incompleteLine } from './outcomes-text.js';
 import { planCommand } from './plan-command.js';
 
@@ -106,10 +107,7 @@ const noConsent = [
 
 function appliedWords(plan: Plan, { outcomes }: ResultOf<'applied'>): readonly string[] {
   if (isComplete(outcomes)) return [completeLine(plan)];
-  return [
-    incompleteLine(outcomes),
-    `Next: ${planCommand(plan)} shows what is still to do; what was applied stays and is not written again.`,
-  ];
+  return [incompleteLine(outcomes), ...nextSteps(outcomes, planCommand(plan))];
 }
 
 function completeLine({ summary }: Plan): string {

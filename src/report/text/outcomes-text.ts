@@ -2,24 +2,42 @@ import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/address-book.js';
 import type { UnitOutcome, UnitOutcomeKind } from '../../plan/receipt.js';
 import { harmless } from './harmless.js';
+import { isInPart, isUntouched } from './next-steps.js';
 import type { TextContext } from './text-context.js';
 
-/** What was not applied, and why. Nothing where all of it was. */
+/** What was not applied, and why, after what was. Nothing where all of it was. */
 export function troubleLines(outcomes: readonly UnitOutcome[], context: TextContext): readonly string[] {
   const troubled = outcomes.filter(({ outcome }) => outcome !== 'applied');
+  if (troubled.length === 0) return [];
   // After a catalog went away, hundreds of datasets have one reason.
   const groups = groupBy(troubled, ({ outcome, code, message }) => JSON.stringify([outcome, code, message]));
-  return [...groups.values()].flatMap((group) => groupLines(group, context));
+  return [...appliedLines(outcomes), ...[...groups.values()].flatMap((group) => groupLines(group, context))];
+}
+
+/** Of a run that came to its end everybody knows what was written; of another, they look for it. */
+function appliedLines(outcomes: readonly UnitOutcome[]): readonly string[] {
+  const applied = outcomes.filter(({ outcome }) => outcome === 'applied');
+  const [first] = applied;
+  if (first === undefined) return [];
+  if (applied.length === 1) return [`  = applied: ${nameOf(first)}`];
+  return [`  = applied, ${applied.length} times:`, ...namesOf(applied)];
 }
 
 const outcomeKinds: readonly UnitOutcomeKind[] = ['applied', 'failed', 'unverified', 'unknown', 'not-attempted'];
 
-/** `Not complete: 2 applied, 1 failed.` */
+/** `Not complete: 2 applied, 1 failed (written in part).` */
 export function incompleteLine(outcomes: readonly UnitOutcome[]): string {
   const parts = outcomeKinds
-    .map((kind) => [kind, outcomes.filter(({ outcome }) => outcome === kind).length] as const)
-    .filter(([, count]) => count > 0);
-  return `Not complete: ${parts.map(([kind, count]) => `${count} ${outcomeWords[kind]}`).join(', ')}.`;
+    .map((kind) => [kind, outcomes.filter(({ outcome }) => outcome === kind)] as const)
+    .filter(([, those]) => those.length > 0);
+  const untouched = isUntouched(outcomes) ? ' Nothing was written.' : '';
+  return `Not complete: ${parts.map(([kind, those]) => `${those.length} ${outcomeWords[kind]}${partly(those)}`).join(', ')}.${untouched}`;
+}
+
+function partly(outcomes: readonly UnitOutcome[]): string {
+  const { length } = outcomes.filter(isInPart);
+  if (length === 0) return '';
+  return length === outcomes.length ? ' (written in part)' : ` (${length} of them written in part)`;
 }
 
 export const outcomeWords: Readonly<Record<UnitOutcomeKind, string>> = {
@@ -37,9 +55,13 @@ function groupLines(group: NonEmpty<UnitOutcome>, { paint }: TextContext): reado
   const color = paint[outcome === 'not-attempted' ? 'faint' : 'error'];
   const why = whyOf(code, message);
   if (more.length === 0) return [color(`  ! ${lineOf(group[0], why)}`)];
+  return [color(`  ! ${outcomeWords[outcome]}, ${group.length} times${why === '' ? '' : `: ${why}`}`), ...namesOf(group)];
+}
+
+function namesOf(group: readonly UnitOutcome[]): readonly string[] {
   const named = group.slice(0, MAX_NAMED).map((one) => `      ${nameOf(one)}`);
   const rest = group.length > MAX_NAMED ? [`      and ${group.length - MAX_NAMED} more, all of them in the receipt`] : [];
-  return [color(`  ! ${outcomeWords[outcome]}, ${group.length} times${why === '' ? '' : `: ${why}`}`), ...named, ...rest];
+  return [...named, ...rest];
 }
 
 /** `failed: lineage of hive a (PROD): the catalog refused it` */

@@ -1,0 +1,52 @@
+import { batchesOf } from './batches.js';
+
+/** What is sent together. */
+export interface Group<T> {
+  readonly units: readonly T[];
+  /** How often it was refused because another writer was faster. */
+  readonly stale: number;
+}
+
+/** How one try at a group ended. */
+export interface Attempt<T> {
+  /** Whether any of it was written. */
+  readonly wrote: boolean;
+  /** What of it is to be tried again; each smaller, or stale once more, so that there is an end. */
+  readonly pieces: readonly Group<T>[];
+}
+
+/** After so many tries at which nothing was written, what is wrong is looked for in one place. */
+const MAX_WIDE = 3;
+
+/**
+ * Sends a batch, and where it is refused its pieces in its place, until each unit is written or stands alone.
+ *
+ * Large pieces first, so that what can be written is written before single units fail in a row. Where nothing gets
+ * through at all, the pieces of the last piece first: the shortest way to units that fail alone, and so to the end.
+ *
+ * @param isHalted is asked before each request; once it is true, what was not tried yet is left
+ */
+export async function inPieces<T>(
+  units: readonly T[],
+  attempt: (group: Group<T>) => Promise<Attempt<T>>,
+  isHalted: () => boolean,
+): Promise<void> {
+  let waiting: readonly Group<T>[] = [{ units, stale: 0 }];
+  let inVain = 0;
+  for (let [group] = waiting; group !== undefined && !isHalted(); [group] = waiting) {
+    const { wrote, pieces } = await attempt(group);
+    const others = waiting.slice(1);
+    inVain = wrote ? 0 : inVain + 1;
+    waiting = inVain < MAX_WIDE ? [...others, ...pieces] : [...pieces, ...others];
+  }
+}
+
+/** In two; a single unit as it is. */
+export function halvesOf<T>({ units, stale }: Group<T>): readonly Group<T>[] {
+  return batchesOf(units, Math.ceil(units.length / 2)).map((half) => ({ units: half, stale }));
+}
+
+/** Each unit alone, so that one that another writer is at holds up no other. */
+export function aloneAgain<T>({ units, stale }: Group<T>): readonly Group<T>[] {
+  return units.map((unit) => ({ units: [unit], stale: stale + 1 }));
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { type FailedRun, failedRun, type Interrupts } from '../support/failed-run.js';
+import { isLineageWrite, type ProxiedRequest, type ProxyRules, type Verdict } from '../support/kill-proxy.js';
+import { urnOf } from '../support/state-builders.js';
+
+const forbidden = { status: 403, body: { error: 'urn:li:corpuser:datahub is unauthorized to UPDATE entities.' } };
+const invalid = { status: 400, body: { error: 'Validation Error', message: 'upstreams must be datasets of this instance' } };
+const unauthenticated = { status: 401, body: { error: 'Unauthorized to perform this action.' } };
+const unavailable = { status: 503, body: { error: 'Service Unavailable' } };
+const stale = { status: 412, body: { error: 'Precondition Error', message: 'Expected version -1, actual version 8' } };
+
+function isWrite({ writeNumber }: ProxiedRequest): boolean {
+  return writeNumber !== undefined;
+}
+
+/** The writes of whole aspects: after the edges. */
+function isProposal({ writeNumber, body }: ProxiedRequest): boolean {
+  return writeNumber !== undefined && !body.includes('mutation');
+}
+
+function of(...names: readonly string[]): (request: ProxiedRequest) => boolean {
+  return (request) => names.some((name) => isLineageWrite(request, urnOf(name)));
+}
+
+function answering(verdict: Verdict, when: (request: ProxiedRequest) => boolean): ProxyRules {
+  return { before: (request) => (when(request) ? verdict : undefined) };
+}
+
+/** From the first request that is so on, all of them. */
+function fromThen(isFirst: (request: ProxiedRequest) => boolean): (request: ProxiedRequest) => boolean {
+  let begun = false;
+  return (request) => {
+    begun ||= isFirst(request);
+    return begun;
+  };
+}
+
+/** The answers to writes of proposals are lost, and then those to everything. */
+function gone(): ProxyRules {
+  let isGone = false;
+  return {
+    before: () => (isGone ? 'drop' : undefined),
+    after: (request) => {
+      isGone ||= isProposal(request);
+      return isGone ? 'drop' : undefined;
+    },
+  };
+}
+
+function interruptedOnce({ first }: Interrupts): ProxyRules {
+  return {
+    before: (request) => {
+      if (isWrite(request)) first.abort();
+      return undefined;
+    },
+  };
+}
+
+function interruptedTwice({ first, second }: Interrupts): ProxyRules {
+  return {
+    before: (request) => {
+      if (!isProposal(request)) return undefined;
+      first.abort();
+      setImmediate(() => second.abort());
+      return new Promise(() => undefined);
+    },
+  };
+}
+
+/** The edges of one downstream, and the aspect of another. */
+function twoFailures(): ProxyRules {
+  const isGuilty = (request: ProxiedRequest) =>
+    of('refunds')(request) || (isWrite(request) && request.body.includes('"edgesToAdd"') && request.body.includes(urnOf('customers')));
+  return answering(forbidden, isGuilty);
+}
+
+interface Case {
+  readonly name: string;
+  readonly exitCode: number;
+  readonly flags?: readonly string[];
+  readonly rules: (interrupts: Interrupts) => ProxyRules;
+}
+
+const cases: readonly Case[] = [
+  { name: 'one-forbidden', exitCode: 5, rules: () => answering(forbidden, of('mart')) },
+  { name: 'one-rejected', exitCode: 5, rules: () => answering(invalid, of('mart')) },
+  { name: 'all-forbidden', exitCode: 1, flags: ['--keep-going'], rules: () => answering(forbidden, isWrite) },
+  { name: 'token-expires-midway', exitCode: 5, rules: () => answering(unauthenticated, fromThen(isProposal)) },
+  { name: 'unavailable', exitCode: 5, rules: () => answering(unavailable, isProposal) },
+  { name: 'reset-after-the-write', exitCode: 0, rules: () => ({ after: (request) => (request.writeNumber === 2 ? 'drop' : undefined) }) },
+  { name: 'gone-after-the-write', exitCode: 5, rules: gone },
+  { name: 'stale-again-and-again', exitCode: 5, rules: () => answering(stale, of('mart')) },
+  { name: 'interrupted', exitCode: 130, rules: interruptedOnce },
+  { name: 'interrupted-twice', exitCode: 5, rules: interruptedTwice },
+  { name: 'keep-going', exitCode: 5, flags: ['--keep-going'], rules: twoFailures },
+];
+
+describe.each(cases)('a run that fails: $name', ({ name, exitCode, flags = [], rules }) => {
+  it('tells what was written, what was not, what is unknown and what to do', async () => {
+    const run = await failedRun(flags, rules);
+    await expect(run.transcript).toMatchFileSnapshot(`goldens/failed/${name}.txt`);
+    expect(run.code).toBe(exitCode);
+    expectWholeReceipt(run, exitCode);
+    await expectUsableReceipt(run);
+    // What the run did not do, the next one does; nothing stands in its way.
+    expect(await run.headwater('apply', '--auto-approve')).toMatchObject({ code: 0 });
+    expect(await run.headwater('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
+  });
+});
+
+function expectWholeReceipt({ receipt }: FailedRun, exitCode: number): void {
+  expect(receipt.exitCode).toBe(exitCode);
+  const told = new Set(receipt.events.flatMap((one) => (one.event === 'outcome' ? [one.urn] : [])));
+  expect([...told].sort()).toEqual(['customers', 'mart', 'orders', 'refunds', 'visits'].map((name) => urnOf(name)));
+}
+
+async function expectUsableReceipt({ headwater, receiptPath }: FailedRun): Promise<void> {
+  expect(await headwater('show', receiptPath)).toMatchObject({ code: 0 });
+  expect(await headwater('rollback', receiptPath)).toMatchObject({ code: 0 });
+}

@@ -1,0 +1,19 @@
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
+import { stagedInterrupts } from '../../src/cli/staged-interrupts.js';
+
+it.each([
+  ['SIGINT', 'SIGINT'],
+  ['SIGINT', 'SIGTERM'],
+  ['SIGTERM', 'SIGINT'],
+] as const)('%s, then %s, are two stages; then the default is back', (one, two) => {
+  const process = new EventEmitter();
+  const { signal, abort } = stagedInterrupts(process);
+  expect([signal.aborted, abort.aborted]).toEqual([false, false]);
+  process.emit(one);
+  expect([signal.aborted, abort.aborted]).toEqual([true, false]);
+  process.emit(two);
+  expect([signal.aborted, abort.aborted]).toEqual([true, true]);
+  // Nobody listens any more: the next one ends a process.
+  expect([process.listenerCount('SIGINT'), process.listenerCount('SIGTERM')]).toEqual([0, 0]);
+});

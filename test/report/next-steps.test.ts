@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type CodeName, codes } from '../../src/errors/codes.js';
+import { IN_PART, type UnitOutcome, type UnitOutcomeKind } from '../../src/plan/receipt.js';
+import { isUntouched, nextSteps } from '../../src/report/text/next-steps.js';
+import { incompleteLine } from '../../src/report/text/outcomes-text.js';
+import { urnOf } from '../support/state-builders.js';
+
+function ended(outcome: UnitOutcomeKind, name?: CodeName, message = 'why'): UnitOutcome {
+  return { urn: urnOf('orders'), unit: 'lineage', outcome, ...(name && { code: codes[name].code, message }) };
+}
+
+const PLAN = 'headwater plan shows what is still to do.';
+const STAYS = ' What was written stays and is not written again.';
+
+describe('the next steps', () => {
+  it('are to plan again, where nothing stands in the way', () => {
+    expect(nextSteps([ended('not-attempted', 'not-attempted')], 'headwater plan')).toEqual([`Next: ${PLAN}`]);
+  });
+
+  it('name each remedy once, in one order', () => {
+    const outcomes = [
+      ended('failed', 'catalog-failed'),
+      ended('failed', 'catalog-forbidden'),
+      ended('failed', 'catalog-forbidden'),
+      ended('applied', 'catalog-rejected'),
+    ];
+    expect(nextSteps(outcomes, 'headwater plan')).toEqual([
+      `Next: have a policy grant what was refused, or leave these datasets out with --exclude; see to it that the catalog answers again; then ${PLAN}${STAYS}`,
+    ]);
+  });
+
+  it('begin with what is in doubt', () => {
+    const [first, ...more] = nextSteps([ended('unknown')], 'headwater release');
+    expect(first).toContain('headwater release reads it again');
+    expect(more).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['failed', 'why', true],
+  ['failed', `${IN_PART}, edges`, false],
+  ['not-attempted', 'why', true],
+  ['unknown', 'why', false],
+  ['unverified', 'why', false],
+  ['applied', 'why', false],
+] as const)('of what is %s (%s) it is certain that nothing was written: %s', (outcome, message, expected) => {
+  expect(isUntouched([ended(outcome, 'catalog-failed', message)])).toBe(expected);
+});
+
+it.each([
+  [['why', 'why'], 'Not complete: 2 failed. Nothing was written.'],
+  [[`${IN_PART}, edges`, 'why'], 'Not complete: 2 failed (1 of them written in part).'],
+  [[`${IN_PART}, edges`], 'Not complete: 1 failed (written in part).'],
+])('counts what is written in part: %j', (messages, line) => {
+  expect(incompleteLine(messages.map((message) => ended('failed', 'catalog-failed', message)))).toBe(line);
+});
