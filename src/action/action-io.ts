@@ -7,8 +7,10 @@ export interface ActionIo {
   readonly cwd: string;
   /** The log of the step, in which the runner looks for workflow commands. */
   readonly stdout: Writable;
-  /** Aborted when the job is cancelled. */
+  /** Aborted when the job is cancelled: what is in flight ends, and no more begins. */
   readonly signal: AbortSignal;
+  /** Aborted right before the process is ended: what is in flight is cut off. */
+  readonly abort: AbortSignal;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }

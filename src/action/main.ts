@@ -1,16 +1,9 @@
 import process from 'node:process';
+import { stagedInterrupts } from '../tasks/staged-interrupts.js';
 import { runAction } from './run-action.js';
 
-const controller = new AbortController();
-
-// A job that is cancelled gets both, some seconds apart. What is in flight ends; the second one ends the process.
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
+// A job that is cancelled gets SIGINT, then SIGTERM some seconds later, then its end.
+const interrupts = stagedInterrupts(process);
 
 // Not process.exit(): it would cut off what standard output has not taken yet.
-process.exitCode = await runAction({
-  env: process.env,
-  cwd: process.cwd(),
-  stdout: process.stdout,
-  signal: controller.signal,
-  clock: Date.now,
-});
+process.exitCode = await runAction({ env: process.env, cwd: process.cwd(), stdout: process.stdout, ...interrupts, clock: Date.now });

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import process from 'node:process';
 import { exitCodes } from '../errors/exit-codes.js';
+import { stagedInterrupts } from '../tasks/staged-interrupts.js';
 import { run } from './run.js';
-import { stagedInterrupts } from './staged-interrupts.js';
 
 const signals = stagedInterrupts(process);
 

@@ -54,7 +54,7 @@ async function runBundle({ workspace, env, signal }: StepSetting): Promise<StepE
 
 async function runHere(act: RunAction, { workspace, env, signal = new AbortController().signal }: StepSetting): Promise<StepEnd> {
   const stdout = new PassThrough({ highWaterMark: 1 << 24 });
-  const code = await act({ env, cwd: workspace, stdout, signal, clock: Date.now });
+  const code = await act({ env, cwd: workspace, stdout, signal, abort: new AbortController().signal, clock: Date.now });
   return { code, stdout: String(stdout.read() ?? '') };
 }
 

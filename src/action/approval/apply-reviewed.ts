@@ -31,6 +31,7 @@ export async function applyReviewed({ io, inputs, stack, log }: ActionContext, r
     },
     say: log.notice,
     signal: io.signal,
+    abort: io.abort,
     clock: io.clock,
   });
   return { result, sources: result.kind === 'invalid' ? result.sources : sources };

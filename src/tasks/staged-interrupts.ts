@@ -1,6 +1,12 @@
-import type { Io } from './io.js';
-
 const NAMES = ['SIGINT', 'SIGTERM'] as const;
+
+/** The stages of an end that somebody asks for. */
+export interface Interrupts {
+  /** Aborted by the first interrupt: what is in flight ends, and no more begins. */
+  readonly signal: AbortSignal;
+  /** Aborted by the second: what is in flight is cut off. */
+  readonly abort: AbortSignal;
+}
 
 /** The part of a process that is looked at. */
 export interface Interruptible {
@@ -12,7 +18,7 @@ export interface Interruptible {
  * Turns interrupts into stages: the first lets what is in flight end, the second cuts it off. Then the default is back, so
  * that a third ends the process at once. Which of the two signals comes makes no difference.
  */
-export function stagedInterrupts(process: Interruptible): Required<Pick<Io, 'signal' | 'abort'>> {
+export function stagedInterrupts(process: Interruptible): Interrupts {
   const first = new AbortController();
   const second = new AbortController();
   const next = () => {
