@@ -60,17 +60,27 @@ export const lasting: Readonly<Record<string, readonly FaultRule[]>> = {
   'a catalog that hangs up half the time': [{ where: { chance: 0.5 }, fault: { kind: 'reset', handled: true } }],
 };
 
-const SPELLINGS: readonly EchoSpelling[] = ['plain', 'bearer', 'upper', 'url', 'json', 'base64', 'base64url', 'basic'];
+export const spellings: readonly EchoSpelling[] = ['plain', 'bearer', 'upper', 'url', 'json', 'base64', 'base64url', 'basic'];
 
-/** Every way in which the token comes back, each spelling, and some of them cut in two on the way. */
+const STATUSES = [200, 400, 401, 403, 412, 422, 500, 503];
+
+/** The token comes back instead of an answer, in each spelling, and some of them cut in two on the way. */
 export const echoing: Readonly<Record<string, EchoFault>> = Object.fromEntries(
-  SPELLINGS.flatMap((spelling): [string, EchoFault][] => [
+  spellings.flatMap((spelling, i): [string, EchoFault][] => [
     [`${spelling} in headers`, { kind: 'echo', in: { place: 'headers' }, spelling }],
     [`${spelling} in a redirect`, { kind: 'echo', in: { place: 'location' }, spelling }],
-    [`${spelling} in a page`, { kind: 'echo', in: { place: 'page', status: 200 }, spelling, split: true }],
-    ...[200, 400, 401, 403, 412, 500].map((status): [string, EchoFault] => [
-      `${spelling} in a message with ${status}`,
-      { kind: 'echo', in: { place: 'message', status }, spelling, split: status === 500 },
-    ]),
+    [`${spelling} in a page`, { kind: 'echo', in: { place: 'page', status: i % 2 === 0 ? 200 : 502 }, spelling, split: true }],
+    ...[0, 3, 6].map((n): [string, EchoFault] => {
+      const status = STATUSES[(i + n) % STATUSES.length] ?? 200;
+      return [`${spelling} in a message with ${status}`, { kind: 'echo', in: { place: 'message', status }, spelling, split: n === 3 }];
+    }),
   ]),
+);
+
+/** It stands in what the catalog holds: names of users and datasets, types, values in bags, transforms, columns, versions. */
+export const echoingData: Readonly<Record<string, EchoFault>> = Object.fromEntries(
+  ['datahub', 'extra', 'raw,PROD', 'VIEW', 'nightly', 'sql parser', 'UPPER', 'amount', 'v1.', 'unknown'].map((instead, i) => {
+    const spelling = spellings[i % spellings.length] ?? 'plain';
+    return [`${spelling} instead of ${instead}`, { kind: 'echo', in: { place: 'data', instead }, spelling, split: i % 3 === 0 }];
+  }),
 );
