@@ -1,3 +1,5 @@
+import { escapeRegExp, tokenSpellings } from './token-spellings.js';
+
 /** Makes text from outside fit to be shown. */
 export type Scrub = (text: string) => string;
 
@@ -11,7 +13,7 @@ const MAX_LENGTH = 600;
  */
 export function createScrubber(token: string | undefined): Scrub {
   const secret =
-    token === undefined ? undefined : new RegExp(`(bearer(\\s|%20|\\+)+)?(${spellings(token).map(escapeRegExp).join('|')})`, 'gi');
+    token === undefined ? undefined : new RegExp(`(bearer(\\s|%20|\\+)+)?(${tokenSpellings(token).map(escapeRegExp).join('|')})`, 'gi');
   return (text) => {
     const visible = text
       .replaceAll(/\s+/g, ' ')
@@ -24,12 +26,3 @@ export function createScrubber(token: string | undefined): Scrub {
 
 /** Somebody's token, though not the one that was sent: a catalog may repeat one that it has just made. */
 const ANY_TOKEN = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]+/g;
-
-/** As it is, as in an address, and as in a JSON text. */
-function spellings(token: string): readonly string[] {
-  return [...new Set([token, encodeURIComponent(token), JSON.stringify(token).slice(1, -1)])].sort((a, b) => b.length - a.length);
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-}

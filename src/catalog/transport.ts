@@ -3,6 +3,7 @@ import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import type { Closable } from './catalog-options.js';
 import { type Deadline, startDeadline } from './deadline.js';
 import { readText } from './read-text.js';
+import { createTokenWatch } from './repeats-token.js';
 
 /** What became of one request: a value, because who retries has to look at it first. */
 export type Delivery =
@@ -49,6 +50,7 @@ export function openTransport(setup: TransportSetup): Transport {
     'x-restli-protocol-version': '2.0.0',
     ...(setup.token !== undefined && { authorization: `Bearer ${setup.token}` }),
   };
+  const repeatsToken = createTokenWatch(setup.token);
   let closing: Promise<void> | undefined;
   const send = async (url: string, what: Pick<RequestInit, 'method' | 'body'>, interrupt?: AbortSignal): Promise<Delivery> => {
     const deadline = startDeadline(setup.timeoutMs, interrupt);
@@ -56,7 +58,7 @@ export function openTransport(setup: TransportSetup): Transport {
     const init = { ...route, ...what, headers, redirect: 'manual', signal: deadline.signal } as const;
     try {
       // Called through `globalThis` at the last moment, so that what replaces it there is used.
-      return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), deadline);
+      return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), { deadline, repeatsToken });
     } catch (error) {
       return lost(error);
     } finally {
@@ -95,11 +97,20 @@ async function closeAll(dispatcher: Dispatcher, closed: AbortController): Promis
   await destroyed;
 }
 
-async function receive(response: Response, deadline: Deadline): Promise<Delivery> {
+interface Receiving {
+  readonly deadline: Deadline;
+  readonly repeatsToken: (text: string) => boolean;
+}
+
+/** What a catalog says with another status than 200 is shown as a message at most, and scrubbed there. */
+async function receive(response: Response, { deadline, repeatsToken }: Receiving): Promise<Delivery> {
   const { status, headers } = response;
   const body = await readText(response, deadline);
   if (body.kind === 'too-large') return { kind: 'too-large', status };
   if (body.kind === 'broken') return { ...body, status };
+  if (status === 200 && repeatsToken(body.text)) {
+    return { kind: 'broken', why: 'repeats the token and was not looked at: revoke the token', status, transient: false };
+  }
   return {
     kind: 'answered',
     answer: {

@@ -38,3 +38,9 @@ test('no token survives, whatever stands around it', () => {
     }),
   );
 });
+
+test.each([0, 1, 2])('takes the token out of base64 that begins %i bytes before it', (before) => {
+  const token = 'sesame-Open.4711_x';
+  const text = Buffer.from(`${'-'.repeat(before)}${token}`).toString('base64');
+  expect(createScrubber(token)(`you sent ${text}`)).not.toContain(text.slice(6, 16));
+});

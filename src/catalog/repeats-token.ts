@@ -1,0 +1,32 @@
+import { isJsonObject } from '../model/json.js';
+import { parseJson } from './server-words.js';
+import { escapeRegExp, tokenSpellings } from './token-spellings.js';
+
+/** A shorter one, such as a placeholder for a catalog that looks at none, would be found by chance. */
+const SHORTEST = 16;
+
+/**
+ * Says whether an answer holds the token that was sent. What a catalog holds goes on into plans, reports and receipts, and
+ * cannot be mended there: what stands in a lineage aspect is written back as it was read. The errors of GraphQL do not count:
+ * they end as messages, which are scrubbed.
+ */
+export function createTokenWatch(token: string | undefined): (answer: string) => boolean {
+  if (token === undefined || token.length < SHORTEST) return () => false;
+  const pattern = new RegExp(tokenSpellings(token).map(escapeRegExp).join('|'), 'i');
+  const holds = (text: string) => pattern.test(text) || (text.includes('\\') && pattern.test(unescaped(text)));
+  return (answer) => holds(answer) && holds(withoutErrors(answer));
+}
+
+function withoutErrors(answer: string): string {
+  const json = parseJson(answer);
+  if (!isJsonObject(json)) return answer;
+  const { errors: _, ...rest } = json;
+  return JSON.stringify(rest);
+}
+
+/** Escapes that a JSON text may use and need not. */
+function unescaped(text: string): string {
+  return text
+    .replaceAll(/\\u([0-9a-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+    .replaceAll('\\/', '/');
+}

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest';
+import type { Fault } from '../support/fault.js';
+import { startFaultProxy } from '../support/fault-proxy.js';
+import { a, addEdge, b, c, found, get, lineage, meeting, putBulk, putSingle, scene, search, TOKEN } from '../support/fault-scene.js';
+import { dataset } from '../support/server-urns.js';
+
+test('without rules everything goes through as it is, and is told apart', async () => {
+  const one = await scene();
+  const results = [await get(one), await search(one), await addEdge(one, c, b), await putBulk(one, [b]), await putSingle(one, b)];
+  expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const { log } = one.proxy;
+  expect(log.map(({ request }) => request.kind)).toEqual(['batch-get', 'search', 'mutation', 'bulk', 'single']);
+  expect(log.map(({ request }) => request.numberOfItsSort)).toEqual([1, 2, 1, 2, 3]);
+  expect(log.map(({ met, handled, status }) => [met, handled, status])).toEqual(log.map(() => [[], 200, 200]));
+  expect(await one.read(b)).toMatchObject(lineage(a));
+});
+
+test.each([
+  ['seconds', { seconds: 3 }, /^3$/],
+  ['a date', { dateInMs: 60_000 }, / GMT$/],
+] as const)('429 with Retry-After as %s', async (_what, retryAfter, header) => {
+  const one = await meeting({ kind: 'status', status: 429, retryAfter }, { times: 1 });
+  const { status, headers } = await get(one);
+  expect([status, headers.get('retry-after')]).toEqual([429, expect.stringMatching(header)]);
+  expect(await get(one)).toMatchObject({ status: 200 });
+});
+
+test.each([500, 501, 502, 503, 504])('%i, with nothing done', async (status) => {
+  const one = await meeting({ kind: 'status', status });
+  expect(await addEdge(one, b, a)).toMatchObject({ status });
+  expect(one.proxy.log).toMatchObject([{ handled: undefined, status }]);
+  expect(await one.read(b)).toBeUndefined();
+});
+
+test('500 after all was done', async () => {
+  const one = await meeting({ kind: 'status', status: 500, handled: true });
+  expect(await addEdge(one, b, a)).toMatchObject({ status: 500 });
+  expect(await one.read(b)).toMatchObject({ upstreams: [{ dataset: a }] });
+});
+
+test.each([true, false])('a reset, and the catalog has seen the request: %s', async (handled) => {
+  const one = await meeting({ kind: 'reset', handled }, { among: 'writes' });
+  await expect(putBulk(one, [b])).rejects.toThrow();
+  expect((await one.read(b)) !== undefined).toBe(handled);
+});
+
+test('half an answer and a reset', async () => {
+  const one = await meeting({ kind: 'torn' });
+  await expect(get(one)).rejects.toThrow();
+  expect(one.proxy.log).toMatchObject([{ handled: 200 }]);
+});
+
+test('a slow answer comes whole', async () => {
+  const one = await meeting({ kind: 'slow', pieces: 5, pauseMs: 2 });
+  expect((await get(one)).json).toHaveLength(2);
+});
+
+test.each(['stall', 'silent'] as const)('an answer that never ends (%s)', async (kind) => {
+  const one = await meeting(kind === 'stall' ? { kind } : { kind, handled: true });
+  await expect(get(one, [a], AbortSignal.timeout(150))).rejects.toThrow();
+  expect(one.proxy.log).toMatchObject([{ handled: 200 }]);
+});
+
+test('short pages say nothing of what they lack', async () => {
+  const one = await meeting({ kind: 'short-page', keep: 0 });
+  expect((await get(one)).json).toEqual([]);
+  expect(found(await search(one))).toEqual([1, []]);
+});
+
+test('half a JSON text', async () => {
+  const one = await meeting({ kind: 'truncated' });
+  expect(await get(one)).toMatchObject({ status: 200, json: undefined, text: expect.stringMatching(/^\[/) });
+});
+
+test.each([
+  [{ data: false, handled: false }, null, false],
+  [{ data: false, handled: true }, null, true],
+  [{ data: true }, { updateLineage: true }, true],
+] as const)('errors inside a 200: %j', async (more, data, isDone) => {
+  const one = await meeting({ kind: 'errors-inside', code: 500, ...more });
+  const { status, json } = await addEdge(one, b, a);
+  expect({ status, json }).toMatchObject({ status: 200, json: { data, errors: [{ extensions: { code: 500 } }] } });
+  expect((await one.read(b)) !== undefined).toBe(isDone);
+  expect(await get(one)).toMatchObject({ json: [{ urn: a }, { urn: b }] });
+});
+
+test('items with an error inside a batch, of which nothing is written', async () => {
+  const one = await meeting({ kind: 'item-errors', urns: [b] });
+  expect((await get(one)).json).toMatchObject([
+    { urn: a, upstreamLineage: {} },
+    { urn: b, error: {} },
+  ]);
+  expect((await putBulk(one, [b, c])).json).toMatchObject([
+    { urn: c, upstreamLineage: {} },
+    { urn: b, error: {} },
+  ]);
+  expect([await one.read(b), await one.read(c)]).toMatchObject([undefined, { upstreams: [{ dataset: a }] }]);
+});
+
+test('401 from some request on', async () => {
+  const one = await meeting({ kind: 'status', status: 401 }, { from: 3 });
+  const statuses = [await get(one), await get(one), await get(one), await search(one)].map(({ status }) => status);
+  expect(statuses).toEqual([200, 200, 401, 401]);
+});
+
+test('403 for some urns', async () => {
+  const one = await meeting({ kind: 'status', status: 403 }, { urns: [b] });
+  expect([await get(one, [a]), await get(one, [a, b])].map(({ status }) => status)).toEqual([200, 403]);
+});
+
+test('a storm of 412, of conditional writes alone', async () => {
+  const one = await meeting({ kind: 'status', status: 412 }, { kinds: ['bulk', 'single'], times: 2 });
+  const statuses = [await get(one), await putBulk(one, [b]), await putSingle(one, b), await putBulk(one, [b])].map(({ status }) => status);
+  expect(statuses).toEqual([200, 412, 412, 200]);
+});
+
+test('an index that lags', async () => {
+  const one = await meeting({ kind: 'lagging-index', behind: 1 });
+  expect(found(await search(one))).toEqual([1, [a]]);
+  await addEdge(one, c, b);
+  expect(found(await search(one))).toEqual([1, [a]]);
+  expect(found(await search(one))).toEqual([2, [a, c]]);
+});
+
+test('an index that lies', async () => {
+  const one = await meeting({ kind: 'lying-index', misses: [a], adds: [b, dataset('nowhere')] });
+  expect(found(await search(one))).toEqual([2, [b, dataset('nowhere')]]);
+});
+
+test('a catalog that drops properties, on every way', async () => {
+  const one = await meeting({ kind: 'drop-properties' });
+  await putBulk(one, [b]);
+  await putSingle(one, c);
+  expect(await one.read(b)).toEqual({ upstreams: [expect.not.objectContaining({ properties: expect.anything() })] });
+  expect(await one.read(c)).toEqual({ upstreams: [expect.not.objectContaining({ properties: expect.anything() })] });
+  expect(JSON.stringify(await one.read(a))).toContain('properties');
+  expect((await get(one, [a])).text).not.toContain('properties');
+});
+
+test('a catalog that does not look at conditions', async () => {
+  const stale = { 'If-Version-Match': '7' };
+  const [strict, lenient] = [await scene(), await meeting({ kind: 'ignore-conditions' })];
+  expect([await putBulk(strict, [b], stale), await putSingle(strict, b, stale)].map(({ status }) => status)).not.toContain(200);
+  expect([await putBulk(lenient, [b], stale), await putSingle(lenient, b, stale)].map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test.each([
+  ['plain', TOKEN],
+  ['bearer', `Bearer ${TOKEN}`],
+  ['upper', TOKEN.toUpperCase()],
+  ['url', encodeURIComponent(TOKEN)],
+  ['json', TOKEN.replace('"', '\\"')],
+  ['base64', Buffer.from(TOKEN).toString('base64')],
+  ['base64url', Buffer.from(TOKEN).toString('base64url')],
+  ['basic', Buffer.from(`datahub:${TOKEN}`).toString('base64')],
+] as const)('a token that comes back, spelled %s', async (spelling, text) => {
+  const one = await meeting({ kind: 'echo', in: { place: 'message', status: 400 }, spelling });
+  const { status, headers, json } = await get(one);
+  expect([status, headers.get('x-echo')]).toEqual([400, text]);
+  expect(json.message).toContain(text);
+});
+
+test('a token in headers, pages, places to go to, and data', async () => {
+  const echo = (where: Extract<Fault, { kind: 'echo' }>['in']) => meeting({ kind: 'echo', in: where, spelling: 'plain' });
+  const inHeaders = await get(await echo({ place: 'headers' }));
+  expect([inHeaders.headers.get('x-echo'), inHeaders.json.length]).toEqual([TOKEN, 2]);
+  expect(await get(await echo({ place: 'page', status: 200 }))).toMatchObject({ status: 200, text: `<html>${TOKEN}</html>` });
+  const elsewhere = await get(await echo({ place: 'location' }));
+  expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([302, expect.stringContaining('canary')]);
+  const { json } = await get(await echo({ place: 'data', instead: 'COPY' }));
+  expect(json[0].upstreamLineage.value.upstreams[0].type).toBe(TOKEN);
+});
+
+test('a token that is cut in two on its way comes whole', async () => {
+  const one = await meeting({ kind: 'echo', in: { place: 'message', status: 500 }, spelling: 'plain', split: true });
+  expect((await get(one)).json.message).toContain(TOKEN);
+});
+
+test('chances come from the seed', async () => {
+  const where = { chance: 0.5 };
+  const statuses = async (seed: number) => {
+    const one = await scene({ rules: [{ where, fault: { kind: 'status', status: 503 } }], seed });
+    const all = [];
+    for (let i = 0; i < 12; i++) all.push((await get(one)).status);
+    return all;
+  };
+  const first = await statuses(7);
+  expect(new Set(first)).toEqual(new Set([200, 503]));
+  expect(await statuses(7)).toEqual(first);
+  expect(await statuses(8)).not.toEqual(first);
+});
+
+test('several faults at once, the first outermost; others later; a catalog that is down', async () => {
+  const one = await scene({ rules: [{ fault: { kind: 'reset', handled: true } }, { fault: { kind: 'status', status: 500 } }] });
+  await expect(addEdge(one, b, a)).rejects.toThrow();
+  expect(one.proxy.log).toMatchObject([{ met: [{ kind: 'reset' }, { kind: 'status' }], handled: undefined }]);
+  one.proxy.meet([]);
+  expect(await addEdge(one, b, a)).toMatchObject({ status: 200 });
+  const down = await startFaultProxy('http://127.0.0.1:9');
+  await expect(get({ ...one, proxy: down })).rejects.toThrow();
+});
+
+test('a test can act before and after a request, and cut it off', async () => {
+  const seen: string[] = [];
+  const one = await scene({
+    before: ({ kind, numberOfItsSort }) => {
+      seen.push(`before ${kind}`);
+      return kind === 'bulk' && numberOfItsSort === 1 ? 'cut' : undefined;
+    },
+    after: ({ kind, numberOfItsSort }) => {
+      seen.push(`after ${kind}`);
+      return kind === 'bulk' && numberOfItsSort === 2 ? 'cut' : undefined;
+    },
+  });
+  await expect(putBulk(one, [b])).rejects.toThrow();
+  expect(await one.read(b)).toBeUndefined();
+  await expect(putBulk(one, [b])).rejects.toThrow();
+  expect(await one.read(b)).toMatchObject(lineage(a));
+  expect(seen).toEqual(['before bulk', 'before bulk', 'after bulk']);
+});

@@ -1,0 +1,48 @@
+import type { Fault } from './fault.js';
+import { isFields } from './fault-bodies.js';
+
+/** What the index answered, oldest first, by the question. */
+export type IndexMemory = Map<string, string[]>;
+
+export function remember(memory: IndexMemory, question: string, answer: string): void {
+  const known = memory.get(question);
+  if (known) known.push(answer);
+  else memory.set(question, [answer]);
+}
+
+interface Lag {
+  readonly behind: number;
+  readonly memory: IndexMemory;
+  /** What the index says now, which the memory holds last. */
+  readonly body: string;
+}
+
+export function lagging(question: string, { behind, memory, body }: Lag): string {
+  const known = memory.get(question) ?? [];
+  return known[Math.max(0, known.length - 1 - behind)] ?? body;
+}
+
+type Lie = Extract<Fault, { kind: 'lying-index' }>;
+
+/** Each page lacks what is missed; the first that ends the list has what is added, and the totals agree. */
+export function lying(text: string, lie: Lie): string {
+  const found: unknown = JSON.parse(text);
+  if (!isFields(found) || !isFields(found['data'])) return text;
+  const data = Object.fromEntries(Object.entries(found['data']).map(([name, page]) => [name, lyingPage(page, lie)]));
+  return JSON.stringify({ ...found, data });
+}
+
+function lyingPage(page: unknown, { misses = [], adds = [] }: Lie): unknown {
+  if (!isFields(page) || !Array.isArray(page['searchResults'])) return page;
+  const { searchResults, total } = page;
+  const hits: readonly unknown[] = searchResults;
+  const kept = hits.filter((hit) => !misses.includes(urnIn(hit) ?? ''));
+  const added = page['nextScrollId'] ? [] : adds.map((urn) => ({ entity: { urn, type: 'DATASET' } }));
+  const lost = hits.length - kept.length;
+  return { ...page, searchResults: [...kept, ...added], ...(typeof total === 'number' && { total: total - lost + added.length }) };
+}
+
+function urnIn(hit: unknown): string | undefined {
+  const entity = isFields(hit) ? hit['entity'] : undefined;
+  return isFields(entity) && typeof entity['urn'] === 'string' ? entity['urn'] : undefined;
+}

@@ -1,0 +1,23 @@
+import type { EchoSpelling } from './fault.js';
+
+/** A token as a catalog, or a library in front of it, may write it down. */
+export function spelled(token: string, spelling: EchoSpelling): string {
+  switch (spelling) {
+    case 'plain':
+      return token;
+    case 'bearer':
+      return `Bearer ${token}`;
+    case 'upper':
+      return token.toUpperCase();
+    case 'url':
+      return encodeURIComponent(token);
+    case 'json':
+      return JSON.stringify(token).slice(1, -1);
+    case 'base64':
+      return Buffer.from(token).toString('base64');
+    case 'base64url':
+      return Buffer.from(token).toString('base64url');
+    case 'basic':
+      return Buffer.from(`datahub:${token}`).toString('base64');
+  }
+}

@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { JsonObject } from '../../src/model/json.js';
+import type { Dialect } from '../../src/server/dialect.js';
+import { NAMES } from './other-setting.js';
+import { otherShop } from './other-shop.js';
+import { runningCatalog } from './server-catalog.js';
+import { dataset } from './server-urns.js';
+import { type StackFolder, stackFolder } from './stack-folder.js';
+
+/** A stack in the middle of its life, beside others: something to make, to add, to change and to remove, on every way. */
+export interface FaultWorld {
+  readonly dialect: Dialect;
+  /** The text of a file for catalogs to load: others' lineage, and what the stack applied before. */
+  readonly before: string;
+  /** The lineage of others, by dataset. */
+  readonly theirs: ReadonlyMap<string, JsonObject>;
+}
+
+/** A downstream that the manifests name no more. */
+export const BOARD: string = dataset('extra_2');
+
+export const DATASETS: readonly string[] = ['orders', 'report', 'raw', 'fx', 'extra', 'extra_1', 'extra_2', 'sheet'].map(dataset);
+
+const WITH_OLD = NAMES.replace('fx: {name: fx}', 'fx: {name: fx}, old: {name: extra_1}');
+
+/** What the stack declared before. */
+const LINEAGE_BEFORE = `${WITH_OLD.replace('fx: {name: fx}', 'fx: {name: fx}, board: {name: extra_2}')}lineage:
+  - downstream: orders
+    upstreams: [raw, old]
+    columns: {id: raw.id, total: {from: [raw.amount, old.rate]}}
+  - {downstream: report, upstreams: [orders, old]}
+  - {downstream: board, upstreams: [report, raw]}
+`;
+
+/**
+ * What it declares now: columns that come and go, an edge that leaves with its columns (`orders`), one that comes and one that
+ * goes by itself (`report`), a downstream that nothing names any more (`extra_2`), and a dataset to make (`sheet`).
+ */
+const LINEAGE_NOW = `${NAMES.replace('fx: {name: fx}', 'fx: {name: fx}, sheet: {name: sheet, create: true, columns: {total: number}}')}lineage:
+  - downstream: orders
+    upstreams: [raw, fx]
+    columns: {id: raw.id, total: {from: [raw.amount, fx.rate], transform: SUM}}
+  - {downstream: report, upstreams: [orders, raw]}
+  - {downstream: sheet, upstreams: [orders]}
+`;
+
+/** @param apply of the manifests in a folder, against a catalog */
+export async function faultWorld(dialect: Dialect, apply: (folder: StackFolder, url: string) => Promise<void>): Promise<FaultWorld> {
+  const { catalog, other } = await otherShop(dialect, { rebuilds: false });
+  for (const urn of [dataset('report'), BOARD]) await other.upsert(urn, { upstreamLineage: othersEdge() });
+  const theirs = new Map(Object.entries(await lineagesIn(catalog.url)));
+  const folder = await stackFolder({ 'lineage/a.yaml': LINEAGE_BEFORE });
+  await apply(folder, catalog.url);
+  const events = (await held(catalog.url)).flatMap(({ urn, ...aspects }) =>
+    Object.entries(aspects).map(([aspectName, { value }]) => {
+      const common = { entityType: 'dataset', entityUrn: urn, changeType: 'UPSERT' };
+      return { ...common, aspectName, aspect: { json: value } };
+    }),
+  );
+  return { dialect, before: JSON.stringify(events), theirs };
+}
+
+/** An edge that is not ours where ours come and go. */
+function othersEdge(): JsonObject {
+  return { upstreams: [{ dataset: dataset('extra'), type: 'COPY', properties: { source: 'sql parser' } }] };
+}
+
+export interface FaultPlaces {
+  readonly url: string;
+  readonly folder: StackFolder;
+}
+
+/** A catalog as the stack left it before, and a folder with what it declares now. */
+export async function placesIn({ dialect, before }: FaultWorld, settings = ''): Promise<FaultPlaces> {
+  const headwater = `version: 1\nstack: shop\n${settings}`;
+  const folder = await stackFolder({ 'headwater.yaml': headwater, 'lineage/a.yaml': LINEAGE_NOW, 'before.json': before });
+  const { url } = await runningCatalog({ dialect, load: [join(folder.path, 'before.json')] });
+  return { url, folder };
+}
+
+export type HeldDataset = { readonly urn: string } & { readonly [aspect: string]: { readonly value: JsonObject } };
+
+/** The aspects that an apply may write, of every dataset of the world. */
+export async function held(url: string): Promise<readonly HeldDataset[]> {
+  const aspects = { upstreamLineage: {}, datasetProperties: {}, schemaMetadata: {}, status: {} };
+  const body = JSON.stringify(DATASETS.map((urn) => ({ urn, ...aspects })));
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${url}/openapi/v3/entity/dataset/batchGet`, { method: 'POST', headers, body });
+  return (await response.json()) as readonly HeldDataset[];
+}
+
+/** The lineage aspects of the datasets that have one. */
+export async function lineagesIn(url: string): Promise<Readonly<Record<string, JsonObject>>> {
+  const found = (await held(url)).flatMap(({ urn, upstreamLineage }) => (upstreamLineage ? [[urn, upstreamLineage.value] as const] : []));
+  return Object.fromEntries(found);
+}
+
+/** The receipts of a folder, as text, oldest first. */
+export async function receiptsIn({ path }: StackFolder): Promise<readonly string[]> {
+  const at = join(path, '.headwater', 'receipts');
+  const names = await readdir(at).catch(() => []);
+  return await Promise.all(names.sort().map((name) => readFile(join(at, name), 'utf8')));
+}
