@@ -6,6 +6,16 @@ export function edit(declared: Declared, step: Edit): void {
   switch (step.step) {
     case 'declare':
       return void declared.unit(step.edge.down).edges.set(step.edge.up, step.type);
+    case 'entry': {
+      declared.units.delete(step.down);
+      // Nobody else makes it.
+      if (step.down === 'made') declared.creates ??= 'one';
+      const { edges, mappings } = declared.unit(step.down);
+      for (const { up, type } of step.edges) edges.set(up, type);
+      const [first] = step.edges;
+      if (step.column && first) mappings.set(step.column, { from: [{ name: first.up, column: 'a' }], transform: null, confidence: 1 });
+      return;
+    }
     case 'undeclare':
       return declared.undeclare(step.edge.down, step.edge.up);
     case 'map': {

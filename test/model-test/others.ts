@@ -1,6 +1,5 @@
 import type { Declared } from './declared.js';
 import type { Downstream } from './domain.js';
-import { shortName } from './domain.js';
 import { type Aspect, type Bag, bagOf, bagsOf, type EdgeRecord, edgesOf, ownedPairs, type PairRecord, pairsIn } from './picture.js';
 
 /** What a stack must not touch of one downstream, as it stands right before a write of its own. */
@@ -14,8 +13,10 @@ export interface Others {
 export interface Standpoint {
   readonly declared: Declared;
   readonly downstream: string;
-  /** The user of the token: declared edges that this user made without a mark are the stack's. */
+  /** The user of the token: edges that this user made without a mark are the stack's where it claims them. */
   readonly actor: string;
+  /** Upstreams that the stack declares, or set out to make in the apply that it undoes. */
+  readonly claims: ReadonlySet<string>;
   /** Whether the manifests have a say: in a release or a rollback they do not. */
   readonly heedsManifests: boolean;
 }
@@ -65,12 +66,7 @@ function isOurs(record: EdgeRecord, before: Aspect | undefined, at: Standpoint):
   const marked = bags.some((bag) => bag[stack] !== undefined);
   if (marked) return bagOf(record)[stack]?.edge === 1 || isExclusive(at);
   const made = edgesOf(before).filter(({ dataset }) => dataset === record.dataset);
-  const isDeclared = at.heedsManifests && declares(at, record.dataset);
-  return (isDeclared && made.every(({ created }) => created?.actor === at.actor)) || isExclusive(at);
-}
-
-function declares({ declared, downstream }: Standpoint, upstream: string): boolean {
-  return [...(declared.units.get(downstream as Downstream)?.edges.keys() ?? [])].some((name) => name === shortName(upstream));
+  return (at.claims.has(record.dataset) && made.every(({ created }) => created?.actor === at.actor)) || isExclusive(at);
 }
 
 function isExclusive({ declared, downstream, heedsManifests }: Standpoint): boolean {

@@ -172,5 +172,5 @@ function placeless(planned: Awaited<ReturnType<typeof planIn>>): unknown {
   if (planned instanceof HeadwaterError) return planned.code;
   if (planned.kind === 'invalid') return planned.report.findings.map(({ code }) => code).sort();
   const { source: _, ...plan } = planned.plan;
-  return JSON.parse(JSON.stringify(plan, (key, value) => (key === 'place' ? undefined : value)));
+  return JSON.parse(JSON.stringify(plan, (key, value) => (key === 'place' || key === 'related' ? undefined : value)));
 }

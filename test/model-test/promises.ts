@@ -4,6 +4,7 @@ import type { Plan } from '../../src/plan/plan.js';
 import { unlikeDeclared } from './after-sync.js';
 import { Broken, demand, none } from './broken.js';
 import type { Lineages } from './catalog.js';
+import type { Declared } from './declared.js';
 import { type Downstream, downstreams, urnOf } from './domain.js';
 import { beyond, endsOf, goingBy, heldIn, unmet } from './ends.js';
 import { othersIn } from './others.js';
@@ -60,11 +61,23 @@ function checkOthers({ request, before, after }: SeenWrite<Lineages>, { ask, wat
   // The mutation has no condition: of the edges that it names it is as strong as the server makes it.
   if (watched.raced && request.path.includes('/graphql')) return;
   for (const downstream of downstreams) {
-    const at = { declared, downstream, actor: String(shown?.target.actor), heedsManifests: intent === 'sync' || intent === 'adopt' };
+    const heedsManifests = intent === 'sync' || intent === 'adopt';
+    const claims = heedsManifests ? declaredUpstreams(declared, downstream) : intent === 'rollback' ? undoneUpstreams(shown, downstream) : [];
+    const at = { declared, downstream, actor: String(shown?.target.actor), claims: new Set(claims), heedsManifests };
     const wanted = othersIn(before.get(downstream), before.get(downstream), at);
     const found = othersIn(after.get(downstream), before.get(downstream), at);
     demand(isDeepStrictEqual(wanted, found), 'P2', `others' lineage of ${downstream} changed`, { wanted, found });
   }
+}
+
+function declaredUpstreams({ units }: Declared, downstream: Downstream): readonly string[] {
+  return [...(units.get(downstream)?.edges.keys() ?? [])].map(urnOf);
+}
+
+function undoneUpstreams(shown: Plan | undefined, downstream: Downstream): readonly string[] {
+  return (shown?.changes ?? []).flatMap((change) =>
+    change.element === 'edge' && change.downstream === urnOf(downstream) ? [change.upstream] : [],
+  );
 }
 
 /** P7, at each single write. */

@@ -7,7 +7,6 @@ import {
   type EdgeType,
   feedersOf,
   type Name,
-  names,
   type StackName,
   types,
 } from './domain.js';
@@ -19,6 +18,13 @@ export type Step = Edit | Run | Other | { readonly step: 'restart' };
 /** What somebody does to the manifests of a stack. */
 export type Edit = { readonly stack: StackName } & (
   | { readonly step: 'declare'; readonly edge: Edge; readonly type: EdgeType }
+  | {
+      readonly step: 'entry';
+      readonly down: Downstream;
+      readonly edges: readonly { readonly up: Name; readonly type: EdgeType }[];
+      /** Column `a` of the first upstream feeds it. */
+      readonly column: Column | null;
+    }
   | { readonly step: 'undeclare'; readonly edge: Edge }
   | {
       readonly step: 'map';
@@ -79,10 +85,11 @@ export type Other = { readonly step: 'other' } & (
   | { readonly does: 'wipe' | 'hide' | 'show'; readonly down: Downstream }
 );
 
-const down = fc.constantFrom(...downstreams, 'd1', 'd1');
+const down = fc.constantFrom(...downstreams, 'd1', 'd1', 'd2');
 const stack = fc.constantFrom<StackName>('shop', 'shop', 'shop', 'mart');
 const column = fc.constantFrom(...columns);
 const type = fc.constantFrom<EdgeType>('TRANSFORMED', ...types);
+const plain = fc.constantFrom<EdgeType>('TRANSFORMED', 'TRANSFORMED', 'COPY');
 const edge = down.chain((one) => fc.record({ down: fc.constant(one as Downstream), up: fc.constantFrom(...feedersOf(one as Downstream)) }));
 const faults = fc.oneof(
   { weight: 5, arbitrary: fc.constant([] as readonly Fault[]) },
@@ -107,12 +114,13 @@ const race = fc.option(
   ),
   { freq: 2 },
 );
-const kill = fc.record({ write: fc.integer({ min: 1, max: 5 }), after: fc.boolean() });
+const kill = fc.record({ write: fc.constantFrom(1, 1, 2, 2, 3, 4), after: fc.boolean() });
 
 const edit = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ ...is('declare'), stack, edge, type }) },
-  { weight: 3, arbitrary: fc.record({ ...is('undeclare'), stack, edge }) },
-  { weight: 4, arbitrary: down.chain(anyMapping) },
+  { weight: 8, arbitrary: down.chain(anyEntry) },
+  { weight: 3, arbitrary: fc.record({ ...is('declare'), stack, edge, type }) },
+  { weight: 2, arbitrary: fc.record({ ...is('undeclare'), stack, edge }) },
+  { weight: 3, arbitrary: down.chain(anyMapping) },
   { weight: 1, arbitrary: fc.record({ ...is('map-all'), stack, edge }) },
   { weight: 1, arbitrary: fc.record({ ...is('unmap'), stack, down, column }) },
   { weight: 2, arbitrary: fc.record({ ...is('drop'), stack, down }) },
@@ -121,6 +129,15 @@ const edit = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...is('move'), stack, down, file: fc.constantFrom('a', 'b', 'c') }) },
   { weight: 1, arbitrary: fc.record({ ...is('rename'), stack }) },
 );
+
+function anyEntry(one: string) {
+  const edges = fc.uniqueArray(fc.record({ up: fc.constantFrom(...feedersOf(one as Downstream)), type: plain }), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ({ up }) => up,
+  });
+  return fc.record({ ...is('entry'), stack, down: fc.constant(one), edges, column: fc.option(column, { freq: 2 }) });
+}
 
 function anyMapping(one: string) {
   const origin = fc.record({ name: fc.constantFrom(...feedersOf(one as Downstream)), column });
@@ -139,12 +156,17 @@ const run = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...is('killed'), stack, kill }) },
 );
 
-const anyStep = fc.oneof(
-  { weight: 9, arbitrary: edit },
-  { weight: 8, arbitrary: run },
-  { weight: 4, arbitrary: other },
-  { weight: 1, arbitrary: fc.record(is('restart')) },
-) as fc.Arbitrary<Step>;
+/** Some edits, then something that looks at them: an edit alone shows nothing. */
+const anyRound = fc
+  .tuple(
+    fc.array(edit, { maxLength: 3, size: 'max' }),
+    fc.oneof(
+      { weight: 10, arbitrary: run },
+      { weight: 4, arbitrary: other },
+      { weight: 1, arbitrary: fc.record(is('restart')) },
+    ),
+  )
+  .map(([edits, last]) => [...edits, last] as readonly Step[]);
 
 /** `proposals` sends everything as whole aspects. */
 export interface History {
@@ -160,9 +182,5 @@ export interface History {
 export const anyHistory: fc.Arbitrary<History> = fc.record({
   writes: fc.constantFrom('auto', 'auto', 'proposals'),
   dialect: fc.constantFrom('spec', 'datahub'),
-  steps: fc.array(anyStep, { minLength: 4, maxLength: 14, size: 'max' }),
+  steps: fc.array(anyRound, { minLength: 2, maxLength: 9, size: 'max' }).map((rounds) => rounds.flat()),
 });
-
-export function isName(name: string): name is Name {
-  return names.some((one) => one === name);
-}

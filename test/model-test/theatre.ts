@@ -14,14 +14,11 @@ export class Theatre {
   readonly #tap = new Tap();
   readonly #folders = { shop: new Folder(), mart: new Folder() };
   readonly #random = Math.random;
-  readonly #path = process.env['PATH'];
   readonly #db = join(tmpdir(), `headwater-model-${process.pid}.db`);
 
   constructor() {
     // Retries wait by chance between nothing and a bound: by this chance, nothing.
     Math.random = () => 0;
-    // Git would be asked at every plan about a folder that is no repository: the dearest part of a step.
-    process.env['PATH'] = '';
   }
 
   /** @throws Broken with the promise that did not hold */
@@ -40,7 +37,6 @@ export class Theatre {
 
   close(): void {
     Math.random = this.#random;
-    process.env['PATH'] = this.#path;
     this.#tap.remove();
     for (const folder of Object.values(this.#folders)) folder.remove();
   }

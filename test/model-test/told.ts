@@ -16,6 +16,10 @@ function tellStep(step: Step): string {
   switch (step.step) {
     case 'declare':
       return `declares ${step.edge.down} <- ${step.edge.up} (${step.type})`;
+    case 'entry': {
+      const edges = step.edges.map(({ up, type }) => `${up} (${type})`).join(', ');
+      return `declares ${step.down} <- ${edges}${step.column ? `, ${step.column} from column a of the first` : ''}, and nothing else of it`;
+    }
     case 'undeclare':
       return `drops ${step.edge.down} <- ${step.edge.up} from its manifest`;
     case 'map':
