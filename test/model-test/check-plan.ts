@@ -1,29 +1,25 @@
-import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { Change } from '../../src/plan/change.js';
-import type { PlanResult } from '../../src/tasks/plan-stack.js';
+import type { Plan } from '../../src/plan/plan.js';
 import { none } from './broken.js';
 import { urnOf } from './domain.js';
 import type { Fault } from './faults.js';
-
-type Planned = PlanResult | HeadwaterError;
 
 /**
  * P6: a plan that was made through faults and could be applied is the plan that there is without. What search did not
  * list, or a batch left out without a word, may be missing from it; nothing is in it that would not be.
  */
-export function checkPlan(clean: Planned, seen: Planned, faults: readonly Fault[]): void {
-  if (clean instanceof HeadwaterError || seen instanceof HeadwaterError) return;
-  if (clean.kind === 'invalid' || seen.kind === 'invalid' || !seen.plan.appliable) return;
-  const due = new Set(clean.plan.changes.map(text));
-  const found = new Set(seen.plan.changes.map(text));
+export function checkPlan(clean: Plan | undefined, seen: Plan | undefined, faults: readonly Fault[]): void {
+  if (!clean || !seen?.appliable) return;
+  const due = new Set(clean.changes.map(text));
+  const found = new Set(seen.changes.map(text));
   const leftOut = faults.flatMap((fault) => (fault.fault === 'short' ? [urnOf(fault.name)] : []));
   none(
-    seen.plan.changes.filter((change) => !due.has(text(change)) && !isAbout(change, leftOut)).map(text),
+    seen.changes.filter((change) => !due.has(text(change)) && !isAbout(change, leftOut)).map(text),
     'P6',
     'a plan that was made through faults does what one without would not',
   );
   const isLossy = faults.some(({ fault }) => fault === 'short' || fault === 'lag');
-  if (isLossy || !clean.plan.appliable) return;
+  if (isLossy || !clean.appliable) return;
   none(
     [...due].filter((change) => !found.has(change)),
     'P6',

@@ -82,11 +82,6 @@ export function unmet(ends: Ends, held: ReadonlyMap<string, Held>): readonly str
   });
 }
 
-/** What goes by these ends. */
-export function goingBy(ends: Ends): readonly string[] {
-  return [...ends].flatMap(([key, end]) => (end === null ? [key] : []));
-}
-
 function edgeKey(downstream: string, upstream: string): string {
   return `${downstream} <- ${upstream}`;
 }

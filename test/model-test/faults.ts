@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Name, names } from './domain.js';
+import { downstreams, type Name, names } from './domain.js';
 
 /** What goes wrong on the wire during one run. Data, so that a history with its faults can be printed and shrunk. */
 export type Fault =
@@ -30,9 +30,10 @@ export const spoiled = ['short', 'cut', 'garbled', 'twice', 'unasked'] as const;
 export type Spoiled = (typeof spoiled)[number];
 
 const on = fc.constantFrom<On>('read', 'write', 'any', 'write');
-const at = fc.integer({ min: 1, max: 9 });
+/** A plan takes two or three batches, an apply some more. */
+const at = fc.constantFrom(1, 1, 1, 2, 2, 3, 4, 5);
 const early = fc.integer({ min: 1, max: 3 });
-const name = fc.constantFrom(...names);
+const name = fc.constantFrom<Name>(...names, ...downstreams);
 
 export const anyFault: fc.Arbitrary<Fault> = fc.oneof(
   fc.record({
@@ -47,6 +48,6 @@ export const anyFault: fc.Arbitrary<Fault> = fc.oneof(
   fc.record({ fault: fc.constant('forbidden' as const), name, on }),
   fc.record({ fault: fc.constantFrom(...spoiled), name, at }),
   fc.record({ fault: fc.constant('stale' as const), times: fc.integer({ min: 1, max: 5 }) }),
-  fc.record({ fault: fc.constant('lag' as const), name, honest: fc.boolean() }),
+  fc.record({ fault: fc.constant('lag' as const), name: fc.constantFrom(...downstreams), honest: fc.boolean() }),
   fc.record({ fault: fc.constant('errors' as const), at, after: fc.boolean() }),
 );

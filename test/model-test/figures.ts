@@ -6,6 +6,8 @@ export interface Figures {
   /** Applies that wrote. */
   wrote: number;
   writes: number;
+  /** Requests that wrote, by step. */
+  readonly sent: Record<string, number>;
   requests: number;
   faults: number;
   races: number;
@@ -15,7 +17,7 @@ export interface Figures {
 }
 
 export function noFigures(): Figures {
-  return { histories: 0, steps: {}, applies: 0, wrote: 0, writes: 0, requests: 0, faults: 0, races: 0, kills: 0, ends: {} };
+  return { histories: 0, steps: {}, applies: 0, wrote: 0, writes: 0, sent: {}, requests: 0, faults: 0, races: 0, kills: 0, ends: {} };
 }
 
 export function count(counts: Record<string, number>, key: string): void {

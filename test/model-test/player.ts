@@ -9,8 +9,9 @@ import { Declared } from './declared.js';
 import type { StackName } from './domain.js';
 import { edit } from './edit.js';
 import { count, type Figures } from './figures.js';
+import type { Fault } from './faults.js';
 import type { Folder } from './folder.js';
-import { checkDeclared, checkRun, checkSame } from './promises.js';
+import { checkDeclared, checkRun, checkSame, stepOf } from './promises.js';
 import { type Actor, type Ask, applyIn, type Place, planIn, type Ran } from './run-task.js';
 import type { Edit, History, Kill, Run, Step } from './steps.js';
 import type { Tap, Weather } from './tap.js';
@@ -54,7 +55,7 @@ export class Player {
   async #run(step: Run, actor: Actor): Promise<void> {
     switch (step.step) {
       case 'plan':
-        return await this.#plan(actor, { faults: step.faults });
+        return await this.#plan(actor, step.each);
       case 'save': {
         const planned = await planIn(this.#place, actor, { ask: SYNC, weather: { faults: step.faults } });
         // As it comes out of a file.
@@ -81,12 +82,12 @@ export class Player {
     }
   }
 
-  async #plan(actor: Actor, weather: Weather): Promise<void> {
-    const plan = async (through: Weather) => await planIn(this.#place, actor, { ask: SYNC, weather: through });
-    const clean = await plan(CALM);
-    checkPlan(clean, await plan(weather), weather.faults ?? []);
+  async #plan(actor: Actor, each: readonly Fault[]): Promise<void> {
+    const plan = async (faults: readonly Fault[]) => await planIn(this.#place, actor, { ask: SYNC, weather: { faults } });
+    const clean = await plan([]);
+    for (const fault of each) checkPlan(planOf(clean), planOf(await plan([fault])), [fault]);
     actor.folder.write(actor.declared, { writes: this.#writes, shuffled: true });
-    const shuffled = await plan(CALM);
+    const shuffled = await plan([]);
     actor.folder.write(actor.declared, { writes: this.#writes });
     none(differences(placeless(clean), placeless(shuffled)), 'P3', 'the same in other files makes another plan');
   }
@@ -97,7 +98,8 @@ export class Player {
     const clean = disturbed && !ask.approved ? await planIn(this.#place, actor, { ask: intent, weather: CALM }) : undefined;
     const ran = await applyIn(this.#place, actor, { ask, weather });
     this.#note(ran);
-    checkRun(ran, actor, clean && 'plan' in clean ? clean.plan : undefined);
+    if (clean && ran.shown && !ran.watched.raced) checkPlan(planOf(clean), ran.shown, weather.faults ?? []);
+    checkRun(ran, actor);
     const kind = ran.report?.result.kind;
     const isWhole = ran.exitCode === 0 && !ran.watched.raced && !ask.dryRun && ran.report?.heldBack.length === 0;
     const isSync = (ran.shown?.intent ?? 'sync') === 'sync';
@@ -149,11 +151,16 @@ export class Player {
     figures.requests += watched.requests.length;
     figures.writes += watched.writes.length;
     figures.faults += watched.struck;
+    for (const { request } of watched.writes) count(figures.sent, stepOf(request));
     if (watched.writes.length > 0) figures.wrote++;
     if (watched.raced) figures.races++;
     if (watched.killed) figures.kills++;
     count(figures.ends, error ? error.codeName : `${exitCode} ${report?.result.kind ?? 'invalid'}`);
   }
+}
+
+function planOf(planned: Awaited<ReturnType<typeof planIn>>): Plan | undefined {
+  return 'plan' in planned ? planned.plan : undefined;
 }
 
 function isRun(step: Edit | Run): step is Run {

@@ -45,7 +45,9 @@ export type Edit = { readonly stack: StackName } & (
 
 /** What somebody runs. */
 export type Run = { readonly stack: StackName } & (
-  | { readonly step: 'plan' | 'save' | 'dry-run'; readonly faults: readonly Fault[] }
+  | { readonly step: 'save' | 'dry-run'; readonly faults: readonly Fault[] }
+  /** Planned once through each. */
+  | { readonly step: 'plan'; readonly each: readonly Fault[] }
   | { readonly step: 'apply'; readonly what: Intent; readonly faults: readonly Fault[]; readonly race: Race | null }
   | { readonly step: 'apply-saved'; readonly slot: number; readonly faults: readonly Fault[]; readonly race: Race | null }
   | { readonly step: 'rollback'; readonly receipt: number; readonly faults: readonly Fault[]; readonly race: Race | null }
@@ -89,7 +91,6 @@ const down = fc.constantFrom(...downstreams, 'd1', 'd1', 'd2');
 const stack = fc.constantFrom<StackName>('shop', 'shop', 'shop', 'mart');
 const column = fc.constantFrom(...columns);
 const type = fc.constantFrom<EdgeType>('TRANSFORMED', ...types);
-const plain = fc.constantFrom<EdgeType>('TRANSFORMED', 'TRANSFORMED', 'COPY');
 const edge = down.chain((one) => fc.record({ down: fc.constant(one as Downstream), up: fc.constantFrom(...feedersOf(one as Downstream)) }));
 const faults = fc.oneof(
   { weight: 5, arbitrary: fc.constant([] as readonly Fault[]) },
@@ -118,9 +119,9 @@ const kill = fc.record({ write: fc.constantFrom(1, 1, 2, 2, 3, 4), after: fc.boo
 
 const edit = fc.oneof(
   { weight: 8, arbitrary: down.chain(anyEntry) },
-  { weight: 3, arbitrary: fc.record({ ...is('declare'), stack, edge, type }) },
+  { weight: 2, arbitrary: fc.record({ ...is('declare'), stack, edge, type }) },
   { weight: 2, arbitrary: fc.record({ ...is('undeclare'), stack, edge }) },
-  { weight: 3, arbitrary: down.chain(anyMapping) },
+  { weight: 2, arbitrary: down.chain(anyMapping) },
   { weight: 1, arbitrary: fc.record({ ...is('map-all'), stack, edge }) },
   { weight: 1, arbitrary: fc.record({ ...is('unmap'), stack, down, column }) },
   { weight: 2, arbitrary: fc.record({ ...is('drop'), stack, down }) },
@@ -130,13 +131,14 @@ const edit = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...is('rename'), stack }) },
 );
 
+/** Every other one is of plain edges alone, which go by a mutation of their own. */
 function anyEntry(one: string) {
-  const edges = fc.uniqueArray(fc.record({ up: fc.constantFrom(...feedersOf(one as Downstream)), type: plain }), {
-    minLength: 1,
-    maxLength: 3,
-    selector: ({ up }) => up,
-  });
-  return fc.record({ ...is('entry'), stack, down: fc.constant(one), edges, column: fc.option(column, { freq: 2 }) });
+  const entry = (edgeType: fc.Arbitrary<EdgeType>, columnFrom: fc.Arbitrary<Column | null>) => {
+    const oneEdge = fc.record({ up: fc.constantFrom(...feedersOf(one as Downstream)), type: edgeType });
+    const edges = fc.uniqueArray(oneEdge, { minLength: 1, maxLength: 3, selector: ({ up }) => up });
+    return fc.record({ ...is('entry'), stack, down: fc.constant(one), edges, column: columnFrom });
+  };
+  return fc.oneof(entry(fc.constant('TRANSFORMED'), fc.constant(null)), entry(type, fc.option(column)));
 }
 
 function anyMapping(one: string) {
@@ -147,7 +149,8 @@ function anyMapping(one: string) {
 }
 
 const run = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ step: fc.constantFrom('plan', 'save', 'save', 'dry-run'), stack, faults }) },
+  { weight: 2, arbitrary: fc.record({ ...is('plan'), stack, each: fc.array(anyFault, { minLength: 1, maxLength: 4, size: 'max' }) }) },
+  { weight: 2, arbitrary: fc.record({ step: fc.constantFrom('save', 'save', 'dry-run'), stack, faults }) },
   { weight: 6, arbitrary: fc.record({ ...is('apply'), stack, what: fc.constant('sync'), faults, race }) },
   { weight: 1, arbitrary: fc.record({ ...is('apply'), stack, what: fc.constantFrom('adopt', 'release'), faults, race }) },
   { weight: 2, arbitrary: fc.record({ ...is('apply-saved'), stack, slot: fc.nat(3), faults, race }) },
@@ -180,7 +183,7 @@ export interface History {
  * none is passed over, and a list of values shrinks, prints and replays without the catalog.
  */
 export const anyHistory: fc.Arbitrary<History> = fc.record({
-  writes: fc.constantFrom('auto', 'auto', 'proposals'),
+  writes: fc.constantFrom('auto', 'auto', 'auto', 'proposals'),
   dialect: fc.constantFrom('spec', 'datahub'),
   steps: fc.array(anyRound, { minLength: 2, maxLength: 9, size: 'max' }).map((rounds) => rounds.flat()),
 });

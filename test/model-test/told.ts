@@ -50,9 +50,10 @@ function tellStep(step: Step): string {
     case 'killed':
       return `applies, killed ${step.kill.after ? 'after' : 'before'} write ${step.kill.write}, and applies again`;
     case 'plan':
+      return `plans, through each of these${step.each.map(tellFault).join('')}`;
     case 'save':
     case 'dry-run':
-      return { plan: 'plans', save: 'saves a plan', 'dry-run': 'applies dry' }[step.step];
+      return step.step === 'save' ? 'saves a plan' : 'applies dry';
     case 'restart':
       return 'the catalog restarts';
     case 'other':
