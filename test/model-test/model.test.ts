@@ -29,7 +29,13 @@ it.skipIf(again !== undefined)('keeps its promises through any history', { timeo
   onTestFinished(() => theatre.close());
   const started = performance.now();
   const property = fc.asyncProperty(anyHistory, (history) => theatre.play(history));
-  const run = await fc.check(property, { seed, numRuns, interruptAfterTimeLimit: limitMs, endOnFailure: process.env['HEADWATER_TEST_SHRINK'] === 'off', markInterruptAsFailure: false });
+  const run = await fc.check(property, {
+    seed,
+    numRuns,
+    interruptAfterTimeLimit: limitMs,
+    endOnFailure: process.env['HEADWATER_TEST_SHRINK'] === 'off',
+    markInterruptAsFailure: false,
+  });
   const seconds = Math.round(performance.now() - started) / 1000;
   const figures = { seed, seconds, perSecond: Math.round((theatre.figures.histories / seconds) * 10) / 10, ...theatre.figures };
   process.stdout.write(`model test: ${JSON.stringify(figures)}\n`);

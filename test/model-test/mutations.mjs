@@ -88,7 +88,8 @@ function plannedAspect<T>(urn: string, fresh: T, planner: object): T {
       {
         file: 'src/apply/write-lineage.ts',
         text: "  await writeStep('edgesToAdd', downstreams(plan.writes.edgesToAdd), run);",
-        replacement: "  await writeStep('edgesToRemove', leaving, run);\n  await writeStep('edgesToAdd', downstreams(plan.writes.edgesToAdd), run);",
+        replacement:
+          "  await writeStep('edgesToRemove', leaving, run);\n  await writeStep('edgesToAdd', downstreams(plan.writes.edgesToAdd), run);",
       },
     ],
   },
@@ -168,7 +169,10 @@ function mutate(folder, { edits }) {
     const path = join(folder, file);
     const source = readFileSync(path, 'utf8');
     if (source.split(text).length !== 2) return `${file} does not hold this text once any more: ${text.trim()}`;
-    writeFileSync(path, source.replace(text, () => replacement));
+    writeFileSync(
+      path,
+      source.replace(text, () => replacement),
+    );
   }
   return undefined;
 }

@@ -61,7 +61,11 @@ function checkOthers({ request, before, after }: SeenWrite<Lineages>, { ask, wat
   if (watched.raced && request.path.includes('/graphql')) return;
   for (const downstream of downstreams) {
     const heedsManifests = intent === 'sync' || intent === 'adopt';
-    const claims = heedsManifests ? declaredUpstreams(declared, downstream) : intent === 'rollback' ? undoneUpstreams(shown, downstream) : [];
+    const claims = heedsManifests
+      ? declaredUpstreams(declared, downstream)
+      : intent === 'rollback'
+        ? undoneUpstreams(shown, downstream)
+        : [];
     const at = { declared, downstream, actor: String(shown?.target.actor), claims: new Set(claims), heedsManifests };
     const wanted = othersIn(before.get(downstream), before.get(downstream), at);
     const found = othersIn(after.get(downstream), before.get(downstream), at);
@@ -103,7 +107,12 @@ function checkOutcomes({ report, shown, watched, before, after, exitCode }: Ran,
     const name = downstreams.find((one) => urnOf(one) === urn) as Downstream;
     const reached = watched.requests.some(({ body, reached: status }) => status === 200 && body.includes(urn));
     // Somebody who was faster with the very same leaves nothing to be written.
-    demand(outcome !== 'unverified' || reached || watched.raced, 'the receipt', `${name} unverified, and no write of it was taken`, outcomes);
+    demand(
+      outcome !== 'unverified' || reached || watched.raced,
+      'the receipt',
+      `${name} unverified, and no write of it was taken`,
+      outcomes,
+    );
     demand(outcome !== 'unknown' || watched.struck > 0, 'the receipt', `${name} unknown without any fault`, outcomes);
     demand(
       !(watched.raced && watched.struck === 0) || code !== codes['catalog-stale'].code,

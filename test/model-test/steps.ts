@@ -99,7 +99,7 @@ const faults = fc.oneof(
 );
 const is = <T extends string>(step: T) => ({ step: fc.constant(step) });
 
-const other: fc.Arbitrary<Other> = fc.oneof(
+export const anyOther: fc.Arbitrary<Other> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ ...is('other'), does: fc.constantFrom('replace', 'add', 'patch', 'add-edge', 'remove-edge'), edge, type }),
@@ -110,14 +110,14 @@ const other: fc.Arbitrary<Other> = fc.oneof(
 
 const race = fc.option(
   fc.oneof(
-    fc.record({ before: fc.constant('write' as const), at: fc.integer({ min: 1, max: 3 }), other }),
-    fc.record({ before: fc.constant('request' as const), at: fc.integer({ min: 1, max: 16 }), other }),
+    fc.record({ before: fc.constant('write' as const), at: fc.integer({ min: 1, max: 3 }), other: anyOther }),
+    fc.record({ before: fc.constant('request' as const), at: fc.integer({ min: 1, max: 16 }), other: anyOther }),
   ),
   { freq: 2 },
 );
-const kill = fc.record({ write: fc.constantFrom(1, 1, 2, 2, 3, 4), after: fc.boolean() });
+export const anyKill: fc.Arbitrary<Kill> = fc.record({ write: fc.constantFrom(1, 1, 2, 2, 3, 4), after: fc.boolean() });
 
-const edit = fc.oneof(
+export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 8, arbitrary: down.chain(anyEntry) },
   { weight: 2, arbitrary: fc.record({ ...is('declare'), stack, edge, type }) },
   { weight: 2, arbitrary: fc.record({ ...is('undeclare'), stack, edge }) },
@@ -129,7 +129,7 @@ const edit = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...is('create'), stack, description: fc.constantFrom('one', 'two', null) }) },
   { weight: 1, arbitrary: fc.record({ ...is('move'), stack, down, file: fc.constantFrom('a', 'b', 'c') }) },
   { weight: 1, arbitrary: fc.record({ ...is('rename'), stack }) },
-);
+) as fc.Arbitrary<Edit>;
 
 /** Every other one is of plain edges alone, which go by a mutation of their own. */
 function anyEntry(one: string) {
@@ -155,19 +155,15 @@ const run = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...is('apply'), stack, what: fc.constantFrom('adopt', 'release'), faults, race }) },
   { weight: 2, arbitrary: fc.record({ ...is('apply-saved'), stack, slot: fc.nat(3), faults, race }) },
   { weight: 1, arbitrary: fc.record({ ...is('rollback'), stack, receipt: fc.nat(3), faults, race }) },
-  { weight: 1, arbitrary: fc.record({ ...is('undo'), stack, kill: fc.option(kill, { freq: 2 }) }) },
-  { weight: 2, arbitrary: fc.record({ ...is('killed'), stack, kill }) },
+  { weight: 1, arbitrary: fc.record({ ...is('undo'), stack, kill: fc.option(anyKill, { freq: 2 }) }) },
+  { weight: 2, arbitrary: fc.record({ ...is('killed'), stack, kill: anyKill }) },
 );
 
 /** Some edits, then something that looks at them: an edit alone shows nothing. */
 const anyRound = fc
   .tuple(
-    fc.array(edit, { maxLength: 3, size: 'max' }),
-    fc.oneof(
-      { weight: 10, arbitrary: run },
-      { weight: 4, arbitrary: other },
-      { weight: 1, arbitrary: fc.record(is('restart')) },
-    ),
+    fc.array(anyEdit, { maxLength: 3, size: 'max' }),
+    fc.oneof({ weight: 10, arbitrary: run }, { weight: 4, arbitrary: anyOther }, { weight: 1, arbitrary: fc.record(is('restart')) }),
   )
   .map(([edits, last]) => [...edits, last] as readonly Step[]);
 

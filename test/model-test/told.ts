@@ -3,8 +3,11 @@ import type { History, Step } from './steps.js';
 
 /** A history as a list that a person can read, a step a line. */
 export function told({ writes, dialect, steps }: History): string {
-  const lines = steps.map((step, i) => `${String(i + 1).padStart(3)}. ${tell(step)}`);
-  return [`catalog: ${dialect}, writes: ${writes}`, ...lines].join('\n');
+  return `catalog: ${dialect}, writes: ${writes}\n${toldSteps(steps)}`;
+}
+
+export function toldSteps(steps: readonly Step[]): string {
+  return steps.map((step, i) => `${String(i + 1).padStart(3)}. ${tell(step)}`).join('\n');
 }
 
 function tell(step: Step): string {
