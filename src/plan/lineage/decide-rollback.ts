@@ -1,6 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { UndoneEdge, UndonePair, UndoneUnit } from '../undo/undo.js';
+import { removesEdge } from './decide-edge.js';
 import { type DecisionInput, NOTHING_DECLARED } from './decide-sync.js';
 import { decideUndoneEdge } from './decide-undone-edge.js';
 import { decideUndonePair } from './decide-undone-pair.js';
@@ -18,8 +19,24 @@ const NOTHING_UNDONE: UndoneUnit = { edges: new Map(), pairs: new Map() };
  */
 export function decideRollback(input: DecisionInput, undone: UndoneUnit | undefined, all: UnitContext): Decisions {
   const context = { ...all, isThere: (urn: DatasetUrn) => all.isThere(urn) && all.isThere(input.downstream) };
-  const edges = decideEdges(input, undone ?? NOTHING_UNDONE, context);
-  return { resolution: NOTHING_DECLARED, edges, pairs: decidePairs(input, undone ?? NOTHING_UNDONE, { edges, context }) };
+  const decided = decideEdges(input, undone ?? NOTHING_UNDONE, context);
+  const pairsBy = (edges: readonly DecidedEdge[]) => decidePairs(input, undone ?? NOTHING_UNDONE, { edges, context });
+  const edges = withoutHomesOfOurs(decided, pairsBy(decided), context);
+  return { resolution: NOTHING_DECLARED, edges, pairs: pairsBy(edges) };
+}
+
+/** An edge along which columns were mapped since, by us, has changed: without its record they would be nobody's. */
+function withoutHomesOfOurs(
+  edges: readonly DecidedEdge[],
+  pairs: readonly DecidedPair[],
+  { owner }: Pick<UnitContext, 'owner'>,
+): readonly DecidedEdge[] {
+  return edges.map((edge): DecidedEdge => {
+    if (!removesEdge(edge.decision)) return edge;
+    const ours = new Set(ownMark(edge.seen, owner).pairs);
+    const stays = pairs.some(({ pair, seen, decision }) => seen && ours.has(pair.fingerprint) && decision.kind !== 'restore');
+    return stays ? { ...edge, decision: { kind: 'overtaken', why: 'changed' } } : edge;
+  });
 }
 
 function decideEdges({ observed }: DecisionInput, undone: UndoneUnit, context: UnitContext): readonly DecidedEdge[] {

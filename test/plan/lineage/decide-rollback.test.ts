@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { unitPlanner } from '../../../src/plan/unit-planner.js';
-import { marked } from '../../support/lineage-builders.js';
+import { columnRecord, fingerprintOf, marked } from '../../support/lineage-builders.js';
 import { planInput, planOf } from '../../support/plan-of.js';
 import { ownershipLine, rolledBack } from '../../support/rolled-back.js';
 import { desire, lineageOf, observe, present, unitOf, unknown } from '../../support/state-builders.js';
-import { ours, undoing, undoneEdge } from '../../support/undo-builders.js';
+import { ourPair, ours, undoing, undoneEdge, undonePair } from '../../support/undo-builders.js';
 
 describe('a rollback', () => {
   it('looks at no manifest: what it declares there is neither made nor missed', () => {
@@ -13,6 +13,16 @@ describe('a rollback', () => {
     const plan = planOf(desired, observe('raw', present('orders', lineageOf(marked('raw'), 'raw', 'x'))), { intent });
     expect(plan.changes.map(ownershipLine)).toEqual(['delete orders <- raw true -> none']);
     expect(plan).toMatchObject({ findings: [], appliable: true, intent: 'rollback' });
+  });
+
+  it('leaves an edge along which columns were mapped since: their mark would go with its record', () => {
+    const since = columnRecord('orders.total', ['raw.amount']);
+    const mark = { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount')] };
+    const lineage = { ...lineageOf(marked('raw', { shop: mark })), fineGrainedLineages: [since] };
+    const made = undoing({ edges: [undoneEdge('raw', null, ours)] });
+    expect(rolledBack(made, lineage).plan).toMatchObject({ changes: [], findings: [{ name: 'rollback-overtaken' }] });
+    const both = undoing({ edges: [undoneEdge('raw', null, ours)], pairs: [undonePair('total', 'raw.amount', null, ourPair)] });
+    expect(rolledBack(both, lineage).plan.changes.map(ownershipLine)).toHaveLength(2);
   });
 
   it('finds nothing to do for a downstream that the apply did not touch', () => {

@@ -1,0 +1,131 @@
+import { stringify } from 'yaml';
+import {
+  type Column,
+  columns,
+  type Downstream,
+  type EdgeType,
+  feedersOf,
+  fieldOf,
+  fingerprintOf,
+  type Name,
+  names,
+  type StackName,
+  urnOf,
+} from './domain.js';
+
+/** What one column of a downstream is derived from. */
+export interface Mapping {
+  readonly from: readonly { readonly name: Name; readonly column: Column }[];
+  readonly transform: string | null;
+  readonly confidence: number;
+}
+
+/** One lineage entry of a manifest. */
+export interface Unit {
+  file: string;
+  readonly edges: Map<Name, EdgeType>;
+  readonly mappings: Map<Column, Mapping>;
+  /** The upstream of a mapping of every column, which gives way to the others. */
+  every: Name | null;
+  protect: boolean;
+  exclusive: boolean;
+}
+
+/** The manifests of one stack, as a value that steps edit. */
+export class Declared {
+  readonly stack: StackName;
+  readonly units: Map<Downstream, Unit> = new Map();
+  /** How often files were renamed: part of their names. */
+  renames = 0;
+  /** Whether `made` is declared with `create: true`, and how it is described. */
+  creates: string | null = null;
+
+  constructor(stack: StackName) {
+    this.stack = stack;
+  }
+
+  unit(downstream: Downstream): Unit {
+    const found = this.units.get(downstream);
+    if (found) return found;
+    const made: Unit = { file: 'a', edges: new Map(), mappings: new Map(), every: null, protect: false, exclusive: false };
+    this.units.set(downstream, made);
+    return made;
+  }
+
+  /** Forgets an edge, with what is mapped along it. */
+  undeclare(downstream: Downstream, upstream: Name): void {
+    const unit = this.units.get(downstream);
+    if (!unit) return;
+    unit.edges.delete(upstream);
+    for (const [column, { from }] of unit.mappings) if (from.some(({ name }) => name === upstream)) unit.mappings.delete(column);
+    if (unit.every === upstream) unit.every = null;
+    if (unit.edges.size === 0) this.units.delete(downstream);
+  }
+
+  /** Every declared pair by its fingerprint. */
+  pairsOf(downstream: Downstream): ReadonlyMap<string, { readonly upstream: Name; readonly confidence: number }> {
+    const unit = this.units.get(downstream);
+    const pairs = new Map<string, { readonly upstream: Name; readonly confidence: number }>();
+    for (const column of columns) {
+      const every = unit?.every ? { from: [{ name: unit.every, column }], transform: null, confidence: 1 } : undefined;
+      const mapping = unit?.mappings.get(column) ?? every;
+      for (const { name, column: upstreamColumn } of mapping?.from ?? []) {
+        const fingerprint = fingerprintOf(fieldOf(downstream, column), fieldOf(name, upstreamColumn), mapping?.transform ?? null);
+        pairs.set(fingerprint, { upstream: name, confidence: mapping?.confidence ?? 1 });
+      }
+    }
+    return pairs;
+  }
+
+  /** Manifests by path. With `shuffled` the same in other files, another order of keys and another style. */
+  files(shuffled = false): Readonly<Record<string, string>> {
+    const text = (value: object) => (shuffled ? stringify(reversed(value), { aliasDuplicateObjects: false }) : JSON.stringify(value));
+    const entries = [...this.units].map(([downstream, unit]) => ({ file: unit.file, entry: entryOf(downstream, unit) }));
+    const paths = ['a', 'b', 'c'] as const;
+    const pathOf = (file: string) => (shuffled ? `lineage/z/${[...paths].reverse()[paths.indexOf(file as 'a')]}.yaml` : this.#path(file));
+    const lineage = paths.flatMap((file) => {
+      const own = entries.filter((one) => one.file === file).map(({ entry }) => entry);
+      return own.length > 0 ? [[pathOf(file), text({ version: 1, lineage: shuffled ? own.reverse() : own })] as const] : [];
+    });
+    return { [shuffled ? 'lineage/zz.yaml' : 'lineage/names.yaml']: text(this.#names()), ...Object.fromEntries(lineage) };
+  }
+
+  #path(file: string): string {
+    return `lineage/${file}${this.renames === 0 ? '' : this.renames}.yaml`;
+  }
+
+  #names(): object {
+    const known = names.filter((name) => name !== 'made' || this.creates !== null || this.units.has('made'));
+    const made = { create: true, description: this.creates, columns: { a: 'string', b: 'string' } };
+    const datasets = known.map((name) => [name, { urn: urnOf(name), ...(name === 'made' && this.creates !== null && made) }]);
+    return { version: 1, datasets: Object.fromEntries(datasets) };
+  }
+}
+
+function entryOf(downstream: Downstream, { edges, mappings, every, protect, exclusive }: Unit): object {
+  const mapped = [...mappings].map(([column, { from, transform, confidence }]) => [
+    column,
+    { from: from.map((one) => `${one.name}.${one.column}`), ...(transform !== null && { transform }), confidence },
+  ]);
+  const all = { ...Object.fromEntries(mapped), ...(every && { '*': `${every}.*` }) };
+  return {
+    downstream,
+    upstreams: feedersOf(downstream)
+      .filter((name) => edges.has(name))
+      .map((name) => ({ dataset: name, type: edges.get(name) })),
+    ...(Object.keys(all).length > 0 && { columns: all }),
+    ...(protect && { protect }),
+    ...(exclusive && { ownership: 'exclusive' }),
+  };
+}
+
+/** Keys and upstreams the other way round; of lists that say something by their order there are none. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed).reverse();
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, one]) => [key, reversed(one)] as const)
+      .reverse(),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Plan } from '../../src/plan/plan.js';
+import { type Aspect, edgesOf, ownedPairs, ownsEdge, pairsOf } from './picture.js';
+
+/** What an element will be by a plan document; null for one that will not be there. */
+export type End = { readonly owned: boolean; readonly type?: string; readonly confidence?: number } | null;
+export type Ends = ReadonlyMap<string, End>;
+
+/** The ends that a plan shows, by element. Read from the document, as a reviewer would. */
+export function endsOf(plan: Plan, downstream?: string): Ends {
+  const ends = new Map<string, End>();
+  for (const change of plan.changes) {
+    if (change.element === 'dataset' || (downstream !== undefined && change.downstream !== downstream)) continue;
+    if (change.element === 'edge')
+      ends.set(edgeKey(change.downstream, change.upstream), change.after && { type: change.after.type, owned: change.after.owned });
+    if (change.element !== 'pair') continue;
+    const { downstreamField, upstreamField, before, after } = change;
+    if (before && before.transform !== after?.transform) ends.set(pairKey(downstreamField, upstreamField, before.transform), null);
+    if (after) {
+      const end = { confidence: Math.fround(after.confidence), owned: after.owned };
+      ends.set(pairKey(downstreamField, upstreamField, after.transform), end);
+    }
+  }
+  return ends;
+}
+
+interface Held {
+  /** Types of an edge's records, sorted; a pair's confidence. */
+  readonly value: string;
+  readonly owned: boolean;
+  readonly count: number;
+}
+
+/** What stands in an aspect, by element, as one stack sees it. */
+export function heldIn(urn: string, aspect: Aspect | undefined, stack: string): ReadonlyMap<string, Held> {
+  const held = new Map<string, Held>();
+  for (const { dataset } of edgesOf(aspect)) {
+    const twins = edgesOf(aspect).filter((one) => one.dataset === dataset);
+    const value = [...new Set(twins.map(({ type }) => type))].sort().join('+');
+    held.set(edgeKey(urn, dataset), { value, owned: ownsEdge(aspect, dataset, stack), count: twins.length });
+  }
+  const ours = ownedPairs(aspect, stack);
+  for (const { fingerprint, field, from, transform, confidence, upstream } of pairsOf(aspect).values())
+    held.set(pairKey(field, from, transform), { value: String(confidence), owned: ours.get(fingerprint) === upstream, count: 1 });
+  return held;
+}
+
+/** What a write did to the elements of one downstream that no plan approves, one line each. */
+export function beyond(
+  held: { readonly before: ReadonlyMap<string, Held>; readonly after: ReadonlyMap<string, Held> },
+  ends: Ends,
+): readonly string[] {
+  const keys = [...new Set([...held.before.keys(), ...held.after.keys()])];
+  return keys.flatMap((key) => {
+    const why = whyBeyond(held.before.get(key), held.after.get(key), ends.get(key));
+    return why === undefined ? [] : [`${key}: ${why}`];
+  });
+}
+
+function whyBeyond(before: Held | undefined, after: Held | undefined, end: End | undefined): string | undefined {
+  if (before?.value === after?.value && before?.owned === after?.owned && before?.count === after?.count) return undefined;
+  if (!after) return end === null ? undefined : 'went, and nobody approved that';
+  // One of two records of an edge may go.
+  if (before && after.count < before.count && end === null) return undefined;
+  if (!before || before.value !== after.value) {
+    const wanted = end && (end.type ?? String(end.confidence));
+    if (wanted === undefined || wanted === null || !after.value.split('+').includes(wanted))
+      return `became ${after.value}, and nobody approved that`;
+  }
+  if ((before?.owned ?? false) !== after.owned && end?.owned !== after.owned)
+    return `is ${after.owned ? '' : 'not '}marked, and nobody approved that`;
+  return undefined;
+}
+
+/** Which ends do not hold, one line each. */
+export function unmet(ends: Ends, held: ReadonlyMap<string, Held>): readonly string[] {
+  return [...ends].flatMap(([key, end]) => {
+    const now = held.get(key);
+    if (end === null) return now && now.owned ? [`${key} is there`] : [];
+    if (!now) return [`${key} is not there`];
+    const wanted = end.type ?? String(end.confidence);
+    return now.value.split('+').includes(wanted) && now.owned === end.owned ? [] : [`${key} is ${now.value} owned ${now.owned}`];
+  });
+}
+
+function edgeKey(downstream: string, upstream: string): string {
+  return `${downstream} <- ${upstream}`;
+}
+
+function pairKey(field: string, from: string, transform: string | null): string {
+  return `${field} <- ${from} ${transform}`;
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { downstreams, type Name, names } from './domain.js';
+
+/** What goes wrong on the wire during one run. Data, so that a history with its faults can be printed and shrunk. */
+export type Fault =
+  /** An answer of that status to the n-th request of a kind, so many times; `after`: the request was carried out. */
+  | {
+      readonly fault: 'status';
+      readonly status: number;
+      readonly on: On;
+      readonly at: number;
+      readonly times: number;
+      readonly after: boolean;
+    }
+  /** The connection is cut, before or after the request was carried out. */
+  | { readonly fault: 'reset'; readonly on: On; readonly at: number; readonly times: number; readonly after: boolean }
+  /** Whatever names the dataset is refused. */
+  | { readonly fault: 'forbidden'; readonly name: Name; readonly on: On }
+  /** The n-th answer to a batch of reads lacks the dataset, breaks off, or garbles, repeats or makes up an entry. */
+  | { readonly fault: Spoiled; readonly name: Name; readonly at: number }
+  /** The first proposals are refused as stale. */
+  | { readonly fault: 'stale'; readonly times: number }
+  /** The search index does not list the dataset; `honest`: and does not count it either. */
+  | { readonly fault: 'lag'; readonly name: Name; readonly honest: boolean }
+  /** Errors in an answer of status 200 of GraphQL. */
+  | { readonly fault: 'errors'; readonly at: number; readonly after: boolean };
+
+export type On = 'read' | 'write' | 'any';
+export const spoiled = ['short', 'cut', 'garbled', 'twice', 'unasked'] as const;
+export type Spoiled = (typeof spoiled)[number];
+
+const on = fc.constantFrom<On>('read', 'write', 'any', 'write');
+/** A plan takes two or three batches, an apply some more. */
+const at = fc.constantFrom(1, 1, 1, 2, 2, 3, 4, 5);
+const early = fc.integer({ min: 1, max: 3 });
+const name = fc.constantFrom<Name>(...names, ...downstreams);
+
+export const anyFault: fc.Arbitrary<Fault> = fc.oneof(
+  fc.record({
+    fault: fc.constant('status' as const),
+    status: fc.constantFrom(401, 403, 429, 500, 502, 503, 504),
+    on,
+    at: early,
+    times: fc.constantFrom(1, 2, 5),
+    after: fc.boolean(),
+  }),
+  fc.record({ fault: fc.constant('reset' as const), on, at: early, times: fc.constantFrom(1, 2, 5), after: fc.boolean() }),
+  fc.record({ fault: fc.constant('forbidden' as const), name, on }),
+  fc.record({ fault: fc.constantFrom(...spoiled), name, at }),
+  fc.record({ fault: fc.constant('stale' as const), times: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ fault: fc.constant('lag' as const), name: fc.constantFrom(...downstreams), honest: fc.boolean() }),
+  fc.record({ fault: fc.constant('errors' as const), at, after: fc.boolean() }),
+);

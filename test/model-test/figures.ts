@@ -1,0 +1,25 @@
+/** What a run of the model test came to. */
+export interface Figures {
+  histories: number;
+  readonly steps: Record<string, number>;
+  applies: number;
+  /** Applies that wrote. */
+  wrote: number;
+  writes: number;
+  /** Requests that wrote, by step. */
+  readonly sent: Record<string, number>;
+  requests: number;
+  faults: number;
+  races: number;
+  kills: number;
+  /** How applies ended, by exit code or by the code of an error. */
+  readonly ends: Record<string, number>;
+}
+
+export function noFigures(): Figures {
+  return { histories: 0, steps: {}, applies: 0, wrote: 0, writes: 0, sent: {}, requests: 0, faults: 0, races: 0, kills: 0, ends: {} };
+}
+
+export function count(counts: Record<string, number>, key: string): void {
+  counts[key] = (counts[key] ?? 0) + 1;
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Declared } from './declared.js';
+
+/** The folder of one stack. Written at once: a step is over when it is over. */
+export class Folder {
+  readonly path: string = mkdtempSync(join(tmpdir(), 'headwater-model-'));
+  #written = '';
+
+  write(declared: Declared, { writes, shuffled = false }: { readonly writes: string; readonly shuffled?: boolean }): void {
+    const settings = { version: 1, stack: declared.stack, writes, rules: { 'unused-dataset': 'off', cycle: 'off' } };
+    const files = { 'headwater.yaml': JSON.stringify(settings), ...declared.files(shuffled) };
+    const text = JSON.stringify(files);
+    if (text === this.#written) return;
+    this.#written = text;
+    rmSync(join(this.path, 'lineage'), { recursive: true, force: true });
+    for (const [file, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(this.path, file)), { recursive: true });
+      writeFileSync(join(this.path, file), content);
+    }
+  }
+
+  /** Oldest first. */
+  receipts(): readonly string[] {
+    const folder = join(this.path, '.headwater', 'receipts');
+    try {
+      return readdirSync(folder)
+        .sort()
+        .map((name) => join(folder, name));
+    } catch {
+      return [];
+    }
+  }
+
+  /** Keeps the receipts as they are now: what comes puts them back, whatever was written to them since. */
+  freeze(): () => void {
+    const kept = this.receipts().map((path) => [path, readFileSync(path)] as const);
+    return () => {
+      for (const [path, bytes] of kept) writeFileSync(path, bytes);
+    };
+  }
+
+  /** As on a machine that never ran anything. */
+  forget(): void {
+    rmSync(join(this.path, '.headwater'), { recursive: true, force: true });
+  }
+
+  /** As new. */
+  clear(): void {
+    this.forget();
+    this.#written = '';
+    rmSync(join(this.path, 'lineage'), { recursive: true, force: true });
+  }
+
+  remove(): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}

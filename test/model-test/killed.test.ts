@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { CLI_ENTRY } from '../support/kill-cli.js';
+import { Store } from './catalog.js';
+import { Declared } from './declared.js';
+import { edit } from './edit.js';
+import { Folder } from './folder.js';
+import { anyKilling, type Killing } from './killing.js';
+import { checkSame } from './promises.js';
+import { applyChild } from './run-child.js';
+import { toldSteps } from './told.js';
+
+const seed = Number(process.env['HEADWATER_TEST_SEED'] ?? 8);
+const numRuns = Number(process.env['HEADWATER_TEST_KILLS'] ?? 50);
+
+const isBuilt = existsSync(CLI_ENTRY);
+if (!isBuilt) process.stdout.write('skipped: histories with killed processes need the build (npm run build)\n');
+
+/** Two applies, the second killed at one of its writes; then, with or without what the killed one kept, a third. */
+async function play({ dialect, writes, before, after, others, kill, forget }: Killing): Promise<boolean> {
+  const store = await Store.start({ dialect, db: undefined });
+  const folder = new Folder();
+  const declared = new Declared('shop');
+  try {
+    const apply = async (killed?: Killing['kill']) => {
+      folder.write(declared, { writes });
+      return await applyChild(store.url, folder, killed);
+    };
+    for (const step of before) edit(declared, step);
+    await apply();
+    for (const other of others) await store.other(other);
+    for (const step of after) edit(declared, step);
+    const start = await store.lineages();
+    const cut = await apply(kill);
+    if (forget) folder.forget();
+    const next = await apply();
+    const found = await store.lineages();
+    await store.put(start);
+    const whole = await apply();
+    expect(next.code).toBe(whole.code);
+    if (next.code === 0) checkSame(await store.lineages(), found, 'P5', 'killed and run again is not as never killed');
+    return cut.killed;
+  } finally {
+    folder.remove();
+    await store.stop();
+  }
+}
+
+it.runIf(isBuilt)('converges after a process was killed at any write', { timeout: 900_000 }, async () => {
+  let kills = 0;
+  const property = fc.asyncProperty(anyKilling, async (killing) => {
+    if (await play(killing)) kills++;
+  });
+  const run = await fc.check(property, { seed, numRuns, endOnFailure: process.env['HEADWATER_TEST_SHRINK'] === 'off' });
+  process.stdout.write(`killed processes: ${JSON.stringify({ seed, histories: run.numRuns, kills })}\n`);
+  if (run.failed) {
+    const [killing] = run.counterexample ?? [];
+    expect.fail(
+      `seed ${run.seed}, path ${run.counterexamplePath}\n${killing ? toldSteps([...killing.before, ...killing.after]) : ''}\n${JSON.stringify(killing)}\n${run.errorInstance}`,
+    );
+  }
+  expect(kills).toBeGreaterThan(0);
+});

@@ -1,0 +1,43 @@
+import { type CliProcess, startCli } from '../support/kill-cli.js';
+import { startProxy } from '../support/kill-proxy.js';
+import type { Folder } from './folder.js';
+import type { Kill } from './steps.js';
+
+const ARGS = [
+  'apply',
+  '--auto-approve',
+  '--allow',
+  'mass-delete',
+  '--allow',
+  'empty-desired',
+  '--allow',
+  'exclusive',
+  '--reason',
+  'the model',
+];
+
+/** Applies in a process of its own; with a kill that process ends at the n-th write, before or after the catalog takes it. */
+export async function applyChild(
+  url: string,
+  folder: Folder,
+  kill?: Kill,
+): Promise<{ readonly code: number | null; readonly killed: boolean }> {
+  let writes = 0;
+  let child: CliProcess | undefined;
+  const killAt = (after: boolean) => {
+    if (!kill || writes !== kill.write || kill.after !== after) return undefined;
+    child?.kill();
+    return 'drop' as const;
+  };
+  const proxy = await startProxy(url, {
+    before: ({ writeNumber }) => {
+      if (writeNumber === undefined) return undefined;
+      writes = writeNumber;
+      return killAt(false);
+    },
+    after: ({ writeNumber }) => (writeNumber === undefined ? undefined : killAt(true)),
+  });
+  child = startCli(ARGS, { cwd: folder.path, url: proxy.url });
+  const { code, signal } = await child.ended;
+  return { code, killed: signal === 'SIGKILL' };
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { HeadwaterError } from '../../src/errors/headwater-error.js';
+import type { Plan } from '../../src/plan/plan.js';
+import type { ApplyReport } from '../../src/report/report-document.js';
+import { textRenderers } from '../../src/report/text.js';
+import { type ApplyRequest, applyStack } from '../../src/tasks/apply-stack.js';
+import { type PlanResult, planStack } from '../../src/tasks/plan-stack.js';
+import { Broken, demand } from './broken.js';
+import type { Lineages, Store } from './catalog.js';
+import type { Declared } from './declared.js';
+import type { Folder } from './folder.js';
+import { CANARY, type Tap, type Watched, type Weather } from './tap.js';
+
+/** One stack: what it declares, and where. */
+export interface Actor {
+  readonly declared: Declared;
+  readonly folder: Folder;
+}
+
+export type Ask = Pick<ApplyRequest, 'intent' | 'approved'> & { readonly dryRun?: boolean };
+
+/** What came of one run. */
+export interface Ran {
+  readonly ask: Ask;
+  readonly weather: Weather;
+  /** The plan that was shown; undefined where it did not come so far. */
+  readonly shown: Plan | undefined;
+  /** Undefined where it threw, or the manifests are no good. */
+  readonly report: ApplyReport | undefined;
+  readonly exitCode: number;
+  readonly error: HeadwaterError | undefined;
+  readonly before: Lineages;
+  readonly after: Lineages;
+  readonly watched: Watched<Lineages>;
+}
+
+const reason = 'the model';
+const allow = (['mass-delete', 'empty-desired', 'exclusive'] as const).map((guard) => ({ guard, reason }));
+
+export interface Place {
+  readonly store: Store;
+  readonly tap: Tap;
+}
+
+let time = Date.UTC(2026, 0, 1);
+
+function requestOf({ store }: Place, { folder }: Actor) {
+  // A second between any two: receipts are named by it.
+  const clock = () => (time += 1000);
+  return { cwd: folder.path, catalog: { url: store.url, token: CANARY }, allow, clock, impact: false };
+}
+
+/** Plans through the weather; an error of ours is a value. */
+export async function planIn(
+  place: Place,
+  actor: Actor,
+  { ask, weather }: Pick<Ran, 'ask' | 'weather'>,
+): Promise<PlanResult | HeadwaterError> {
+  const { intent } = ask;
+  const planned = await place.tap.through(weather, watchOf(place.store), () =>
+    planStack({ ...requestOf(place, actor), intent, privileges: false }).catch(ours),
+  );
+  const { result, watched } = planned;
+  demand(!watched.requests.some(({ writes }) => writes), 'P1', 'a plan wrote');
+  const shown =
+    result instanceof HeadwaterError || result.kind === 'invalid' ? '' : textRenderers.plan({ kind: 'plan', plan: result.plan }, TEXT);
+  checkSecrecy(result instanceof HeadwaterError ? errorText(result) : JSON.stringify('plan' in result ? result.plan : result), shown);
+  return result;
+}
+
+const TEXT = { color: false, sources: new Map<string, string>() };
+
+/** Applies through the weather, and says what came of it. */
+export async function applyIn(place: Place, actor: Actor, { ask, weather }: Pick<Ran, 'ask' | 'weather'>): Promise<Ran> {
+  const { store, tap } = place;
+  const shown: Plan[] = [];
+  const said: string[] = [];
+  const before = await store.lineages();
+  let cut: (() => void) | undefined;
+  const { result, watched } = await tap.through(weather, { ...watchOf(store), killed: () => void (cut = actor.folder.freeze()) }, () =>
+    applyStack({
+      ...requestOf(place, actor),
+      ...ask,
+      dryRun: ask.dryRun ?? false,
+      consent: { kind: 'given' },
+      show: ({ plan }) => shown.push(plan),
+      progress: () => undefined,
+      say: (line) => said.push(line),
+      signal: new AbortController().signal,
+    }).catch(ours),
+  );
+  cut?.();
+  const after = await store.lineages();
+  const error = result instanceof HeadwaterError ? result : undefined;
+  const report = !error && result && 'kind' in result && result.kind === 'applied' ? result.report : undefined;
+  const text = report ? textRenderers.apply(report, TEXT) : '';
+  checkSecrecy(said.join('\n'), text, JSON.stringify(report ?? ''), error ? errorText(error) : '', lastReceipt(actor));
+  const exitCode = error?.exitCode ?? (result as { readonly exitCode: number }).exitCode;
+  return { ask, weather, shown: shown.at(-1), report, exitCode, error, before, after, watched };
+}
+
+function lastReceipt({ folder }: Actor): string {
+  const path = folder.receipts().at(-1);
+  return path === undefined ? '' : readFileSync(path, 'utf8');
+}
+
+function watchOf(store: Store) {
+  return { look: () => store.lineages(), other: (other: Parameters<Store['other']>[0]) => store.other(other) };
+}
+
+/** Anything but an error of ours is a bug, whatever the weather. */
+function ours(thrown: unknown): HeadwaterError {
+  if (thrown instanceof HeadwaterError) return thrown;
+  throw new Broken('the run', 'ended with what is no error of ours', thrown instanceof Error ? (thrown.stack ?? '') : String(thrown));
+}
+
+function errorText(error: HeadwaterError): string {
+  return [error.message, error.stack, error.hint, String(error.cause ?? ''), JSON.stringify(error)].join('\n');
+}
+
+function checkSecrecy(...texts: readonly string[]): void {
+  const leak = texts.find((text) => text.includes(CANARY));
+  if (leak !== undefined) throw new Broken('P8', 'the token came out', leak);
+}

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import {
+  type Column,
+  columns,
+  type Downstream,
+  downstreams,
+  type EdgeType,
+  feedersOf,
+  type Name,
+  type StackName,
+  types,
+} from './domain.js';
+import { anyFault, type Fault } from './faults.js';
+
+/** One step of a history: data alone, so that a failing history can be shrunk, printed and played again. */
+export type Step = Edit | Run | Other | { readonly step: 'restart' };
+
+/** What somebody does to the manifests of a stack. */
+export type Edit = { readonly stack: StackName } & (
+  | { readonly step: 'declare'; readonly edge: Edge; readonly type: EdgeType }
+  | {
+      readonly step: 'entry';
+      readonly down: Downstream;
+      readonly edges: readonly { readonly up: Name; readonly type: EdgeType }[];
+      /** Column `a` of the first upstream feeds it. */
+      readonly column: Column | null;
+    }
+  | { readonly step: 'undeclare'; readonly edge: Edge }
+  | {
+      readonly step: 'map';
+      readonly down: Downstream;
+      readonly column: Column;
+      readonly from: readonly Origin[];
+      readonly transform: string | null;
+      readonly confidence: number;
+    }
+  | { readonly step: 'map-all'; readonly edge: Edge }
+  | { readonly step: 'unmap'; readonly down: Downstream; readonly column: Column }
+  | { readonly step: 'drop'; readonly down: Downstream }
+  | { readonly step: 'protect' | 'exclusive'; readonly down: Downstream; readonly on: boolean }
+  | { readonly step: 'create'; readonly description: string | null }
+  | { readonly step: 'move'; readonly down: Downstream; readonly file: string }
+  | { readonly step: 'rename' }
+);
+
+/** What somebody runs. */
+export type Run = { readonly stack: StackName } & (
+  | { readonly step: 'save' | 'dry-run'; readonly faults: readonly Fault[] }
+  /** Planned once through each. */
+  | { readonly step: 'plan'; readonly each: readonly Fault[] }
+  | { readonly step: 'apply'; readonly what: Intent; readonly faults: readonly Fault[]; readonly race: Race | null }
+  | { readonly step: 'apply-saved'; readonly slot: number; readonly faults: readonly Fault[]; readonly race: Race | null }
+  | { readonly step: 'rollback'; readonly receipt: number; readonly faults: readonly Fault[]; readonly race: Race | null }
+  | { readonly step: 'undo'; readonly kill: Kill | null }
+  | { readonly step: 'killed'; readonly kill: Kill }
+);
+
+export type Intent = 'sync' | 'adopt' | 'release';
+
+/** From the n-th write on the catalog hears no more of the run. */
+export interface Kill {
+  readonly write: number;
+  readonly after: boolean;
+}
+
+/** Somebody writes right before the n-th request of a run, or the n-th of its writes. */
+export interface Race {
+  readonly before: 'request' | 'write';
+  readonly at: number;
+  readonly other: Other;
+}
+
+export interface Edge {
+  readonly down: Downstream;
+  readonly up: Name;
+}
+
+export interface Origin {
+  readonly name: Name;
+  readonly column: Column;
+}
+
+/** What other writers do to the catalog. */
+export type Other = { readonly step: 'other' } & (
+  | { readonly does: 'replace' | 'add' | 'patch' | 'add-edge' | 'remove-edge'; readonly edge: Edge; readonly type: EdgeType }
+  | { readonly does: 'columns'; readonly edge: Edge; readonly column: Column; readonly opaque: boolean }
+  | { readonly does: 'wipe' | 'hide' | 'show'; readonly down: Downstream }
+);
+
+const down = fc.constantFrom(...downstreams, 'd1', 'd1', 'd2');
+const stack = fc.constantFrom<StackName>('shop', 'shop', 'shop', 'mart');
+const column = fc.constantFrom(...columns);
+const type = fc.constantFrom<EdgeType>('TRANSFORMED', ...types);
+const edge = down.chain((one) => fc.record({ down: fc.constant(one as Downstream), up: fc.constantFrom(...feedersOf(one as Downstream)) }));
+const faults = fc.oneof(
+  { weight: 5, arbitrary: fc.constant([] as readonly Fault[]) },
+  { weight: 4, arbitrary: anyFault.map((one) => [one] as readonly Fault[]) },
+  { weight: 1, arbitrary: fc.tuple(anyFault, anyFault) },
+);
+const is = <T extends string>(step: T) => ({ step: fc.constant(step) });
+
+export const anyOther: fc.Arbitrary<Other> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ ...is('other'), does: fc.constantFrom('replace', 'add', 'patch', 'add-edge', 'remove-edge'), edge, type }),
+  },
+  { weight: 2, arbitrary: fc.record({ ...is('other'), does: fc.constant('columns'), edge, column, opaque: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ ...is('other'), does: fc.constantFrom('wipe', 'hide', 'show'), down }) },
+) as fc.Arbitrary<Other>;
+
+const race = fc.option(
+  fc.oneof(
+    fc.record({ before: fc.constant('write' as const), at: fc.integer({ min: 1, max: 3 }), other: anyOther }),
+    fc.record({ before: fc.constant('request' as const), at: fc.integer({ min: 1, max: 16 }), other: anyOther }),
+  ),
+  { freq: 2 },
+);
+export const anyKill: fc.Arbitrary<Kill> = fc.record({ write: fc.constantFrom(1, 1, 2, 2, 3, 4), after: fc.boolean() });
+
+export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
+  { weight: 8, arbitrary: down.chain(anyEntry) },
+  { weight: 2, arbitrary: fc.record({ ...is('declare'), stack, edge, type }) },
+  { weight: 2, arbitrary: fc.record({ ...is('undeclare'), stack, edge }) },
+  { weight: 2, arbitrary: down.chain(anyMapping) },
+  { weight: 1, arbitrary: fc.record({ ...is('map-all'), stack, edge }) },
+  { weight: 1, arbitrary: fc.record({ ...is('unmap'), stack, down, column }) },
+  { weight: 2, arbitrary: fc.record({ ...is('drop'), stack, down }) },
+  { weight: 1, arbitrary: fc.record({ step: fc.constantFrom('protect', 'exclusive'), stack, down, on: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ ...is('create'), stack, description: fc.constantFrom('one', 'two', null) }) },
+  { weight: 1, arbitrary: fc.record({ ...is('move'), stack, down, file: fc.constantFrom('a', 'b', 'c') }) },
+  { weight: 1, arbitrary: fc.record({ ...is('rename'), stack }) },
+) as fc.Arbitrary<Edit>;
+
+/** Every other one is of plain edges alone, which go by a mutation of their own. */
+function anyEntry(one: string) {
+  const entry = (edgeType: fc.Arbitrary<EdgeType>, columnFrom: fc.Arbitrary<Column | null>) => {
+    const oneEdge = fc.record({ up: fc.constantFrom(...feedersOf(one as Downstream)), type: edgeType });
+    const edges = fc.uniqueArray(oneEdge, { minLength: 1, maxLength: 3, selector: ({ up }) => up });
+    return fc.record({ ...is('entry'), stack, down: fc.constant(one), edges, column: columnFrom });
+  };
+  return fc.oneof(entry(fc.constant('TRANSFORMED'), fc.constant(null)), entry(type, fc.option(column)));
+}
+
+function anyMapping(one: string) {
+  const origin = fc.record({ name: fc.constantFrom(...feedersOf(one as Downstream)), column });
+  const from = fc.uniqueArray(origin, { minLength: 1, maxLength: 2, selector: (it) => `${it.name}.${it.column}` });
+  const transform = fc.constantFrom(null, 'SUM', 'UPPER');
+  return fc.record({ ...is('map'), stack, down: fc.constant(one), column, from, transform, confidence: fc.constantFrom(1, 0.3, 0.7) });
+}
+
+const run = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ ...is('plan'), stack, each: fc.array(anyFault, { minLength: 1, maxLength: 4, size: 'max' }) }) },
+  { weight: 2, arbitrary: fc.record({ step: fc.constantFrom('save', 'save', 'dry-run'), stack, faults }) },
+  { weight: 6, arbitrary: fc.record({ ...is('apply'), stack, what: fc.constant('sync'), faults, race }) },
+  { weight: 1, arbitrary: fc.record({ ...is('apply'), stack, what: fc.constantFrom('adopt', 'release'), faults, race }) },
+  { weight: 2, arbitrary: fc.record({ ...is('apply-saved'), stack, slot: fc.nat(3), faults, race }) },
+  { weight: 1, arbitrary: fc.record({ ...is('rollback'), stack, receipt: fc.nat(3), faults, race }) },
+  { weight: 1, arbitrary: fc.record({ ...is('undo'), stack, kill: fc.option(anyKill, { freq: 2 }) }) },
+  { weight: 2, arbitrary: fc.record({ ...is('killed'), stack, kill: anyKill }) },
+);
+
+/** Some edits, then something that looks at them: an edit alone shows nothing. */
+const anyRound = fc
+  .tuple(
+    fc.array(anyEdit, { maxLength: 3, size: 'max' }),
+    fc.oneof({ weight: 10, arbitrary: run }, { weight: 4, arbitrary: anyOther }, { weight: 1, arbitrary: fc.record(is('restart')) }),
+  )
+  .map(([edits, last]) => [...edits, last] as readonly Step[]);
+
+/** `proposals` sends everything as whole aspects. */
+export interface History {
+  readonly writes: 'auto' | 'proposals';
+  readonly dialect: 'spec' | 'datahub';
+  readonly steps: readonly Step[];
+}
+
+/**
+ * A list of steps rather than commands of fast-check: whether a step makes sense is known when it is played, what makes
+ * none is passed over, and a list of values shrinks, prints and replays without the catalog.
+ */
+export const anyHistory: fc.Arbitrary<History> = fc.record({
+  writes: fc.constantFrom('auto', 'auto', 'auto', 'proposals'),
+  dialect: fc.constantFrom('spec', 'datahub'),
+  steps: fc.array(anyRound, { minLength: 2, maxLength: 9, size: 'max' }).map((rounds) => rounds.flat()),
+});

@@ -1,0 +1,78 @@
+import type { Fault } from './faults.js';
+import type { History, Step } from './steps.js';
+
+/** A history as a list that a person can read, a step a line. */
+export function told({ writes, dialect, steps }: History): string {
+  return `catalog: ${dialect}, writes: ${writes}\n${toldSteps(steps)}`;
+}
+
+export function toldSteps(steps: readonly Step[]): string {
+  return steps.map((step, i) => `${String(i + 1).padStart(3)}. ${tell(step)}`).join('\n');
+}
+
+function tell(step: Step): string {
+  const who = 'stack' in step ? `${step.stack} ` : '';
+  return `${who}${tellStep(step)}${'faults' in step ? step.faults.map(tellFault).join('') : ''}${'race' in step && step.race ? `, while before ${step.race.before} ${step.race.at}: ${tellStep(step.race.other)}` : ''}`;
+}
+
+function tellStep(step: Step): string {
+  switch (step.step) {
+    case 'declare':
+      return `declares ${step.edge.down} <- ${step.edge.up} (${step.type})`;
+    case 'entry': {
+      const edges = step.edges.map(({ up, type }) => `${up} (${type})`).join(', ');
+      return `declares ${step.down} <- ${edges}${step.column ? `, ${step.column} from column a of the first` : ''}, and nothing else of it`;
+    }
+    case 'undeclare':
+      return `drops ${step.edge.down} <- ${step.edge.up} from its manifest`;
+    case 'map':
+      return `maps ${step.down}.${step.column} <- ${step.from.map(({ name, column }) => `${name}.${column}`).join(' + ')} (${step.transform}, ${step.confidence})`;
+    case 'map-all':
+      return `maps ${step.edge.down}.* <- ${step.edge.up}.*`;
+    case 'unmap':
+      return `unmaps ${step.down}.${step.column}`;
+    case 'drop':
+      return `drops the entry of ${step.down}`;
+    case 'protect':
+    case 'exclusive':
+      return `says ${step.step}: ${step.on} of ${step.down}`;
+    case 'create':
+      return step.description === null ? 'says create no more' : `says create of made, described as ${step.description}`;
+    case 'move':
+      return `moves the entry of ${step.down} to file ${step.file}`;
+    case 'rename':
+      return 'renames its files';
+    case 'apply':
+      return `applies (${step.what})`;
+    case 'apply-saved':
+      return `applies saved plan ${step.slot}`;
+    case 'rollback':
+      return `rolls back receipt ${step.receipt}`;
+    case 'undo':
+      return `applies${step.kill ? `, killed ${step.kill.after ? 'after' : 'before'} write ${step.kill.write}` : ''}, and rolls that back`;
+    case 'killed':
+      return `applies, killed ${step.kill.after ? 'after' : 'before'} write ${step.kill.write}, and applies again`;
+    case 'plan':
+      return `plans, through each of these${step.each.map(tellFault).join('')}`;
+    case 'save':
+    case 'dry-run':
+      return step.step === 'save' ? 'saves a plan' : 'applies dry';
+    case 'restart':
+      return 'the catalog restarts';
+    case 'other':
+      return tellOther(step);
+  }
+}
+
+function tellOther(step: Extract<Step, { step: 'other' }>): string {
+  const what = 'edge' in step ? `${step.edge.down} <- ${step.edge.up}` : step.down;
+  const more =
+    'type' in step ? ` (${step.type})` : 'column' in step ? ` (${step.opaque ? 'a constant' : 'columns'} of ${step.column})` : '';
+  return `another writer: ${step.does} ${what}${more}`;
+}
+
+function tellFault(fault: Fault): string {
+  const { fault: kind, ...details } = fault;
+  const said = Object.entries(details).map(([key, value]) => `${key} ${value}`);
+  return `, fault ${kind} (${said.join(', ')})`;
+}
