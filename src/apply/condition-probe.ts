@@ -27,7 +27,8 @@ export class ConditionProbe {
       note('this catalog does not enforce conditional writes: another writer at work at the same time may be overwritten');
     } catch (thrown) {
       const error = asCatalogError(thrown);
-      if (error.codeName !== 'catalog-stale') note(`whether this catalog enforces conditional writes could not be told: ${error.message}`);
+      if (error.codeName !== 'catalog-stale' && error.codeName !== 'interrupted')
+        note(`whether this catalog enforces conditional writes could not be told: ${error.message}`);
     }
   }
 }

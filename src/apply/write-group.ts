@@ -10,6 +10,7 @@ import type { ConditionProbe } from './condition-probe.js';
 import { type Attempt, aloneAgain, type Group, halvesOf } from './in-pieces.js';
 import { type ReadyUnit, sendStep } from './send-lineage.js';
 import { findWritten, mayBeOfOne } from './settle.js';
+import { isHalted } from './stopping.js';
 import { reasonOf, settledReason, type UnitLedger } from './unit-ledger.js';
 
 /** What the steps of one apply share. */
@@ -45,7 +46,8 @@ export async function writeGroup(group: UnitGroup, run: StepRun): Promise<Attemp
   if (sent.kind === 'too-large') return { wrote: false, pieces: halvesOf(groupOf(ready, group)) };
   if (sent.kind === 'failed') return await afterFailure(ready, sent.error, { ...run, group });
   await noteWritten(ready, run);
-  await run.probe.after(sent);
+  // The trial is a write too.
+  if (!isHalted(context)) await run.probe.after(sent);
   return { wrote: true, pieces: [] };
 }
 

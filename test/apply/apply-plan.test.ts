@@ -232,12 +232,14 @@ describe('an interrupt', () => {
   it('lets the write in flight end and begins no other', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `d${String(i).padStart(2, '0')}`);
     const controller = new AbortController();
-    const { result } = await applied(desire(names.map((name) => unitOf(name, edgeFrom('a', 'COPY')))), [...names, 'a'], {
+    const { result, catalog } = await applied(desire(names.map((name) => unitOf(name, edgeFrom('a', 'COPY')))), [...names, 'a'], {
       disturb: (fake) => fake.after('propose', () => controller.abort()),
       signal: controller.signal,
     });
     expect(result.exitCode).toBe(130);
     expect(result.outcomes.map(({ outcome }) => outcome)).toEqual([...Array(50).fill('applied'), ...Array(10).fill('not-attempted')]);
+    // The trial of conditions would be another.
+    expect(catalog.writes).toHaveLength(1);
   });
 
   it('between an edge and its mark leaves the unit unfinished, and says so', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { DatasetContent } from '../../src/model/desired-state.js';
 import { columnTypes } from '../../src/model/desired-state.js';
 import { applied, lost, outcomesOf, writesOf } from '../support/apply-with.js';
@@ -57,6 +58,19 @@ describe('a dataset that is made', () => {
     const { catalog } = await applied(desired, [absent('sheet')]);
     expect((await applied(desired, [], { store: catalog.store })).plan.changes).toEqual([]);
   });
+});
+
+it('datasets that are missing are made after a part of them was', async () => {
+  const names = ['s1', 's2', 's3'];
+  const wanted = names.map((name) => named(name, { columns: [] }));
+  const { result } = await applied(desire([], wanted), names.map(absent), {
+    disturb: (fake) =>
+      fake.before('propose', () => {
+        fake.store.put(urnOf('s1'), 'datasetProperties', { customProperties: { headwater: 'shop' } });
+        throw new HeadwaterError('catalog-failed', '1 of 3 aspects was written before it');
+      }),
+  });
+  expect(outcomesOf(result)).toEqual(names.map((name) => `entity ${name} applied`));
 });
 
 describe('a dataset that we made before', () => {
@@ -141,6 +155,21 @@ describe('a dataset that we made before', () => {
     });
     expect(outcomesOf(result)).toEqual(['entity sheet failed']);
     expect(catalog.store.reading(sheet).kind).toBe('absent');
+  });
+
+  it('is not attempted when its reading is cut off', async () => {
+    const stop = new AbortController();
+    const { result } = await applied(desire([], [named('sheet', content)]), [], {
+      store: madeBefore(),
+      signal: stop.signal,
+      disturb: (fake) =>
+        fake.before('contents', () => {
+          stop.abort();
+          throw new HeadwaterError('interrupted', 'cut off');
+        }),
+    });
+    expect(outcomesOf(result)).toEqual(['entity sheet not-attempted']);
+    expect(result.exitCode).toBe(130);
   });
 
   it('holds up no other dataset of its batch when it is left', async () => {

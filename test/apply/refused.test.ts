@@ -123,6 +123,16 @@ describe('the breaker', () => {
     expect(countOf(result)).toEqual({ failed: 4, applied: 36 });
   });
 
+  it('does not open while what was sent turns out to be there', async () => {
+    const { desired, readings } = many(260);
+    const { result } = await applied(desired, readings, {
+      disturb: (fake) => {
+        for (let batch = 0; batch < 6; batch++) fake.after('propose', lost);
+      },
+    });
+    expect(countOf(result)).toEqual({ applied: 260 });
+  });
+
   it('keeps nothing from being read back', async () => {
     const { desired, readings } = many(60);
     const { result } = await applied(desired, readings, {

@@ -117,3 +117,32 @@ test('without an interrupt nothing is different', async () => {
   expect((await catalog.readDatasets([a])).get(a)).toMatchObject({ kind: 'absent' });
   expect(catalog.waitsMs).toEqual([250]);
 });
+
+test.each([
+  ['does not answer', silent],
+  ['does not end its answer', stalled],
+])('a second interrupt cuts off a write to a server that %s, and what was written is not known', async (_what, behaviour) => {
+  const server = await serving(behaviour);
+  const stop = new AbortController();
+  const writing = writer({ url: server.url, ...patient, abort: stop.signal }).propose([proposal]);
+  const inDoubt = { ...interrupted, message: expect.stringContaining('not known') };
+  await Promise.all([expect(writing).rejects.toMatchObject(inDoubt), abortAfter(1, server, stop)]);
+  expect(server.requests).toHaveLength(1);
+});
+
+test('it ends reads that a first one leaves alone', async () => {
+  const server = await serving(silent);
+  const stop = new AbortController();
+  const reading = writer({ url: server.url, ...patient, abort: stop.signal }).readDatasets([a]);
+  await Promise.all([expect(reading).rejects.toMatchObject(interrupted), abortAfter(1, server, stop)]);
+});
+
+test('a whole answer that came all the same counts', async () => {
+  const server = await serving(answer(200, confirmed));
+  const stop = new AbortController();
+  const catalog = writer({ url: server.url, ...patient, abort: stop.signal });
+  await catalog.propose([proposal]);
+  stop.abort();
+  await expect(catalog.propose([proposal])).rejects.toMatchObject(interrupted);
+  expect(server.requests).toHaveLength(1);
+});

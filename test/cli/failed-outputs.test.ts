@@ -47,6 +47,19 @@ function gone(): ProxyRules {
   };
 }
 
+/** Once all is written. The second proposal is the one that tries out whether conditions are heeded. */
+function goneInTheReadBack(): ProxyRules {
+  const isLast = (request: ProxiedRequest) => isProposal(request) && request.writeNumber === 3;
+  let isGone = false;
+  return {
+    before: () => (isGone ? 'drop' : undefined),
+    after: (request) => {
+      isGone ||= isLast(request);
+      return undefined;
+    },
+  };
+}
+
 function interruptedOnce({ first }: Interrupts): ProxyRules {
   return {
     before: (request) => {
@@ -89,6 +102,7 @@ const cases: readonly Case[] = [
   { name: 'unavailable', exitCode: 5, rules: () => answering(unavailable, isProposal) },
   { name: 'reset-after-the-write', exitCode: 0, rules: () => ({ after: (request) => (request.writeNumber === 2 ? 'drop' : undefined) }) },
   { name: 'gone-after-the-write', exitCode: 5, rules: gone },
+  { name: 'gone-in-the-read-back', exitCode: 6, rules: goneInTheReadBack },
   { name: 'stale-again-and-again', exitCode: 5, rules: () => answering(stale, of('mart')) },
   { name: 'interrupted', exitCode: 130, rules: interruptedOnce },
   { name: 'interrupted-twice', exitCode: 5, rules: interruptedTwice },

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { throwIfInterrupted } from '../../src/errors/interrupted.js';
+import { applied, outcomesOf } from '../support/apply-with.js';
+import type { FakeCatalog } from '../support/fake-catalog.js';
+import { absent, desire, edgeFrom, named, unitOf } from '../support/state-builders.js';
+
+const cut = () => throwIfInterrupted(AbortSignal.abort(), 'a request was under way');
+
+/** Both interrupts, when the call is made; nothing can be read any more either. */
+function cutAt(stop: AbortController, call: 'read' | 'contents' | 'propose' | 'updateLineage', fake: FakeCatalog): void {
+  fake.before(call, () => {
+    stop.abort();
+    fake.before('read', cut);
+    fake.before('contents', cut);
+    cut();
+  });
+}
+
+async function cutOff(
+  call: 'read' | 'contents' | 'propose' | 'updateLineage',
+  desired = desire([unitOf('orders', edgeFrom('a', 'COPY'))]),
+) {
+  const stop = new AbortController();
+  const { result, events, notes } = await applied(desired, ['a', 'orders', absent('sheet')], {
+    signal: stop.signal,
+    keepGoing: true,
+    disturb: (fake) => cutAt(stop, call, fake),
+  });
+  // The receipt knows what the result knows.
+  const last = new Map(events.flatMap((one) => (one.event === 'outcome' ? [[`${one.unit} ${one.urn}`, one.outcome] as const] : [])));
+  expect([...last.values()]).toEqual(result.outcomes.map(({ outcome }) => outcome));
+  return { result, notes, outcomes: outcomesOf(result) };
+}
+
+const withSheet = desire([unitOf('orders', edgeFrom('a', 'COPY'))], [named('sheet', { columns: [] })]);
+
+describe('a request that a second interrupt cuts off', () => {
+  it('before the write leaves the unit not attempted', async () => {
+    const { outcomes, result } = await cutOff('read');
+    expect({ outcomes, exitCode: result.exitCode }).toEqual({ outcomes: ['lineage orders not-attempted'], exitCode: 130 });
+  });
+
+  it.each(['propose', 'updateLineage'] as const)('%s: what was written is unknown', async (call) => {
+    const desired = desire([unitOf('orders', edgeFrom('a', call === 'propose' ? 'COPY' : 'TRANSFORMED'))]);
+    const { outcomes, result } = await cutOff(call, desired);
+    expect({ outcomes, exitCode: result.exitCode }).toEqual({ outcomes: ['lineage orders unknown'], exitCode: 5 });
+    expect(result.outcomes[0]).toMatchObject({ code: 'HW1009' });
+  });
+
+  it('while a dataset is made leaves its fate open, and its lineage not attempted', async () => {
+    const { outcomes, result } = await cutOff('propose', withSheet);
+    expect({ outcomes, exitCode: result.exitCode }).toEqual({
+      outcomes: ['entity sheet unknown', 'lineage orders not-attempted'],
+      exitCode: 5,
+    });
+  });
+
+  it('while what was written is read back leaves it unverified, and no exit code hides that', async () => {
+    const { outcomes, result } = await cutOff('contents', withSheet);
+    expect({ outcomes, exitCode: result.exitCode }).toEqual({
+      outcomes: ['entity sheet unverified', 'lineage orders not-attempted'],
+      exitCode: 5,
+    });
+  });
+});
