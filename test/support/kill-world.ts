@@ -50,7 +50,7 @@ function namesOf(kind: Kind): readonly string[] {
 function manifest(entries: Entries, without: readonly Kind[]): string {
   const kinds = KINDS.filter((kind) => !without.includes(kind));
   const units = kinds.flatMap((kind) =>
-    namesOf(kind).map((name) => `  ${name}: {name: ${name}${kind === 'made' ? ', create: true' : ''}}`),
+    namesOf(kind).map((name) => `  ${name}: {name: ${name}${kind === 'made' ? ', create: true, columns: {id: string}' : ''}}`),
   );
   const lines = kinds.flatMap((kind) => namesOf(kind).map((name, n) => entries[kind]?.(name, n) ?? ''));
   const sources = SOURCES.map((name) => `  ${name}: {name: ${name}}`);
