@@ -96,7 +96,7 @@ export async function held(url: string, urns: readonly string[] = DATASETS): Pro
 }
 
 /** The lineage aspects of the datasets that have one. */
-export async function lineagesIn(url: string): Promise<Readonly<Record<string, JsonObject>>> {
+async function lineagesIn(url: string): Promise<Readonly<Record<string, JsonObject>>> {
   const found = (await held(url)).flatMap(({ urn, upstreamLineage }) => (upstreamLineage ? [[urn, upstreamLineage.value] as const] : []));
   return Object.fromEntries(found);
 }
