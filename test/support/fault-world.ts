@@ -20,7 +20,7 @@ export interface FaultWorld {
 /** A downstream that the manifests name no more. */
 export const BOARD: string = dataset('extra_2');
 
-export const DATASETS: readonly string[] = ['orders', 'report', 'raw', 'fx', 'extra', 'extra_1', 'extra_2', 'sheet'].map(dataset);
+const DATASETS: readonly string[] = ['orders', 'report', 'raw', 'fx', 'extra', 'extra_1', 'extra_2', 'sheet'].map(dataset);
 
 const WITH_OLD = NAMES.replace('fx: {name: fx}', 'fx: {name: fx}, old: {name: extra_1}');
 
@@ -52,13 +52,18 @@ export async function faultWorld(dialect: Dialect, apply: (folder: StackFolder, 
   const theirs = new Map(Object.entries(await lineagesIn(catalog.url)));
   const folder = await stackFolder({ 'lineage/a.yaml': LINEAGE_BEFORE });
   await apply(folder, catalog.url);
-  const events = (await held(catalog.url)).flatMap(({ urn, ...aspects }) =>
+  return { dialect, before: await eventsOf(catalog.url), theirs };
+}
+
+/** What a catalog holds of some datasets, as the text of a file for another one to load. */
+export async function eventsOf(url: string, urns: readonly string[] = DATASETS): Promise<string> {
+  const events = (await held(url, urns)).flatMap(({ urn, ...aspects }) =>
     Object.entries(aspects).map(([aspectName, { value }]) => {
       const common = { entityType: 'dataset', entityUrn: urn, changeType: 'UPSERT' };
       return { ...common, aspectName, aspect: { json: value } };
     }),
   );
-  return { dialect, before: JSON.stringify(events), theirs };
+  return JSON.stringify(events);
 }
 
 /** An edge that is not ours where ours come and go. */
@@ -81,17 +86,17 @@ export async function placesIn({ dialect, before }: FaultWorld, settings = ''): 
 
 export type HeldDataset = { readonly urn: string } & { readonly [aspect: string]: { readonly value: JsonObject } };
 
-/** The aspects that an apply may write, of every dataset of the world. */
-export async function held(url: string): Promise<readonly HeldDataset[]> {
+/** The aspects that an apply may write, of every dataset of the world, or of others. */
+export async function held(url: string, urns: readonly string[] = DATASETS): Promise<readonly HeldDataset[]> {
   const aspects = { upstreamLineage: {}, datasetProperties: {}, schemaMetadata: {}, status: {} };
-  const body = JSON.stringify(DATASETS.map((urn) => ({ urn, ...aspects })));
+  const body = JSON.stringify(urns.map((urn) => ({ urn, ...aspects })));
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${url}/openapi/v3/entity/dataset/batchGet`, { method: 'POST', headers, body });
   return (await response.json()) as readonly HeldDataset[];
 }
 
 /** The lineage aspects of the datasets that have one. */
-export async function lineagesIn(url: string): Promise<Readonly<Record<string, JsonObject>>> {
+async function lineagesIn(url: string): Promise<Readonly<Record<string, JsonObject>>> {
   const found = (await held(url)).flatMap(({ urn, upstreamLineage }) => (upstreamLineage ? [[urn, upstreamLineage.value] as const] : []));
   return Object.fromEntries(found);
 }

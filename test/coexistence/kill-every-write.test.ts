@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { describe, expect, it, vi } from 'vitest';
+import { openFaultProxy } from '../support/fault-proxy.js';
+import type { FaultRequest } from '../support/fault-request.js';
+import { eventsOf, type FaultPlaces, type HeldDataset, held, receiptsIn } from '../support/fault-world.js';
+import { differences } from '../support/independent-compare.js';
+import { CLI_ENTRY, type CliEnd, type CliProcess, startCli } from '../support/kill-cli.js';
+import { KILL_URNS, type KillScene, killedBefore, killScene, UNITS } from '../support/kill-world.js';
+import { runCli } from '../support/run-cli.js';
+import { stackFolder } from '../support/stack-folder.js';
+
+/** Runs at once: one process starts while another one's catalog is at work. */
+const AT_ONCE = 3;
+
+/** Milliseconds: more than forty processes, on a machine that does other things too. */
+const PATIENCE = 240_000;
+
+const isBuilt = existsSync(CLI_ENTRY);
+if (!isBuilt) process.stdout.write('skipped: killed runs need the build (npm run build)\n');
+
+const APPLY = ['apply', '--auto-approve', '--allow', 'mass-delete', '--reason', 'a great change'];
+
+type Moment = 'before' | 'after';
+
+describe.runIf(isBuilt)('an apply to forty downstreams that is killed', () => {
+  it.each(['before', 'after'] as const)('right %s any one write is made whole by the next', { timeout: PATIENCE }, async (moment) => {
+    // What the first run compiled need not be compiled by those that follow.
+    vi.stubEnv('NODE_COMPILE_CACHE', (await stackFolder({})).path);
+    const before = await killedBefore(async (places) => void expect(await apply(places)).toMatchObject({ code: 0 }));
+    const whole = await killedRun(before, { moment, number: 0 });
+    expect(whole).toMatchObject({ ended: { code: 0 }, receipts: 1 });
+    expect(UNITS.length).toBeGreaterThanOrEqual(40);
+    expect(whole.writes.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(whole.writes)).toEqual(new Set(['entity', 'edges to add', 'lineage', 'edges to remove']));
+    expect(differences(whole.withReceipt, whole.withoutReceipt)).toEqual([]);
+    await eachOf(whole.writes, AT_ONCE, async (what, i) => {
+      const at = { number: i + 1, what };
+      const { ended, ...cut } = await killedRun(before, { moment, number: at.number });
+      expect({ ...at, ...ended, receipts: cut.receipts }).toMatchObject({ ...at, signal: 'SIGKILL', receipts: 1 });
+      expect({ ...at, differences: differences(whole.withReceipt, cut.withReceipt) }).toEqual({ ...at, differences: [] });
+      expect({ ...at, differences: differences(whole.withoutReceipt, cut.withoutReceipt) }).toEqual({ ...at, differences: [] });
+    });
+  });
+});
+
+interface KillPoint {
+  readonly moment: Moment;
+  /** Of the writes that a catalog takes that refuses them in bulk, from 1; with 0 nothing is killed. */
+  readonly number: number;
+}
+
+type Held = readonly HeldDataset[];
+
+interface KilledRun {
+  readonly ended: CliEnd;
+  /** What the writes were that came as far as the catalog, or would have. */
+  readonly writes: readonly string[];
+  /** How many it left. */
+  readonly receipts: number;
+  /** What the catalog holds after the next run, with what was kept locally and without. */
+  readonly withReceipt: Held;
+  readonly withoutReceipt: Held;
+}
+
+/** Each aspect goes by a request of its own, since writes in bulk are refused. */
+async function killedRun(before: string, { moment, number }: KillPoint): Promise<KilledRun> {
+  const { catalog, url, folder } = await killScene(before);
+  const writes: string[] = [];
+  let cli: CliProcess | undefined;
+  const at = (now: Moment, { isWrite, kind }: FaultRequest) => {
+    if (now !== moment || !isWrite || kind === 'bulk' || writes.length !== number) return undefined;
+    cli?.kill();
+    return 'cut';
+  };
+  const proxy = await openFaultProxy(url, {
+    rules: [{ where: { kinds: ['bulk'] }, fault: { kind: 'status', status: 403 } }],
+    before: (request) => {
+      if (request.isWrite && request.kind !== 'bulk') writes.push(whatOf(request));
+      return at('before', request);
+    },
+    after: (request) => at('after', request),
+  });
+  cli = startCli(APPLY, { cwd: folder.path, url: proxy.url });
+  const ended = await cli.ended;
+  await proxy.stop();
+  const receipts = (await receiptsIn(folder)).length;
+  const copy = await killScene(await eventsOf(url, KILL_URNS));
+  const withoutReceipt = await heldAfterNext(copy, number);
+  return { ended, writes, receipts, withReceipt: await heldAfterNext({ catalog, url, folder }, number), withoutReceipt };
+}
+
+/** The next run has to end well. */
+async function heldAfterNext({ catalog, url, folder }: KillScene, number: number): Promise<Held> {
+  expect({ number, ...(await apply({ url, folder })) }).toMatchObject({ number, code: 0 });
+  const found = await held(url, KILL_URNS);
+  await catalog.stop();
+  return found.map(withStatus);
+}
+
+/**
+ * A dataset without the aspect is one that is not removed. A run that is killed between the aspects of a dataset that it makes
+ * leaves it without: to the next run the dataset is there, and is ours.
+ */
+function withStatus(one: HeldDataset): HeldDataset {
+  return Object.assign({}, one, { status: one['status'] ?? { value: { removed: false } } });
+}
+
+function apply({ folder, url }: FaultPlaces) {
+  return runCli(APPLY, { cwd: folder.path, env: { DATAHUB_GMS_URL: url } });
+}
+
+function whatOf({ kind, body }: FaultRequest): string {
+  if (kind !== 'mutation') return body.includes('"aspectName":"upstreamLineage"') ? 'lineage' : 'entity';
+  return JSON.parse(body).variables.input.edgesToAdd.length > 0 ? 'edges to add' : 'edges to remove';
+}
+
+/** So many at a time; the first failure ends it. */
+async function eachOf<T>(items: readonly T[], atOnce: number, work: (item: T, i: number) => Promise<void>): Promise<void> {
+  const left = items.map((item, i) => ({ item, i }));
+  const worker = async () => {
+    for (let one = left.shift(); one; one = left.shift()) await work(one.item, one.i);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
