@@ -100,13 +100,9 @@ export class Player {
     this.#note(ran);
     if (clean && ran.shown && !ran.watched.raced) checkPlan(planOf(clean), ran.shown, weather.faults ?? []);
     checkRun(ran, actor);
-    const kind = ran.report?.result.kind;
-    const isWhole = ran.exitCode === 0 && !ran.watched.raced && !ask.dryRun && ran.report?.heldBack.length === 0;
-    const isSync = (ran.shown?.intent ?? 'sync') === 'sync';
-    if (isWhole && (kind === 'applied' || kind === 'nothing-to-do')) {
-      const isSure = ran.watched.struck === 0;
-      if (isSync && isSure) checkDeclared(ran, actor);
-      if (ran.shown?.intent !== 'rollback' && isSure) await this.#nothingToDo(actor, ask);
+    if (isDone(ran)) {
+      if (ran.shown?.intent === 'sync') checkDeclared(ran, actor);
+      if (ran.shown?.intent !== 'rollback') await this.#nothingToDo(actor, ask);
     }
     return ran;
   }
@@ -159,6 +155,13 @@ export class Player {
     if (watched.killed) figures.kills++;
     count(figures.ends, error ? error.codeName : `${exitCode} ${report?.result.kind ?? 'invalid'}`);
   }
+}
+
+/** Whether all is as it should be now: nothing was held back, and nobody came in between. */
+function isDone({ exitCode, report, watched: { raced, struck } }: Ran): boolean {
+  const kind = report?.result.kind;
+  const isEnd = kind === 'applied' || kind === 'nothing-to-do';
+  return exitCode === 0 && isEnd && !raced && struck === 0 && report?.heldBack.length === 0;
 }
 
 function planOf(planned: Awaited<ReturnType<typeof planIn>>): Plan | undefined {
