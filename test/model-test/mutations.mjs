@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** @type {readonly { name: string, what: string, edits: readonly { file: string, text: string, replacement: string }[] }[]} */
-export const mutations = [
+const mutations = [
   {
     name: 'condition',
     what: 'the conditional header is left out',
