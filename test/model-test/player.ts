@@ -6,7 +6,7 @@ import { demand, none } from './broken.js';
 import type { Store } from './catalog.js';
 import { checkPlan } from './check-plan.js';
 import { Declared } from './declared.js';
-import type { StackName } from './domain.js';
+import { downstreams, type StackName } from './domain.js';
 import { edit } from './edit.js';
 import type { Fault } from './faults.js';
 import { count, type Figures } from './figures.js';
@@ -85,7 +85,9 @@ export class Player {
   async #plan(actor: Actor, each: readonly Fault[]): Promise<void> {
     const plan = async (faults: readonly Fault[]) => await planIn(this.#place, actor, { ask: SYNC, weather: { faults } });
     const clean = await plan([]);
-    for (const fault of each) checkPlan(planOf(clean), planOf(await plan([fault])), [fault]);
+    // Of a dataset that no manifest names any more, nobody would miss what a garbled entry hides.
+    const garbled = downstreams.map((name): Fault => ({ fault: 'garbled', name, at: 1 }));
+    for (const fault of [...each, ...garbled]) checkPlan(planOf(clean), planOf(await plan([fault])), [fault]);
     actor.folder.write(actor.declared, { writes: this.#writes, shuffled: true });
     const shuffled = await plan([]);
     actor.folder.write(actor.declared, { writes: this.#writes });
