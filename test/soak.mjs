@@ -27,7 +27,10 @@ const folder = mkdtempSync(join(tmpdir(), 'headwater-soak-'));
 const started = performance.now();
 
 /** What is to be played, a process each. */
-const shares = sharesOf(Number(values.histories), Number(values.workers)).map((histories, i) => ({ histories, seed: Number(values.seed) + i }));
+const shares = sharesOf(Number(values.histories), Number(values.workers)).map((histories, i) => ({
+  histories,
+  seed: Number(values.seed) + i,
+}));
 const waiting = [...shares];
 const ended = [];
 await Promise.all(Array.from({ length: Number(values.workers) }, work));
@@ -38,10 +41,16 @@ const total = figures.reduce(sum, {});
 const seconds = Math.round((performance.now() - started) / 1000);
 const { histories = 0, ...rest } = total;
 const { seed: _, perSecond: __, seconds: ___, failed: ____, ...counts } = rest;
-process.stdout.write(`${JSON.stringify({ histories, seconds, workers: Number(values.workers), seeds: shares.map(({ seed }) => seed), ...counts }, undefined, 2)}\n`);
+process.stdout.write(
+  `${JSON.stringify({ histories, seconds, workers: Number(values.workers), seeds: shares.map(({ seed }) => seed), ...counts }, undefined, 2)}\n`,
+);
 const bad = ended.filter(({ code }) => code !== 0);
 for (const { seed, output } of bad) process.stdout.write(`\nseed ${seed}:\n${output}\n`);
-process.stdout.write(bad.length === 0 ? `every promise held in ${histories} histories\n` : `${bad.length} of ${shares.length} processes found a promise broken\n`);
+process.stdout.write(
+  bad.length === 0
+    ? `every promise held in ${histories} histories\n`
+    : `${bad.length} of ${shares.length} processes found a promise broken\n`,
+);
 process.exitCode = bad.length === 0 ? 0 : 1;
 
 function sharesOf(histories, workers) {
@@ -68,7 +77,9 @@ async function play({ histories, seed }) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const [code] = await once(child, 'close');
-  process.stderr.write(`seed ${seed}: ${histories} histories, ${code === 0 ? 'well' : 'BROKEN'} after ${Math.round((performance.now() - started) / 1000)} s\n`);
+  process.stderr.write(
+    `seed ${seed}: ${histories} histories, ${code === 0 ? 'well' : 'BROKEN'} after ${Math.round((performance.now() - started) / 1000)} s\n`,
+  );
   return { seed, code, output, figures: read(file) };
 }
 

@@ -5,23 +5,19 @@ import type { Edit } from './steps.js';
 export function edit(declared: Declared, step: Edit): void {
   switch (step.step) {
     case 'declare':
-      return void declared.unit(step.edge.down).edges.set(step.edge.up, step.type);
-    case 'entry': {
-      declared.units.delete(step.down);
-      // Nobody else makes it.
-      if (step.down === 'made') declared.creates ??= 'one';
-      const { edges, mappings } = declared.unit(step.down);
-      for (const { up, type } of step.edges) edges.set(up, type);
-      const [first] = step.edges;
-      if (step.column && first) mappings.set(step.column, { from: [{ name: first.up, column: 'a' }], transform: null, confidence: 1 });
+      declared.unit(step.edge.down).edges.set(step.edge.up, step.type);
       return;
-    }
+    case 'entry':
+      replace(declared, step);
+      return;
     case 'undeclare':
-      return declared.undeclare(step.edge.down, step.edge.up);
+      declared.undeclare(step.edge.down, step.edge.up);
+      return;
     case 'map': {
       const { edges, mappings } = declared.unit(step.down);
       for (const { name } of step.from) if (!edges.has(name)) edges.set(name, 'TRANSFORMED');
-      return void mappings.set(step.column, step);
+      mappings.set(step.column, step);
+      return;
     }
     case 'map-all': {
       const unit = declared.unit(step.edge.down);
@@ -30,9 +26,11 @@ export function edit(declared: Declared, step: Edit): void {
       return;
     }
     case 'unmap':
-      return void declared.units.get(step.down)?.mappings.delete(step.column);
+      declared.units.get(step.down)?.mappings.delete(step.column);
+      return;
     case 'drop':
-      return void declared.units.delete(step.down);
+      declared.units.delete(step.down);
+      return;
     case 'create':
       declared.creates = step.description;
       return;
@@ -47,4 +45,14 @@ export function edit(declared: Declared, step: Edit): void {
       return;
     }
   }
+}
+
+function replace(declared: Declared, { down, edges, column }: Extract<Edit, { step: 'entry' }>): void {
+  declared.units.delete(down);
+  // Nobody else makes it.
+  if (down === 'made') declared.creates ??= 'one';
+  const unit = declared.unit(down);
+  for (const { up, type } of edges) unit.edges.set(up, type);
+  const [first] = edges;
+  if (column && first) unit.mappings.set(column, { from: [{ name: first.up, column: 'a' }], transform: null, confidence: 1 });
 }

@@ -61,24 +61,22 @@ function whyBeyond(before: Held | undefined, after: Held | undefined, end: End |
   if (!after) return end === null ? undefined : 'went, and nobody approved that';
   // One of two records of an edge may go.
   if (before && after.count < before.count && end === null) return undefined;
-  if (!before || before.value !== after.value) {
-    const wanted = end && (end.type ?? String(end.confidence));
-    if (wanted === undefined || wanted === null || !after.value.split('+').includes(wanted))
-      return `became ${after.value}, and nobody approved that`;
-  }
-  if ((before?.owned ?? false) !== after.owned && end?.owned !== after.owned)
-    return `is ${after.owned ? '' : 'not '}marked, and nobody approved that`;
-  return undefined;
+  if (before?.value !== after.value && !isValue(end, after)) return `became ${after.value}, and nobody approved that`;
+  const isMarkMoved = (before?.owned ?? false) !== after.owned;
+  return isMarkMoved && end?.owned !== after.owned ? `is ${after.owned ? '' : 'not '}marked, and nobody approved that` : undefined;
+}
+
+function isValue(end: End | undefined, { value }: Held): boolean {
+  return end ? value.split('+').includes(end.type ?? String(end.confidence)) : false;
 }
 
 /** Which ends do not hold, one line each. */
 export function unmet(ends: Ends, held: ReadonlyMap<string, Held>): readonly string[] {
   return [...ends].flatMap(([key, end]) => {
     const now = held.get(key);
-    if (end === null) return now && now.owned ? [`${key} is there`] : [];
+    if (end === null) return now?.owned ? [`${key} is there`] : [];
     if (!now) return [`${key} is not there`];
-    const wanted = end.type ?? String(end.confidence);
-    return now.value.split('+').includes(wanted) && now.owned === end.owned ? [] : [`${key} is ${now.value} owned ${now.owned}`];
+    return isValue(end, now) && now.owned === end.owned ? [] : [`${key} is ${now.value} owned ${now.owned}`];
   });
 }
 

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** @type {readonly { name: string, what: string, edits: readonly { file: string, text: string, replacement: string }[] }[]} */
-export const mutations = [
+const mutations = [
   {
     name: 'condition',
     what: 'the conditional header is left out',
@@ -65,6 +65,7 @@ function plannedAspect<T>(urn: string, fresh: T, planner: object): T {
     edits: [
       {
         file: 'src/catalog/parse-batch.ts',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the product
         text: '    if (!reading.ok) return problem(`holds ${urn}, but ${reading.problem}`);',
         replacement: '    if (!reading.ok) continue;',
       },
@@ -76,6 +77,7 @@ function plannedAspect<T>(urn: string, fresh: T, planner: object): T {
     edits: [
       {
         file: 'src/catalog/parse-batch.ts',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the product
         text: '    if (found.has(urn)) return problem(`holds ${urn} twice`);\n',
         replacement: '',
       },
@@ -185,7 +187,7 @@ function play(folder) {
 }
 
 /** `P2 broken: …, after 12 histories`; nothing where the test passed. */
-function verdictOf({ status, stdout, stderr }) {
+function verdictOf({ status, stderr }) {
   if (status === 0) return undefined;
   const after = /after (\d+) histories/.exec(stderr)?.[1];
   const broken = /Broken: (.*)/.exec(stderr)?.[1];

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { datasetOf, fingerprintOf, shortName } from './domain.js';
 
 /**
@@ -124,8 +123,4 @@ function marksText(bag: Bag, present: ReadonlyMap<string, unknown>): string {
 
 function fieldText(field: string): string {
   return `${shortName(datasetOf(field))}.${field.slice(field.lastIndexOf(',') + 1, -1)}`;
-}
-
-export function sameValue(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(one, other);
 }

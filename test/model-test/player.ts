@@ -6,7 +6,7 @@ import { demand, none } from './broken.js';
 import type { Store } from './catalog.js';
 import { checkPlan } from './check-plan.js';
 import { Declared } from './declared.js';
-import type { StackName } from './domain.js';
+import { downstreams, type StackName } from './domain.js';
 import { edit } from './edit.js';
 import type { Fault } from './faults.js';
 import { count, type Figures } from './figures.js';
@@ -85,7 +85,9 @@ export class Player {
   async #plan(actor: Actor, each: readonly Fault[]): Promise<void> {
     const plan = async (faults: readonly Fault[]) => await planIn(this.#place, actor, { ask: SYNC, weather: { faults } });
     const clean = await plan([]);
-    for (const fault of each) checkPlan(planOf(clean), planOf(await plan([fault])), [fault]);
+    // Of a dataset that no manifest names any more, nobody would miss what a garbled entry hides.
+    const garbled = downstreams.map((name): Fault => ({ fault: 'garbled', name, at: 1 }));
+    for (const fault of [...each, ...garbled]) checkPlan(planOf(clean), planOf(await plan([fault])), [fault]);
     actor.folder.write(actor.declared, { writes: this.#writes, shuffled: true });
     const shuffled = await plan([]);
     actor.folder.write(actor.declared, { writes: this.#writes });
@@ -100,13 +102,9 @@ export class Player {
     this.#note(ran);
     if (clean && ran.shown && !ran.watched.raced) checkPlan(planOf(clean), ran.shown, weather.faults ?? []);
     checkRun(ran, actor);
-    const kind = ran.report?.result.kind;
-    const isWhole = ran.exitCode === 0 && !ran.watched.raced && !ask.dryRun && ran.report?.heldBack.length === 0;
-    const isSync = (ran.shown?.intent ?? 'sync') === 'sync';
-    if (isWhole && (kind === 'applied' || kind === 'nothing-to-do')) {
-      const isSure = ran.watched.struck === 0;
-      if (isSync && isSure) checkDeclared(ran, actor);
-      if (ran.shown?.intent !== 'rollback' && isSure) await this.#nothingToDo(actor, ask);
+    if (isDone(ran)) {
+      if (ran.shown?.intent === 'sync') checkDeclared(ran, actor);
+      if (ran.shown?.intent !== 'rollback') await this.#nothingToDo(actor, ask);
     }
     return ran;
   }
@@ -159,6 +157,13 @@ export class Player {
     if (watched.killed) figures.kills++;
     count(figures.ends, error ? error.codeName : `${exitCode} ${report?.result.kind ?? 'invalid'}`);
   }
+}
+
+/** Whether all is as it should be now: nothing was held back, and nobody came in between. */
+function isDone({ exitCode, report, watched: { raced, struck } }: Ran): boolean {
+  const kind = report?.result.kind;
+  const isEnd = kind === 'applied' || kind === 'nothing-to-do';
+  return exitCode === 0 && isEnd && !raced && struck === 0 && report?.heldBack.length === 0;
 }
 
 function planOf(planned: Awaited<ReturnType<typeof planIn>>): Plan | undefined {

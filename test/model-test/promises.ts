@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { codes } from '../../src/errors/codes.js';
 import type { Plan } from '../../src/plan/plan.js';
 import { unlikeDeclared } from './after-sync.js';
 import { Broken, demand, none } from './broken.js';
 import type { Lineages } from './catalog.js';
+import { checkOutcomes } from './check-outcomes.js';
 import type { Declared } from './declared.js';
 import { type Downstream, downstreams, urnOf } from './domain.js';
-import { beyond, endsOf, heldIn, unmet } from './ends.js';
+import { beyond, endsOf, heldIn } from './ends.js';
 import { othersIn } from './others.js';
 import { linesOf } from './picture.js';
 import type { Actor, Ran } from './run-task.js';
@@ -95,42 +95,6 @@ function checkCeiling({ before, after }: SeenWrite<Lineages>, { ask, shown }: Ra
     };
     none(beyond(held, endsOf(approved, urn)), 'P7', `more than was approved of ${downstream}`);
   }
-}
-
-/** What is said of each unit is what the catalog holds. */
-function checkOutcomes({ report, shown, watched, before, after, exitCode }: Ran, { declared }: Actor): void {
-  if (report?.result.kind !== 'applied' || !shown || watched.killed) return;
-  const { outcomes } = report.result;
-  demand(exitCode !== 0 || outcomes.every(({ outcome }) => outcome === 'applied'), 'the receipt', 'exit 0, and not all applied', outcomes);
-  for (const { urn, unit, outcome, code } of outcomes) {
-    if (unit === 'entity') continue;
-    const name = downstreams.find((one) => urnOf(one) === urn) as Downstream;
-    const reached = watched.requests.some(({ body, reached: status }) => status === 200 && body.includes(urn));
-    // Somebody who was faster with the very same leaves nothing to be written.
-    demand(
-      outcome !== 'unverified' || reached || watched.raced,
-      'the receipt',
-      `${name} unverified, and no write of it was taken`,
-      outcomes,
-    );
-    demand(outcome !== 'unknown' || watched.struck > 0, 'the receipt', `${name} unknown without any fault`, outcomes);
-    demand(
-      !(watched.raced && watched.struck === 0) || code !== codes['catalog-stale'].code,
-      'P2',
-      `${name} given up over one faster writer`,
-      outcomes,
-    );
-    if (watched.raced) continue;
-    const missing = unmet(endsOf(shown, urn), heldIn(urn, after.get(name), declared.stack));
-    if (outcome === 'applied') none(missing, 'the receipt', `${name} is called applied`);
-    if (outcome === 'failed') demand(missing.length > 0, 'the receipt', `${name} is called failed, and all of it is there`, outcomes);
-    if (outcome === 'failed' && exitCode === 1) checkUntouched(name, before, after);
-  }
-}
-
-function checkUntouched(name: Downstream, before: Lineages, after: Lineages): void {
-  const same = isDeepStrictEqual(linesOf(name, before.get(name)), linesOf(name, after.get(name)));
-  demand(same, 'the receipt', `${name} changed although the exit code says that nothing was written`);
 }
 
 /** A run that nothing and nobody disturbed ends well, or says before its first write why not. */

@@ -1,5 +1,6 @@
 import { type CliProcess, startCli } from '../support/kill-cli.js';
 import { startProxy } from '../support/kill-proxy.js';
+import { runCli } from '../support/run-cli.js';
 import type { Folder } from './folder.js';
 import type { Kill } from './steps.js';
 
@@ -16,16 +17,17 @@ const ARGS = [
   'the model',
 ];
 
-/** Applies in a process of its own; with a kill that process ends at the n-th write, before or after the catalog takes it. */
-export async function applyChild(
-  url: string,
-  folder: Folder,
-  kill?: Kill,
-): Promise<{ readonly code: number | null; readonly killed: boolean }> {
+/** Applies in this process, which is the same thing and much faster. */
+export async function applyHere(url: string, { path }: Folder): Promise<number> {
+  return (await runCli(ARGS, { cwd: path, env: { DATAHUB_GMS_URL: url } })).code;
+}
+
+/** Applies in a process of its own, which ends at the n-th write, before or after the catalog takes it. */
+export async function applyChild(url: string, folder: Folder, kill: Kill): Promise<boolean> {
   let writes = 0;
   let child: CliProcess | undefined;
   const killAt = (after: boolean) => {
-    if (!kill || writes !== kill.write || kill.after !== after) return undefined;
+    if (writes !== kill.write || kill.after !== after) return undefined;
     child?.kill();
     return 'drop' as const;
   };
@@ -38,6 +40,5 @@ export async function applyChild(
     after: ({ writeNumber }) => (writeNumber === undefined ? undefined : killAt(true)),
   });
   child = startCli(ARGS, { cwd: folder.path, url: proxy.url });
-  const { code, signal } = await child.ended;
-  return { code, killed: signal === 'SIGKILL' };
+  return (await child.ended).signal === 'SIGKILL';
 }

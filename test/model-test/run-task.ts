@@ -5,11 +5,12 @@ import type { ApplyReport } from '../../src/report/report-document.js';
 import { textRenderers } from '../../src/report/text.js';
 import { type ApplyRequest, applyStack } from '../../src/tasks/apply-stack.js';
 import { type PlanResult, planStack } from '../../src/tasks/plan-stack.js';
+import { CANARY } from './answers.js';
 import { Broken, demand } from './broken.js';
 import type { Lineages, Store } from './catalog.js';
 import type { Declared } from './declared.js';
 import type { Folder } from './folder.js';
-import { CANARY, type Tap, type Watched, type Weather } from './tap.js';
+import type { Tap, Watched, Weather } from './tap.js';
 
 /** One stack: what it declares, and where. */
 export interface Actor {
@@ -77,17 +78,25 @@ export async function applyIn(place: Place, actor: Actor, { ask, weather }: Pick
   const said: string[] = [];
   const before = await store.lineages();
   let cut: (() => void) | undefined;
-  const { result, watched } = await tap.through(weather, { ...watchOf(store), killed: () => void (cut = actor.folder.freeze()) }, () =>
-    applyStack({
-      ...requestOf(place, actor),
-      ...ask,
-      dryRun: ask.dryRun ?? false,
-      consent: { kind: 'given' },
-      show: ({ plan }) => shown.push(plan),
-      progress: () => undefined,
-      say: (line) => said.push(line),
-      signal: new AbortController().signal,
-    }).catch(ours),
+  const { result, watched } = await tap.through(
+    weather,
+    {
+      ...watchOf(store),
+      killed: () => {
+        cut = actor.folder.freeze();
+      },
+    },
+    () =>
+      applyStack({
+        ...requestOf(place, actor),
+        ...ask,
+        dryRun: ask.dryRun ?? false,
+        consent: { kind: 'given' },
+        show: ({ plan }) => shown.push(plan),
+        progress: () => undefined,
+        say: (line) => said.push(line),
+        signal: new AbortController().signal,
+      }).catch(ours),
   );
   cut?.();
   const after = await store.lineages();

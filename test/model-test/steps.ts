@@ -115,7 +115,7 @@ const race = fc.option(
   ),
   { freq: 2 },
 );
-export const anyKill: fc.Arbitrary<Kill> = fc.record({ write: fc.constantFrom(1, 1, 2, 2, 3, 4), after: fc.boolean() });
+const anyKill: fc.Arbitrary<Kill> = fc.record({ write: fc.constantFrom(1, 1, 2, 2, 3, 4), after: fc.boolean() });
 
 export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 8, arbitrary: down.chain(anyEntry) },

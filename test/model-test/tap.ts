@@ -1,9 +1,7 @@
+import { again, instead, reset, spoiltBy } from './answers.js';
 import { urnOf } from './domain.js';
 import type { Fault, On } from './faults.js';
 import type { Kill, Race } from './steps.js';
-
-/** Stands in for a token; nothing that a command puts out may hold it. */
-export const CANARY = 'canary-7f3c9e41d8';
 
 /** What happens on the wire during one run. */
 export interface Weather {
@@ -62,7 +60,9 @@ export class Tap {
     this.direct = (url, init) => original(url, init).catch(() => original(url, init));
     globalThis.fetch = (url, init = {}) =>
       this.#session && isClient(init) ? this.#session(String(url), init) : isClient(init) ? original(url, init) : this.direct(url, init);
-    this.#restore = () => void (globalThis.fetch = original);
+    this.#restore = () => {
+      globalThis.fetch = original;
+    };
     this.#original = original;
   }
 
@@ -178,13 +178,8 @@ class Session<T> implements Watched<T> {
   /** What is answered in the catalog's place. */
   #before(request: SentRequest): (() => Promise<Response>) | undefined {
     for (const fault of this.#weather.faults ?? []) {
-      const isDue = this.#isDue(fault, request);
-      if (!isDue) continue;
-      if (fault.fault === 'status' && !fault.after) return async () => this.#strike(refusal(fault.status));
-      if (fault.fault === 'reset' && !fault.after) return () => Promise.reject(this.#strike(reset()));
-      if (fault.fault === 'forbidden') return async () => this.#strike(refusal(403));
-      if (fault.fault === 'stale') return async () => this.#strike(refusal(412, 'Expected version 1, actual version 2'));
-      if (fault.fault === 'errors' && !fault.after) return async () => this.#strike(graphQlErrors());
+      const isEarly = fault.fault === 'forbidden' || fault.fault === 'stale' || ('after' in fault && !fault.after);
+      if (isEarly && this.#isDue(fault, request)) return async () => instead(this.#strike(fault));
     }
     return undefined;
   }
@@ -192,11 +187,9 @@ class Session<T> implements Watched<T> {
   async #after(request: SentRequest, answer: Response): Promise<Response> {
     for (const fault of this.#weather.faults ?? []) {
       if (!this.#isDue(fault, request)) continue;
-      if (fault.fault === 'reset') throw this.#strike(reset());
-      if (fault.fault === 'status') return this.#strike(refusal(fault.status));
-      if (fault.fault === 'errors') return this.#strike(graphQlErrors());
+      if ('after' in fault) return instead(this.#strike(fault));
       const text = await answer.text();
-      const spoilt = fault.fault === 'lag' ? lagging(text, fault) : 'at' in fault && 'name' in fault ? spoil(text, fault) : text;
+      const spoilt = spoiltBy(fault, text);
       if (spoilt !== text) this.struck++;
       return again(answer, spoilt);
     }
@@ -235,54 +228,4 @@ function isWrite(path: string, body: string): boolean {
   if (path.includes('action=ingest')) return true;
   if (path.includes('/graphql')) return body.includes('mutation');
   return path.startsWith('/openapi/') && !path.includes('/batchGet');
-}
-
-function reset(): Error {
-  return new TypeError('fetch failed', { cause: Object.assign(new Error(`read ECONNRESET ${CANARY}`), { code: 'ECONNRESET' }) });
-}
-
-/** With the token in body and headers: some gateways echo what they were sent. */
-function refusal(status: number, words = 'refused'): Response {
-  const body = JSON.stringify({ message: `${words}; you sent Authorization: Bearer ${CANARY}`, error: CANARY, status });
-  return new Response(body, { status, headers: { 'content-type': 'application/json', 'retry-after': '0', 'x-echo': CANARY } });
-}
-
-function graphQlErrors(): Response {
-  const body = { data: null, errors: [{ message: `cannot fetch for Bearer ${CANARY}`, extensions: { code: 500 } }] };
-  return new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
-}
-
-function again({ status, headers }: Response, text: string): Response {
-  return new Response(text, { status, headers: { 'content-type': headers.get('content-type') ?? 'application/json' } });
-}
-
-type Entity = Readonly<Record<string, unknown>>;
-
-function spoil(text: string, { fault, name }: Extract<Fault, { name: unknown; at: number }>): string {
-  const entities = JSON.parse(text) as readonly Entity[];
-  const urn = urnOf(name);
-  const own = entities.find((entity) => entity['urn'] === urn);
-  if (!Array.isArray(entities) || !own) return text;
-  const rest = entities.filter((entity) => entity !== own);
-  switch (fault) {
-    case 'short':
-      return JSON.stringify(rest);
-    case 'cut':
-      return text.slice(0, text.length / 2);
-    case 'garbled':
-      return JSON.stringify([...rest, { ...own, upstreamLineage: { value: null, systemMetadata: {} }, schemaMetadata: { value: null } }]);
-    case 'twice':
-      return JSON.stringify([own, ...rest, { urn, datasetKey: own['datasetKey'] }]);
-    case 'unasked':
-      return JSON.stringify([...rest, { ...own, urn: `${urn}x` }]);
-  }
-}
-
-/** An index that was not told yet leaves a hit out; one that lies leaves it out and counts it. */
-function lagging(text: string, { name, honest }: Extract<Fault, { fault: 'lag' }>): string {
-  const answer = JSON.parse(text) as { data?: { scrollAcrossEntities?: { total: number; searchResults: { entity: { urn: string } }[] } } };
-  const page = answer.data?.scrollAcrossEntities;
-  const left = page?.searchResults.filter(({ entity }) => entity.urn !== urnOf(name));
-  if (!page || !left || left.length === page.searchResults.length) return text;
-  return JSON.stringify({ data: { scrollAcrossEntities: { ...page, total: page.total - (honest ? 1 : 0), searchResults: left } } });
 }
