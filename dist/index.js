@@ -42,6 +42,23 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 }) : target, mod));
 var __require$1 = /* #__PURE__ */ (() => createRequire(import.meta.url))();
 
+// src/tasks/staged-interrupts.ts
+const NAMES = ["SIGINT", "SIGTERM"];
+function stagedInterrupts(process) {
+	const first = new AbortController();
+	const second = new AbortController();
+	const next = () => {
+		if (!first.signal.aborted) return first.abort();
+		for (const name of NAMES) process.off(name, next);
+		return second.abort();
+	};
+	for (const name of NAMES) process.on(name, next);
+	return {
+		signal: first.signal,
+		abort: second.signal
+	};
+}
+
 // src/errors/exit-codes.ts
 const exitCodes = {
 	ok: 0,
@@ -203,6 +220,12 @@ const applyCodes = {
 		level: "info",
 		title: "held back from an apply",
 		explanation: "The saved plan does not have this change: the catalog moved since it was made. It was left as it is. Plan again to have it reviewed."
+	},
+	"gave-up": {
+		code: "HW5015",
+		level: "error",
+		title: "given up on the catalog",
+		explanation: "Several requests in a row failed, or the token was not accepted, so nothing more was sent: the rest would have failed in the same way. Mend what is told beside it, then apply again."
 	}
 };
 
@@ -20037,7 +20060,7 @@ function checkUnit(unit, readings, planner) {
 	const reading = readings.get(unit.urn);
 	if (reading?.kind !== "present") return {
 		kind: "conflict",
-		why: `${unit.urn} is not there any more`
+		why: whyMissing(unit.urn, reading)
 	};
 	const fresh = planner.plan(unit.urn, reading);
 	const unasked = fresh.changes.find((change) => !isApproved(change, unit));
@@ -20054,12 +20077,15 @@ function checkUnit(unit, readings, planner) {
 	const homeless = [...fresh.target.upstreams, ...fresh.target.restored].map(({ dataset }) => dataset).find((dataset) => readings.get(dataset)?.kind !== "present");
 	if (homeless) return {
 		kind: "conflict",
-		why: `${homeless} is not there any more`
+		why: whyMissing(homeless, readings.get(homeless))
 	};
 	return {
 		kind: "ready",
 		fresh
 	};
+}
+function whyMissing(urn, reading) {
+	return reading?.kind === "unknown" ? `${urn} cannot be read any more: ${reading.why}` : `${urn} is not there any more`;
 }
 function pendingChanges(unit, reading, planner) {
 	return planner.plan(unit.urn, reading).changes.filter((change) => isApproved(change, unit));
@@ -20078,6 +20104,59 @@ function asCatalogError(error) {
 	throw error;
 }
 
+// src/apply/breaker.ts
+const MAX_FAILURES_IN_A_ROW = 3;
+const counted$2 = /* @__PURE__ */ new Set([
+	"catalog-unauthenticated",
+	"catalog-forbidden",
+	"catalog-failed",
+	"catalog-unreachable",
+	"catalog-incomplete",
+	"catalog-not-a-catalog"
+]);
+var Breaker = class {
+	#inARow = 0;
+	#last;
+	get isOpen() {
+		return this.#last !== void 0;
+	}
+	get why() {
+		if (this.#last === void 0) return void 0;
+		const { code, message } = this.#last;
+		const many = this.#inARow > 1 ? `after ${this.#inARow} failures in a row, the last of them` : "after";
+		return {
+			code: codes["gave-up"].code,
+			message: `nothing more was written ${many} ${code} ${message}`
+		};
+	}
+	succeeded() {
+		if (!this.isOpen) this.#inARow = 0;
+	}
+	failed(error) {
+		if (this.isOpen || !counted$2.has(error.codeName)) return;
+		this.#inARow++;
+		if (error.codeName === "catalog-unauthenticated" || this.#inARow >= 3) this.#last = error;
+	}
+};
+
+// src/apply/stopping.ts
+function isHalted({ signal, breaker }) {
+	return signal.aborted || breaker.isOpen;
+}
+function whyStopped({ signal, breaker }) {
+	const message = signal.aborted ? "the run was interrupted first" : "another write failed, and without --keep-going nothing more is begun";
+	return breaker.why ?? {
+		code: codes["not-attempted"].code,
+		message
+	};
+}
+
+// src/model/catalog-port.ts
+const IN_DOUBT = "; what was written is not known";
+
+// src/plan/receipt.ts
+const IN_PART = "written in part";
+
 // src/apply/unit-ledger.ts
 var UnitLedger = class {
 	#states;
@@ -20087,6 +20166,7 @@ var UnitLedger = class {
 			unit,
 			before: void 0,
 			writes: 0,
+			step: void 0,
 			outcome: void 0
 		}]));
 		this.#record = record;
@@ -20100,6 +20180,9 @@ var UnitLedger = class {
 	isOpen(urn) {
 		const outcome = this.#states.get(urn)?.outcome;
 		return outcome === void 0 || outcome.outcome === "applied";
+	}
+	isBegun(urn) {
+		return (this.#states.get(urn)?.writes ?? 0) > 0;
 	}
 	async before(urn, reading, changes) {
 		const state = this.#states.get(urn);
@@ -20115,9 +20198,11 @@ var UnitLedger = class {
 			changes
 		});
 	}
-	wrote(urn) {
+	wrote(urn, step) {
 		const state = this.#states.get(urn);
-		if (state) state.writes++;
+		if (!state) return;
+		state.writes++;
+		state.step = step;
 	}
 	async finish(urn) {
 		if (!this.#states.get(urn)?.outcome) await this.settle(urn, "applied");
@@ -20129,7 +20214,7 @@ var UnitLedger = class {
 			urn,
 			unit: "lineage",
 			outcome,
-			...why
+			...outcome === "failed" || outcome === "unknown" ? inPart(state, why) : why
 		};
 		await this.#record({
 			event: "outcome",
@@ -20137,6 +20222,23 @@ var UnitLedger = class {
 		});
 	}
 };
+function inPart({ step }, why = {}) {
+	return step === void 0 ? why : {
+		...why,
+		message: `${IN_PART}, ${writtenBy[step]}: ${why.message}`
+	};
+}
+const writtenBy = {
+	edgesToAdd: "edges without their marks",
+	proposals: "all that comes and not what leaves",
+	edgesToRemove: "all of it"
+};
+function settledReason({ code, message }) {
+	return {
+		code,
+		message: message.replace(IN_DOUBT, "; read back, it is not there")
+	};
+}
 function reasonOf({ code, message }) {
 	return {
 		code,
@@ -20553,11 +20655,66 @@ function doubtOf(contents, { urn, kind, content }) {
 	};
 }
 
+// src/apply/watched-writer.ts
+function watchedWriter(writer, breaker) {
+	const read = async (reading) => await told$1(reading, breaker);
+	const write = async (writing, units) => {
+		await told$1(writing, breaker, ({ codeName }) => units === 1 || codeName !== "catalog-forbidden");
+		breaker.succeeded();
+	};
+	return {
+		...writer,
+		readDatasets: (urns) => read(writer.readDatasets(urns)),
+		readContents: (urns) => read(writer.readContents(urns)),
+		updateLineage: (edges) => {
+			const downstreams = new Set([...edges.edgesToAdd, ...edges.edgesToRemove].map(({ downstreamUrn }) => downstreamUrn));
+			return write(writer.updateLineage(edges), downstreams.size);
+		},
+		propose: (proposals) => write(writer.propose(proposals), proposals.length)
+	};
+}
+async function told$1(call, breaker, counts = () => true) {
+	try {
+		return await call;
+	} catch (error) {
+		if (error instanceof HeadwaterError && counts(error)) breaker.failed(error);
+		throw error;
+	}
+}
+
 // src/apply/batches.ts
 function batchesOf(items, size) {
 	const batches = [];
 	for (let start = 0; start < items.length; start += size) batches.push(items.slice(start, start + size));
 	return batches;
+}
+
+// src/apply/in-pieces.ts
+const MAX_WIDE = 3;
+async function inPieces(units, attempt, isHalted) {
+	let waiting = [{
+		units,
+		stale: 0
+	}];
+	let inVain = 0;
+	for (let [group] = waiting; group !== void 0 && !isHalted(); [group] = waiting) {
+		const { wrote, pieces } = await attempt(group);
+		const others = waiting.slice(1);
+		inVain = wrote ? 0 : inVain + 1;
+		waiting = inVain < MAX_WIDE ? [...others, ...pieces] : [...pieces, ...others];
+	}
+}
+function halvesOf({ units, stale }) {
+	return batchesOf(units, Math.ceil(units.length / 2)).map((half) => ({
+		units: half,
+		stale
+	}));
+}
+function aloneAgain({ units, stale }) {
+	return units.map((unit) => ({
+		units: [unit],
+		stale: stale + 1
+	}));
 }
 
 // src/apply/entity-proposal.ts
@@ -20656,17 +20813,30 @@ const nothingWritten = /* @__PURE__ */ new Set([
 function leftNothing(error) {
 	return nothingWritten.has(error.codeName);
 }
-async function settleFailed(ready, { step, error, ledger, context }) {
-	const certain = step === "proposals" && leftNothing(error);
-	const readings = certain ? void 0 : await readBack(ready.map(({ unit }) => unit), context);
+async function findWritten(ready, { step, error, context }) {
+	if (step === "proposals" && leftNothing(error)) return {
+		written: [],
+		missing: ready,
+		unknown: []
+	};
+	const readings = await readBack(ready.map(({ unit }) => unit), context);
+	const written = [];
+	const missing = [];
+	const unknown = [];
 	for (const one of ready) {
-		const { urn } = one.unit;
-		const reading = readings?.get(urn);
-		if (certain) await ledger.settle(urn, "failed", reasonOf(error));
-		else if (reading?.kind !== "present") await ledger.settle(urn, "unknown", reasonOf(error));
-		else if (isLeftOut(step, one, pendingChanges(one.unit, reading, context.planner))) await ledger.settle(urn, "failed", reasonOf(error));
-		else ledger.wrote(urn);
+		const reading = readings?.get(one.unit.urn);
+		if (reading?.kind !== "present") unknown.push(one);
+		else (isLeftOut(step, one, pendingChanges(one.unit, reading, context.planner)) ? missing : written).push(one);
 	}
+	return {
+		written,
+		missing,
+		unknown
+	};
+}
+const refusals = /* @__PURE__ */ new Set(["catalog-rejected", "catalog-forbidden"]);
+function mayBeOfOne(error) {
+	return refusals.has(error.codeName);
 }
 function isLeftOut(step, { steps }, pending) {
 	const leaving = pending.filter(({ element, kind, upstream }) => element === "edge" && kind === "delete" && steps.edgesToRemove.includes(upstream));
@@ -20685,47 +20855,27 @@ async function readBack(units, { writer }) {
 	}
 }
 
-// src/apply/write-entities.ts
-const ENTITIES_PER_REQUEST = 50;
+// src/apply/write-entity-group.ts
 const MAX_STALE$1 = 3;
-async function writeEntities({ writes, changes }, context) {
-	const { entities } = writes;
-	const planned = new Map(changes.flatMap((change) => change.element === "dataset" ? [[change.urn, change]] : []));
-	const outcomes = [];
-	for (const batch of batchesOf(entities, ENTITIES_PER_REQUEST)) {
-		const settled = context.signal.aborted || outcomes.some(({ outcome }) => outcome !== "applied") ? notAttempted(batch) : await writeBatch$1(batch, {
-			planned,
-			context,
-			stale: 0
-		});
-		for (const outcome of settled) await context.record({
-			event: "outcome",
-			...outcome
-		});
-		outcomes.push(...settled);
-		context.progress({
-			step: "entities",
-			done: outcomes.filter(({ outcome }) => outcome === "applied").length,
-			total: entities.length
-		});
+async function writeEntityGroup(group, run) {
+	const { units } = group;
+	const contents = await standing$2(units, run.context);
+	if (contents instanceof HeadwaterError) {
+		if (contents.codeName !== "interrupted") for (const { urn } of units) await run.settle(urn, "failed", describe$1(contents));
+		return nothingMore$1;
 	}
-	return outcomes;
-}
-async function writeBatch$1(batch, run) {
-	const contents = await standing$2(batch, run.context);
-	if (contents instanceof HeadwaterError) return batch.map(({ urn }) => ({
-		urn,
-		unit: "entity",
-		outcome: "failed",
-		...describe$1(contents)
-	}));
 	const isLost = (entity) => entity.kind !== "create" && !isAsPlanned(entity, contents.get(entity.urn), run);
-	const sent = batch.filter((entity) => !isLost(entity));
-	return [...batch.filter(isLost).map(lost$1), ...await send$1(sent, {
-		...run,
-		contents
-	})];
+	for (const { urn } of units.filter(isLost)) await run.settle(urn, "failed", lost$1(urn));
+	const sent = units.filter((entity) => !isLost(entity));
+	return sent.length === 0 ? nothingMore$1 : await send$1({
+		...group,
+		units: sent
+	}, contents, run);
 }
+const nothingMore$1 = {
+	wrote: false,
+	pieces: []
+};
 async function standing$2(batch, { writer }) {
 	const urns = batch.filter(({ kind }) => kind !== "create").map(({ urn }) => urn);
 	try {
@@ -20740,21 +20890,17 @@ function isAsPlanned({ urn, kind }, content, { planned, context }) {
 	const before = planned.get(urn)?.before;
 	return before ? sameContent(contentOf(content), before) : false;
 }
-function lost$1({ urn }) {
+function lost$1(urn) {
 	const message = `${urn} is not any more as it was planned with: gone, somebody else's, or described anew`;
 	return {
-		urn,
-		unit: "entity",
-		outcome: "failed",
 		code: codes["changed-meanwhile"].code,
 		message
 	};
 }
-async function send$1(batch, run) {
-	const { contents, context, stale } = run;
-	if (batch.length === 0) return [];
-	for (const { urn } of batch) await noteBefore(contents.get(urn), run.planned.get(urn), context);
-	const proposals = batch.map((entity) => {
+async function send$1(group, contents, run) {
+	const { context, planned, settle } = run;
+	for (const { urn } of group.units) await noteBefore(contents.get(urn), planned.get(urn), context);
+	const proposals = group.units.map((entity) => {
 		const content = contents.get(entity.urn);
 		return content ? mendedProposal(entity, content) : entityProposal(entity);
 	});
@@ -20762,17 +20908,13 @@ async function send$1(batch, run) {
 		await context.writer.propose(proposals);
 	} catch (thrown) {
 		const error = asCatalogError(thrown);
-		if (error.codeName === "catalog-stale" && stale < MAX_STALE$1) return await again$2(batch, {
-			...run,
-			stale: stale + 1
-		});
-		return await settleEntities(batch, error, context);
+		return error.codeName === "catalog-stale" ? await again$1(group, error, run) : await afterFailure$1(group, error, run);
 	}
-	return batch.map(({ urn }) => ({
-		urn,
-		unit: "entity",
-		outcome: "applied"
-	}));
+	for (const { urn } of group.units) await settle(urn, "applied");
+	return {
+		wrote: true,
+		pieces: []
+	};
 }
 async function noteBefore(content, change, { record }) {
 	if (!change) return;
@@ -20787,48 +20929,60 @@ async function noteBefore(content, change, { record }) {
 		change: noted
 	});
 }
-async function again$2(batch, run) {
-	const { context } = run;
-	const readings = await readingsOf$1(batch, context);
+async function again$1(group, error, run) {
+	const { context, settle } = run;
+	const readings = await readingsOf$1(group.units, context);
 	const isMade = ({ urn, kind }) => kind === "create" && readings?.get(urn)?.kind === "present";
-	const made = batch.filter(isMade).map(({ urn }) => {
+	for (const { urn } of group.units.filter(isMade)) {
 		context.note(`${urn} was made by somebody else meanwhile; it is left as it is`);
-		return {
-			urn,
-			unit: "entity",
-			outcome: "applied",
-			message: "made by somebody else meanwhile"
-		};
-	});
-	const others = batch.filter((entity) => !isMade(entity));
-	return [...made, ...await writeBatch$1(others, run)];
+		await settle(urn, "applied", { message: "made by somebody else meanwhile" });
+	}
+	const others = group.units.filter((entity) => !isMade(entity));
+	if (others.length < group.units.length) return {
+		wrote: false,
+		pieces: others.length === 0 ? [] : [{
+			...group,
+			units: others
+		}]
+	};
+	if (group.stale < MAX_STALE$1) return {
+		wrote: false,
+		pieces: aloneAgain(group)
+	};
+	for (const { urn } of others) await settle(urn, "failed", describe$1(error));
+	return nothingMore$1;
 }
 async function readingsOf$1(batch, { writer }) {
 	return await writer.readDatasets(batch.map(({ urn }) => urn)).catch((thrown) => void asCatalogError(thrown));
 }
-async function settleEntities(batch, error, context) {
-	const failure = describe$1(error);
-	if (leftNothing(error)) return batch.map(({ urn }) => ({
-		urn,
-		unit: "entity",
-		outcome: "failed",
-		...failure
-	}));
-	const readings = await readingsOf$1(batch, context);
-	return batch.map(({ urn, kind }) => {
-		const there = readings?.get(urn)?.kind ?? "unknown";
-		if (there === "present" && kind === "create") return {
-			urn,
-			unit: "entity",
-			outcome: "applied"
-		};
-		return {
-			urn,
-			unit: "entity",
-			outcome: there === "absent" ? "failed" : "unknown",
-			...failure
-		};
-	});
+async function afterFailure$1(group, error, run) {
+	const { context, settle } = run;
+	const readings = leftNothing(error) ? void 0 : await readingsOf$1(group.units, context);
+	const fateOf = ({ urn, kind }) => {
+		if (leftNothing(error)) return "missing";
+		const there = readings?.get(urn)?.kind;
+		if (there === "absent") return "missing";
+		return there === "present" && kind === "create" ? "applied" : "unknown";
+	};
+	const fates = groupBy(group.units, fateOf);
+	const wrote = fates.has("applied");
+	if (wrote) context.breaker.succeeded();
+	for (const { urn } of fates.get("applied") ?? []) await settle(urn, "applied");
+	for (const { urn } of fates.get("unknown") ?? []) await settle(urn, "unknown", describe$1(error));
+	const left = {
+		...group,
+		units: fates.get("missing") ?? []
+	};
+	const pieces = piecesAfter$1(error, left, wrote);
+	if (pieces.length === 0) for (const { urn } of left.units) await settle(urn, "failed", settledReason(error));
+	return {
+		wrote,
+		pieces
+	};
+}
+function piecesAfter$1(error, left, wroteOthers) {
+	if (wroteOthers && left.units.length > 0) return [left];
+	return mayBeOfOne(error) && left.units.length > 1 ? halvesOf(left) : [];
 }
 function describe$1(error) {
 	if (error.codeName !== "catalog-stale") return {
@@ -20840,13 +20994,67 @@ function describe$1(error) {
 		message: `a dataset was made or changed by somebody else: ${error.message}`
 	};
 }
-function notAttempted(batch) {
-	return batch.map(({ urn }) => ({
-		urn,
-		unit: "entity",
-		outcome: "not-attempted"
-	}));
+
+// src/apply/write-entities.ts
+const ENTITIES_PER_REQUEST = 50;
+async function writeEntities({ writes, changes }, context) {
+	const { entities } = writes;
+	const planned = new Map(changes.flatMap((change) => change.element === "dataset" ? [[change.urn, change]] : []));
+	const outcomes = /* @__PURE__ */ new Map();
+	const settle = async (urn, outcome, why) => {
+		const settled = {
+			urn,
+			unit: "entity",
+			outcome,
+			...why
+		};
+		outcomes.set(urn, settled);
+		await context.record({
+			event: "outcome",
+			...settled
+		});
+	};
+	const run = {
+		planned,
+		context,
+		settle
+	};
+	const isTroubled = () => [...outcomes.values()].some(({ outcome }) => outcome !== "applied");
+	for (const batch of batchesOf(entities, ENTITIES_PER_REQUEST)) {
+		if (isHalted(context) || isTroubled() && !context.keepGoing) break;
+		await inPieces(batch, (group) => writeEntityGroup(group, run), () => isHalted(context));
+		const done = [...outcomes.values()].filter(({ outcome }) => outcome === "applied").length;
+		context.progress({
+			step: "entities",
+			done,
+			total: entities.length
+		});
+	}
+	for (const { urn } of entities) if (!outcomes.has(urn)) await settle(urn, "not-attempted", whyStopped(context));
+	return entities.flatMap(({ urn }) => outcomes.get(urn) ?? []);
 }
+
+// src/apply/condition-probe.ts
+var ConditionProbe = class {
+	#context;
+	#done = false;
+	constructor(context) {
+		this.#context = context;
+	}
+	async after({ proposals }) {
+		const [first] = proposals;
+		if (this.#done || !first) return;
+		this.#done = true;
+		const { writer, note } = this.#context;
+		try {
+			await writer.propose([first]);
+			note("this catalog does not enforce conditional writes: another writer at work at the same time may be overwritten");
+		} catch (thrown) {
+			const error = asCatalogError(thrown);
+			if (error.codeName !== "catalog-stale" && error.codeName !== "interrupted") note(`whether this catalog enforces conditional writes could not be told: ${error.message}`);
+		}
+	}
+};
 
 // src/plan/lineage/unit-target.ts
 function isEmptyTarget({ upstreams, restored, removedUpstreams, pairs, removedPairs, marks }) {
@@ -20981,28 +21189,6 @@ function lineageWrite({ downstream }, target, observed) {
 		...target
 	};
 }
-
-// src/apply/condition-probe.ts
-var ConditionProbe = class {
-	#context;
-	#done = false;
-	constructor(context) {
-		this.#context = context;
-	}
-	async after({ proposals }) {
-		const [first] = proposals;
-		if (this.#done || !first) return;
-		this.#done = true;
-		const { writer, note } = this.#context;
-		try {
-			await writer.propose([first]);
-			note("this catalog does not enforce conditional writes: another writer at work at the same time may be overwritten");
-		} catch (thrown) {
-			const error = asCatalogError(thrown);
-			if (error.codeName !== "catalog-stale") note(`whether this catalog enforces conditional writes could not be told: ${error.message}`);
-		}
-	}
-};
 
 // src/apply/merge-pairs.ts
 function mergePairs(records, merge) {
@@ -21201,86 +21387,63 @@ function lineageProposal({ unit, fresh, steps }, readings, { actor, clock, plann
 	};
 }
 
-// src/apply/write-lineage.ts
-const UNITS_PER_MUTATION = 25;
-const UNITS_PER_PROPOSAL = 50;
+// src/apply/write-group.ts
 const MAX_STALE = 3;
-async function writeLineage(plan, ledger, context) {
-	const leaving = downstreams(plan.writes.edgesToRemove);
-	const run = {
-		ledger,
-		context,
-		leaving,
-		probe: new ConditionProbe(context)
-	};
-	await writeStep("edgesToAdd", downstreams(plan.writes.edgesToAdd), run);
-	await writeStep("proposals", new Set(ledger.states.map(({ unit }) => unit.urn)), run);
-	await writeStep("edgesToRemove", leaving, run);
-	for (const state of ledger.states) if (!state.outcome) await settleOpen(state, ledger);
-}
-async function settleOpen({ unit, writes }, ledger) {
-	await ledger.settle(unit.urn, "not-attempted", writes > 0 ? { message: "stopped between two steps: some of it is written, the next apply does the rest" } : void 0);
-}
-function downstreams(edges) {
-	return new Set(edges.map(({ downstreamUrn }) => downstreamUrn));
-}
-async function writeStep(step, urns, run) {
-	const { ledger, context, leaving } = run;
-	const units = ledger.states.map(({ unit }) => unit).filter(({ urn }) => urns.has(urn));
-	let done = 0;
-	for (const batch of batchesOf(units, step === "proposals" ? UNITS_PER_PROPOSAL : UNITS_PER_MUTATION)) {
-		if (context.signal.aborted || ledger.troubled) return;
-		await writeBatch(step, batch, {
-			...run,
-			stale: 0
-		});
-		for (const { urn } of batch) if (step === (leaving.has(urn) ? "edgesToRemove" : "proposals")) await ledger.finish(urn);
-		done += batch.filter(({ urn }) => ledger.isOpen(urn)).length;
-		context.progress({
-			step,
-			done,
-			total: units.length
-		});
-	}
-}
-async function writeBatch(step, batch, run) {
-	const { ledger, context } = run;
-	const readings = await freshReadings(batch, run);
-	if (!readings) return;
-	const ready = await readyUnits(step, batch, {
-		readings,
-		run
-	});
+async function writeGroup(group, run) {
+	const { ledger, context, step } = run;
+	const readings = await freshReadings(group.units, run);
+	if (!readings) return nothingMore;
+	const ready = await readyUnits(group.units, readings, run);
 	for (const { unit, fresh } of ready) await ledger.before(unit.urn, readings.get(unit.urn), fresh.changes);
-	if (ready.length === 0) return;
+	if (ready.length === 0) return nothingMore;
 	const sent = await sendStep(step, ready, {
 		readings,
 		context
 	});
-	if (sent.kind === "too-large") return await inHalves(step, ready, run);
-	for (const { unit } of ready) if (sent.kind === "written") ledger.wrote(unit.urn);
-	if (sent.kind === "written") return await run.probe.after(sent);
-	if (sent.error.codeName === "catalog-stale" && step === "proposals") return await again$1(ready, sent.error, run);
-	await settleFailed(ready, {
-		step,
-		error: sent.error,
-		ledger,
-		context
+	if (sent.kind === "too-large") return {
+		wrote: false,
+		pieces: halvesOf(groupOf(ready, group))
+	};
+	if (sent.kind === "failed") return await afterFailure(ready, sent.error, {
+		...run,
+		group
 	});
+	await noteWritten(ready, run);
+	if (!isHalted(context)) await run.probe.after(sent);
+	return {
+		wrote: true,
+		pieces: []
+	};
 }
-async function freshReadings(batch, { ledger, context }) {
+const nothingMore = {
+	wrote: false,
+	pieces: []
+};
+function groupOf(ready, { stale }) {
+	return {
+		units: ready.map(({ unit }) => unit),
+		stale
+	};
+}
+async function noteWritten(written, { ledger, step, pass }) {
+	for (const { unit } of written) {
+		ledger.wrote(unit.urn, step);
+		await pass(unit.urn);
+	}
+}
+async function freshReadings(units, { ledger, context }) {
 	try {
-		return await context.writer.readDatasets([...new Set(batch.flatMap(unitDatasets))]);
+		return await context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);
 	} catch (thrown) {
 		const error = asCatalogError(thrown);
-		for (const { urn } of batch) await ledger.settle(urn, "failed", reasonOf(error));
+		if (error.codeName !== "interrupted") for (const { urn } of units) await ledger.settle(urn, "failed", reasonOf(error));
 		return;
 	}
 }
-async function readyUnits(step, batch, { readings, run }) {
+async function readyUnits(units, readings, run) {
 	const { ledger, context } = run;
 	const ready = [];
-	for (const unit of batch.filter(({ urn }) => ledger.isOpen(urn))) {
+	for (const unit of units) {
 		const check = checkUnit(unit, readings, context.planner);
 		if (check.kind === "conflict") {
 			await ledger.settle(unit.urn, "failed", {
@@ -21294,7 +21457,8 @@ async function readyUnits(step, batch, { readings, run }) {
 			fresh: check.fresh,
 			steps: stepsOf$1(check.fresh, readings, run)
 		};
-		if (hasWork(step, one)) ready.push(one);
+		if (hasWork(run.step, one)) ready.push(one);
+		else await run.pass(unit.urn);
 	}
 	return ready;
 }
@@ -21318,27 +21482,95 @@ function stepsOf$1(fresh, readings, { context, leaving }) {
 function hasWork(step, { steps }) {
 	return step === "proposals" ? !isEmptyTarget(steps.proposal) : steps[step].length > 0;
 }
-async function inHalves(step, ready, run) {
-	const units = ready.map(({ unit }) => unit);
-	for (const half of batchesOf(units, Math.ceil(units.length / 2))) if (!run.ledger.troubled) await writeBatch(step, half, run);
-}
-async function again$1(ready, error, run) {
-	for (const { unit } of ready) if (run.stale >= MAX_STALE) await run.ledger.settle(unit.urn, "failed", reasonOf(error));
-	else await writeBatch("proposals", [unit], {
-		...run,
-		stale: run.stale + 1
+async function afterFailure(ready, error, run) {
+	const { ledger, context, step, group } = run;
+	const { written, missing, unknown } = await findWritten(ready, {
+		step,
+		error,
+		context
 	});
+	if (written.length > 0) context.breaker.succeeded();
+	await noteWritten(written, run);
+	for (const { unit } of unknown) await ledger.settle(unit.urn, "unknown", reasonOf(error));
+	const left = groupOf(missing, group);
+	const pieces = missing.length === 0 ? [] : piecesAfter(error, left, written.length > 0, step);
+	if (pieces.length === 0) for (const { urn } of left.units) await ledger.settle(urn, "failed", settledReason(error));
+	return {
+		wrote: written.length > 0,
+		pieces
+	};
+}
+function piecesAfter(error, left, wroteOthers, step) {
+	if (error.codeName === "catalog-stale" && step === "proposals") return left.stale < MAX_STALE ? aloneAgain(left) : [];
+	if (wroteOthers) return [left];
+	return mayBeOfOne(error) && left.units.length > 1 ? halvesOf(left) : [];
+}
+
+// src/apply/write-lineage.ts
+const UNITS_PER_MUTATION = 25;
+const UNITS_PER_PROPOSAL = 50;
+async function writeLineage(plan, ledger, context) {
+	const leaving = downstreams(plan.writes.edgesToRemove);
+	const run = {
+		ledger,
+		context,
+		leaving,
+		probe: new ConditionProbe(context)
+	};
+	await writeStep("edgesToAdd", downstreams(plan.writes.edgesToAdd), run);
+	await writeStep("proposals", new Set(ledger.states.map(({ unit }) => unit.urn)), run);
+	await writeStep("edgesToRemove", leaving, run);
+	for (const state of ledger.states) if (!state.outcome) await settleOpen(state, run);
+}
+async function settleOpen({ unit, writes }, { ledger, context }) {
+	await ledger.settle(unit.urn, writes > 0 ? "failed" : "not-attempted", whyStopped(context));
+}
+function downstreams(edges) {
+	return new Set(edges.map(({ downstreamUrn }) => downstreamUrn));
+}
+async function writeStep(step, urns, run) {
+	const { ledger, context } = run;
+	const units = ledger.states.map(({ unit }) => unit).filter(({ urn }) => urns.has(urn));
+	let done = 0;
+	const pass = async (urn) => {
+		done++;
+		if (step === lastStepOf(urn, run)) await ledger.finish(urn);
+	};
+	for (const batch of batchesOf(units, step === "proposals" ? UNITS_PER_PROPOSAL : UNITS_PER_MUTATION)) {
+		if (isHalted(context)) return;
+		const mayBegin = context.keepGoing || !ledger.troubled;
+		const open = batch.filter(({ urn }) => ledger.isOpen(urn) && (mayBegin || ledger.isBegun(urn)));
+		if (open.length === 0) continue;
+		await inPieces(open, (group) => writeGroup(group, {
+			...run,
+			step,
+			pass
+		}), () => isHalted(context));
+		context.progress({
+			step,
+			done,
+			total: units.length
+		});
+	}
+}
+function lastStepOf(urn, { leaving }) {
+	return leaving.has(urn) ? "edgesToRemove" : "proposals";
 }
 
 // src/apply/apply-plan.ts
 async function applyPlan(plan, context) {
-	const made = await writeEntities(plan, context);
-	const entities = await verifyEntities(plan.writes.entities, made, context);
+	const breaker = new Breaker();
+	const running = {
+		...context,
+		breaker,
+		writer: watchedWriter(context.writer, breaker)
+	};
+	const made = await writeEntities(plan, running);
+	const entities = await verifyEntities(plan.writes.entities, made, running);
 	const ledger = new UnitLedger(approvedUnits(plan), context.record);
-	if (made.every(({ outcome }) => outcome === "applied")) {
-		await writeLineage(plan, ledger, context);
-		await verify(ledger, context);
-	} else for (const { unit } of ledger.states) await ledger.settle(unit.urn, "not-attempted");
+	await leaveOut(made, ledger, running);
+	await writeLineage(plan, ledger, running);
+	await verify(ledger, running);
 	const outcomes = [...entities, ...ledger.states.flatMap(({ outcome }) => outcome ?? [])];
 	return {
 		outcomes,
@@ -21348,9 +21580,22 @@ async function applyPlan(plan, context) {
 		})
 	};
 }
+async function leaveOut(made, ledger, { keepGoing, ...context }) {
+	const unmade = new Set(made.filter(({ outcome }) => outcome !== "applied").map(({ urn }) => urn));
+	if (unmade.size === 0) return;
+	for (const { unit } of ledger.states) {
+		const missing = unitDatasets(unit).find((urn) => unmade.has(urn));
+		const waits = {
+			code: codes["not-attempted"].code,
+			message: `${missing} was not made or mended first`
+		};
+		if (missing !== void 0 && !isHalted(context)) await ledger.settle(unit.urn, "not-attempted", waits);
+		else if (!keepGoing || isHalted(context)) await ledger.settle(unit.urn, "not-attempted", whyStopped(context));
+	}
+}
 function exitCodeOf$1(outcomes, { wrote, interrupted }) {
 	const kinds = new Set(outcomes.map(({ outcome }) => outcome));
-	if (interrupted && kinds.has("not-attempted") && !kinds.has("unknown")) return exitCodes.interrupted;
+	if (interrupted && outcomes.some(({ code }) => code === codes["not-attempted"].code) && !kinds.has("unknown") && !kinds.has("unverified")) return exitCodes.interrupted;
 	if (kinds.has("failed") || kinds.has("not-attempted") || kinds.has("unknown")) return wrote || kinds.has("applied") || kinds.has("unverified") || kinds.has("unknown") ? exitCodes.partial : exitCodes.error;
 	return kinds.has("unverified") ? exitCodes.unverified : exitCodes.ok;
 }
@@ -21456,7 +21701,7 @@ function preconditions({ ifVersionMatch, ifUnmodifiedSince }) {
 
 // src/catalog/propose-in-bulk.ts
 async function proposeInBulk(wire, proposals) {
-	const what = `writing ${proposals.length} datasets`;
+	const what = proposals.length === 1 ? `writing ${proposals[0]?.urn}` : `writing ${proposals.length} datasets`;
 	const url = `${wire.address.datasets}?async=false`;
 	const { json } = await wire.exchange({
 		kind: "write",
@@ -21465,7 +21710,7 @@ async function proposeInBulk(wire, proposals) {
 		body: JSON.stringify(proposals.map(writeItem))
 	});
 	const missing = unconfirmed(json, proposals);
-	if (missing !== void 0) throw wire.fail("catalog-failed", `the catalog did not confirm ${missing} after ${what}; what was written is not known`);
+	if (missing !== void 0) throw wire.fail("catalog-failed", `the catalog did not confirm ${missing} after ${what}${IN_DOUBT}`);
 }
 function writeItem(proposal) {
 	const aspects = proposal.aspects.map((aspect) => [aspect.name, {
@@ -21521,7 +21766,7 @@ async function send(wire, { urn, aspect }) {
 			async: "false"
 		})
 	});
-	if (!isJsonObject(json) || !isString(json["value"])) throw wire.fail("catalog-failed", `the catalog did not confirm ${what}; what was written is not known`);
+	if (!isJsonObject(json) || !isString(json["value"])) throw wire.fail("catalog-failed", `the catalog did not confirm ${what}${IN_DOUBT}`);
 }
 function changeProposal({ urn, aspect }) {
 	return {
@@ -21549,7 +21794,7 @@ function openProposer(wire) {
 			await proposeSingly(wire, proposals);
 		} catch (error) {
 			if (hasCode(error, "catalog-not-a-catalog")) throw refusal;
-			if (!hasCode(error, "catalog-forbidden")) isBulkRefused = true;
+			isBulkRefused ||= !hasCode(error, "catalog-forbidden");
 			throw error;
 		}
 		isBulkRefused = true;
@@ -21560,7 +21805,7 @@ async function refusalOf(wire, proposals) {
 		await proposeInBulk(wire, proposals);
 		return;
 	} catch (error) {
-		if (hasCode(error, "catalog-forbidden")) return error;
+		if (hasCode(error, "catalog-forbidden") && proposals.length === 1) return error;
 		throw error;
 	}
 }
@@ -21960,11 +22205,11 @@ async function orUntold(asking) {
 	try {
 		return await asking;
 	} catch (error) {
-		if (error instanceof HeadwaterError && !TELLING.has(error.codeName)) return void 0;
+		if (error instanceof HeadwaterError && !TELLING$1.has(error.codeName)) return void 0;
 		throw error;
 	}
 }
-const TELLING = /* @__PURE__ */ new Set(["interrupted", "catalog-unauthenticated"]);
+const TELLING$1 = /* @__PURE__ */ new Set(["interrupted", "catalog-unauthenticated"]);
 
 // src/catalog/read-privileges.ts
 const LINEAGE_QUESTIONS = 200;
@@ -22185,13 +22430,16 @@ async function updateLineage(wire, edges) {
 	if (edgesToAdd.length + edgesToRemove.length === 0) return;
 	if ((await wire.graphql({
 		kind: "write",
-		what: `adding ${edgesToAdd.length} and removing ${edgesToRemove.length} edges`,
+		what: [...counted$1("adding", edgesToAdd.length), ...counted$1("removing", edgesToRemove.length)].join(" and "),
 		document: DOCUMENT,
 		variables: { input: {
 			edgesToAdd,
 			edgesToRemove
 		} }
-	}))["updateLineage"] !== true) throw wire.fail("catalog-failed", "the catalog did not confirm updateLineage; what was written is not known");
+	}))["updateLineage"] !== true) throw wire.fail("catalog-failed", `the catalog did not confirm updateLineage${IN_DOUBT}`);
+}
+function counted$1(verb, edges) {
+	return edges === 0 ? [] : [`${verb} ${edges} ${edges === 1 ? "edge" : "edges"}`];
 }
 function distinct(edges) {
 	return [...new Map(edges.map(({ downstreamUrn, upstreamUrn }) => [JSON.stringify([downstreamUrn, upstreamUrn]), {
@@ -22270,7 +22518,7 @@ function refusal(parts, request, answer) {
 	if (status >= 300 && status < 400) return fail("catalog-not-a-catalog", `${origin} redirects ${request.what} to ${originOf$1(location, request.url)}, where a token is not sent along`, "set DATAHUB_GMS_URL to the address that the catalog itself has");
 	const words = serverWords(answer.text);
 	const name = codeFor(status, request.kind, words ?? "");
-	const doubt = name === "catalog-failed" && request.kind === "write" && status !== 429 ? "; what was written is not known" : "";
+	const doubt = name === "catalog-failed" && request.kind === "write" && status !== 429 ? IN_DOUBT : "";
 	return fail(name, `${origin} answered ${status} to ${request.what}${words === void 0 ? "" : `: ${words}`}${doubt}`, hints$1[name]);
 }
 function codeFor(status, kind, words) {
@@ -22296,15 +22544,22 @@ function originOf$1(location, base) {
 
 // src/catalog/exchange.ts
 function createExchange(parts) {
+	const { signal, abort, retry } = parts;
+	const quit = signal && abort ? AbortSignal.any([signal, abort]) : signal ?? abort;
 	return async (request) => {
-		const { kind, url, body } = request;
-		if (kind === "write") return writeAnswer(parts, request, await parts.retry(kind, () => parts.transport.post(url, body)));
-		return readAnswer(parts, request, await parts.retry(kind, () => postRead(parts, url, body), parts.signal));
+		const { kind } = request;
+		if (kind === "write") return writeAnswer(parts, request, await retry(kind, () => postWrite(parts, request), abort));
+		return readAnswer(parts, request, await retry(kind, () => postRead(parts, request, quit), quit));
 	};
 }
-async function postRead({ transport, signal }, url, body) {
-	const delivery = await transport.post(url, body, signal);
-	throwIfInterrupted(signal, "the catalog was read");
+async function postRead({ transport }, { url, body }, quit) {
+	const delivery = await transport.post(url, body, quit);
+	throwIfInterrupted(quit, "the catalog was read");
+	return delivery;
+}
+async function postWrite({ transport, abort }, { url, body, what }) {
+	const delivery = await transport.post(url, body, abort);
+	if (delivery.kind !== "answered") throwIfInterrupted(abort, `${what}${IN_DOUBT}`);
 	return delivery;
 }
 function readAnswer(parts, request, delivery) {
@@ -22328,16 +22583,16 @@ function readAnswer(parts, request, delivery) {
 }
 function writeAnswer(parts, request, delivery) {
 	const { origin, fail } = parts;
-	if (delivery.kind === "lost") throw fail("catalog-unreachable", `${origin} did not answer: ${delivery.why} (${request.what}); what was written is not known`);
+	if (delivery.kind === "lost") throw fail("catalog-unreachable", `${origin} did not answer: ${delivery.why} (${request.what})${IN_DOUBT}`);
 	if (delivery.kind !== "answered") {
 		if (delivery.status >= 300) throw refusal(parts, request, bare(delivery.status));
-		throw fail("catalog-failed", `the answer of ${origin} to ${request.what} could not be read; what was written is not known`);
+		throw fail("catalog-failed", `the answer of ${origin} to ${request.what} could not be read${IN_DOUBT}`);
 	}
 	const { status, text } = delivery.answer;
-	if (status === 202) throw fail("catalog-failed", `the catalog queued the write (${request.what}) though it was asked not to; what becomes of it is not known`);
+	if (status === 202) throw fail("catalog-failed", `the catalog queued the write (${request.what}) though it was asked not to${IN_DOUBT}`);
 	if (status !== 200) throw refusal(parts, request, delivery.answer);
 	const json = parseJson$1(text);
-	if (json === void 0) throw fail("catalog-failed", `the answer of ${origin} to ${request.what} is no JSON; what was written is not known`);
+	if (json === void 0) throw fail("catalog-failed", `the answer of ${origin} to ${request.what} is no JSON${IN_DOUBT}`);
 	return {
 		text,
 		json
@@ -35556,10 +35811,38 @@ function retryAfterMs(header, nowMs) {
 	return Number.isNaN(ms) ? 0 : Math.max(0, ms);
 }
 
+// src/catalog/token-spellings.ts
+const TELLING = 12;
+function tokenSpellings(token) {
+	const texts = [
+		token,
+		encodeURIComponent(token),
+		JSON.stringify(token).slice(1, -1)
+	];
+	return [.../* @__PURE__ */ new Set([...texts, ...base64Spellings(token)])].sort((a, b) => b.length - a.length);
+}
+function base64Spellings(token) {
+	return [
+		0,
+		1,
+		2
+	].flatMap((before) => {
+		const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(token)]);
+		const [first, end] = [Math.ceil(before * 8 / 6), Math.floor(bytes.length * 8 / 6)];
+		return ["base64", "base64url"].map((encoding) => bytes.toString(encoding).slice(first, end)).filter(isTelling);
+	});
+}
+function isTelling({ length }) {
+	return length >= TELLING;
+}
+function escapeRegExp(text) {
+	return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+}
+
 // src/catalog/scrubber.ts
 const MAX_LENGTH$1 = 600;
 function createScrubber(token) {
-	const secret = token === void 0 ? void 0 : new RegExp(`(bearer(\\s|%20|\\+)+)?(${spellings(token).map(escapeRegExp).join("|")})`, "gi");
+	const secret = token === void 0 ? void 0 : new RegExp(`(bearer(\\s|%20|\\+)+)?(${tokenSpellings(token).map(escapeRegExp).join("|")})`, "gi");
 	return (text) => {
 		const visible = text.replaceAll(/\s+/g, " ").replaceAll(/[\p{Cc}\p{Cf}]/gu, "").trim();
 		const clean = (secret === void 0 ? visible : visible.replace(secret, "[token]")).replace(ANY_TOKEN, "[token]");
@@ -35567,16 +35850,6 @@ function createScrubber(token) {
 	};
 }
 const ANY_TOKEN = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]+/g;
-function spellings(token) {
-	return [.../* @__PURE__ */ new Set([
-		token,
-		encodeURIComponent(token),
-		JSON.stringify(token).slice(1, -1)
-	])].sort((a, b) => b.length - a.length);
-}
-function escapeRegExp(text) {
-	return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
-}
 
 // src/catalog/token-probe.ts
 function probing401(exchange, whoAmI, fail) {
@@ -55401,6 +55674,24 @@ function broken(error) {
 	};
 }
 
+// src/catalog/repeats-token.ts
+const SHORTEST = 16;
+function createTokenWatch(token) {
+	if (token === void 0 || token.length < SHORTEST) return () => false;
+	const pattern = new RegExp(tokenSpellings(token).map(escapeRegExp).join("|"), "i");
+	const holds = (text) => pattern.test(text) || text.includes("\\") && pattern.test(unescaped(text));
+	return (answer) => holds(answer) && holds(withoutErrors(answer));
+}
+function withoutErrors(answer) {
+	const json = parseJson$1(answer);
+	if (!isJsonObject(json)) return answer;
+	const { errors: _, ...rest } = json;
+	return JSON.stringify(rest);
+}
+function unescaped(text) {
+	return text.replaceAll(/\\u([0-9a-f]{4})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))).replaceAll("\\/", "/");
+}
+
 // src/catalog/transport.ts
 function openTransport(setup) {
 	const closed = new AbortController();
@@ -55413,6 +55704,7 @@ function openTransport(setup) {
 		"x-restli-protocol-version": "2.0.0",
 		...setup.token !== void 0 && { authorization: `Bearer ${setup.token}` }
 	};
+	const repeatsToken = createTokenWatch(setup.token);
 	let closing;
 	const send = async (url, what, interrupt) => {
 		const deadline = startDeadline(setup.timeoutMs, interrupt);
@@ -55424,7 +55716,10 @@ function openTransport(setup) {
 			signal: deadline.signal
 		};
 		try {
-			return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), deadline);
+			return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), {
+				deadline,
+				repeatsToken
+			});
 		} catch (error) {
 			return lost(error);
 		} finally {
@@ -55461,7 +55756,7 @@ async function closeAll(dispatcher, closed) {
 	closed.abort();
 	await destroyed;
 }
-async function receive(response, deadline) {
+async function receive(response, { deadline, repeatsToken }) {
 	const { status, headers } = response;
 	const body = await readText(response, deadline);
 	if (body.kind === "too-large") return {
@@ -55471,6 +55766,12 @@ async function receive(response, deadline) {
 	if (body.kind === "broken") return {
 		...body,
 		status
+	};
+	if (status === 200 && repeatsToken(body.text)) return {
+		kind: "broken",
+		why: "repeats the token and was not looked at: revoke the token",
+		status,
+		transient: false
 	};
 	return {
 		kind: "answered",
@@ -55513,7 +55814,7 @@ function openWire(options) {
 	const token = tokenFor(address, options);
 	const fail = createFail(createScrubber(token));
 	const { isLoopback } = address;
-	const { userAgent, timeoutMs = DEFAULT_TIMEOUT_MS, timing = machineTiming, signal } = options;
+	const { userAgent, timeoutMs = DEFAULT_TIMEOUT_MS, timing = machineTiming, signal, abort } = options;
 	const transport = openTransport({
 		token,
 		isLoopback,
@@ -55525,7 +55826,8 @@ function openWire(options) {
 		transport,
 		retry: createRetry(timing),
 		fail,
-		signal
+		signal,
+		abort
 	});
 	const url = address.graphql;
 	const whoAmI = () => readActor({
@@ -56956,15 +57258,30 @@ function decideRollback(input, undone, all) {
 		...all,
 		isThere: (urn) => all.isThere(urn) && all.isThere(input.downstream)
 	};
-	const edges = decideEdges(input, undone ?? NOTHING_UNDONE, context);
+	const decided = decideEdges(input, undone ?? NOTHING_UNDONE, context);
+	const pairsBy = (edges) => decidePairs(input, undone ?? NOTHING_UNDONE, {
+		edges,
+		context
+	});
+	const edges = withoutHomesOfOurs(decided, pairsBy(decided), context);
 	return {
 		resolution: NOTHING_DECLARED,
 		edges,
-		pairs: decidePairs(input, undone ?? NOTHING_UNDONE, {
-			edges,
-			context
-		})
+		pairs: pairsBy(edges)
 	};
+}
+function withoutHomesOfOurs(edges, pairs, { owner }) {
+	return edges.map((edge) => {
+		if (!removesEdge(edge.decision)) return edge;
+		const ours = new Set(ownMark(edge.seen, owner).pairs);
+		return pairs.some(({ pair, seen, decision }) => seen && ours.has(pair.fingerprint) && decision.kind !== "restore") ? {
+			...edge,
+			decision: {
+				kind: "overtaken",
+				why: "changed"
+			}
+		} : edge;
+	});
 }
 function decideEdges({ observed }, undone, context) {
 	return [.../* @__PURE__ */ new Set([...[...observed.edges.values()].map(({ upstream }) => upstream), ...undone.edges.keys()])].sort(compareText).map((upstream) => {
@@ -57034,7 +57351,7 @@ function marksAfter(decided, owner) {
 			pairs: pairsOf.get(edge.upstream) ?? []
 		});
 		if (isEmptyMark(before) && isEmptyMark(mark)) return [];
-		const former = isUntouched(edge.decision) ? [] : owner.formerly.filter((name) => edge.seen?.marks?.has(name));
+		const former = isUntouched$1(edge.decision) ? [] : owner.formerly.filter((name) => edge.seen?.marks?.has(name));
 		return [{
 			upstream: edge.upstream,
 			edge,
@@ -57048,7 +57365,7 @@ function markAfter({ unit }, { declared, decision }, { before, pairs }) {
 	if (removesEdge(decision)) return NO_MARK;
 	if (decision.kind === "release") return releasedMark(pairs, before);
 	const edge = isOurs$1(decision) || isLeft(decision) && before.edge;
-	const ours = isUntouched(decision) ? heldPairs(pairs, before) : pairs.filter((pair) => isOursAfter(pair, before)).map(fingerprintOf);
+	const ours = isUntouched$1(decision) ? heldPairs(pairs, before) : pairs.filter((pair) => isOursAfter(pair, before)).map(fingerprintOf);
 	const protect = protectAfter(unit, {
 		declared,
 		decision
@@ -57062,7 +57379,7 @@ function markAfter({ unit }, { declared, decision }, { before, pairs }) {
 }
 function protectAfter(unit, { declared, decision }, before) {
 	if (decision.kind === "restore" && decision.to) return decision.to.protected;
-	return unit && declared && !isUntouched(decision) ? unit.protect : before.protect;
+	return unit && declared && !isUntouched$1(decision) ? unit.protect : before.protect;
 }
 function releasedMark(pairs, before) {
 	const held = pairs.filter(({ decision, pair }) => decision.kind === "held" && before.pairs.includes(pair.fingerprint)).map(fingerprintOf);
@@ -57091,9 +57408,9 @@ function isGivenUp(decision) {
 	return decision.kind === "delete" || decision.kind === "release";
 }
 function isLeft(decision) {
-	return decision.kind === "keep" || decision.kind === "foreign" || isUntouched(decision);
+	return decision.kind === "keep" || decision.kind === "foreign" || isUntouched$1(decision);
 }
-function isUntouched({ kind }) {
+function isUntouched$1({ kind }) {
 	return kind === "held" || kind === "overtaken";
 }
 function sameMark(a, b) {
@@ -61000,12 +61317,14 @@ function withoutReview(shown, { why: judge, next }) {
 	}, exitCodes.stale);
 }
 async function write({ plan, planner, stack }, heldBack, request) {
-	const { catalog, clock, cwd } = request;
+	const { catalog, clock, cwd, signal, abort, keepGoing = false } = request;
 	const writer = openCatalogWriter({
 		...catalog,
 		namespace: stack.settings.catalog.namespace,
-		userAgent
+		userAgent,
+		abort
 	});
+	const quiet = sayInterrupts(request);
 	try {
 		const receipt = await startReceipt(plan, stack.folder, clock());
 		const outcome = await applyPlan(plan, {
@@ -61017,7 +61336,8 @@ async function write({ plan, planner, stack }, heldBack, request) {
 			record: (event) => receipt.append(event),
 			progress: request.progress,
 			note: request.say,
-			signal: request.signal
+			signal,
+			keepGoing
 		});
 		await receipt.close(trailer(outcome, clock()));
 		const result = {
@@ -61030,9 +61350,22 @@ async function write({ plan, planner, stack }, heldBack, request) {
 			heldBack
 		}, result, outcome.exitCode);
 	} finally {
+		quiet();
 		await writer.close();
 	}
 }
+function sayInterrupts({ signal, abort, say }) {
+	const first = () => say(FINISHING);
+	const second = () => say(CUTTING_OFF);
+	signal.addEventListener("abort", first, { once: true });
+	abort?.addEventListener("abort", second, { once: true });
+	return () => {
+		signal.removeEventListener("abort", first);
+		abort?.removeEventListener("abort", second);
+	};
+}
+const FINISHING = "interrupted: what is in flight ends and is read back, nothing more is begun; interrupt again to cut it off";
+const CUTTING_OFF = "interrupted again: what is in flight is cut off";
 async function startReceipt(plan, folder, time) {
 	const startedAt = new Date(time).toISOString();
 	const { target, intent, source, digests, guards } = plan;
@@ -61104,6 +61437,7 @@ async function applyReviewed({ io, inputs, stack, log }, review) {
 		},
 		say: log.notice,
 		signal: io.signal,
+		abort: io.abort,
 		clock: io.clock
 	});
 	return {
@@ -61998,14 +62332,65 @@ function counted(count, noun) {
 	return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
+// src/report/text/next-steps.ts
+const remedies$1 = [
+	{
+		of: ["catalog-unauthenticated"],
+		text: "set DATAHUB_GMS_TOKEN to a token that the catalog accepts"
+	},
+	{
+		of: ["catalog-forbidden"],
+		text: "have a policy grant what was refused, or leave these datasets out with --exclude"
+	},
+	{
+		of: ["catalog-rejected"],
+		text: "mend what the catalog did not accept, in the manifests or in the catalog"
+	},
+	{
+		of: ["catalog-stale", "changed-meanwhile"],
+		text: "let whoever else writes these datasets come to an end"
+	},
+	{
+		of: [
+			"catalog-unreachable",
+			"catalog-failed",
+			"catalog-incomplete",
+			"catalog-not-a-catalog"
+		],
+		text: "see to it that the catalog answers again"
+	}
+];
+function nextSteps(outcomes, plan) {
+	const found = new Set(outcomes.flatMap(({ outcome, code }) => outcome !== "applied" && code !== void 0 ? [code] : []));
+	const steps = remedies$1.filter(({ of }) => of.some((name) => found.has(codes[name].code))).map(({ text }) => text);
+	const doubt = outcomes.some(({ outcome }) => outcome === "unknown") ? [`What is unknown may be written or not: it could not be read back. ${plan} reads it again.`] : [];
+	const stays = isUntouched(outcomes) ? "" : " What was written stays and is not written again.";
+	return [...doubt, `Next: ${steps.map((step) => `${step}; `).join("")}${steps.length > 0 ? "then " : ""}${plan} shows what is still to do.${stays}`];
+}
+function isUntouched(outcomes) {
+	return outcomes.every((one) => one.outcome === "not-attempted" || one.outcome === "failed" && !isInPart(one));
+}
+function isInPart({ message }) {
+	return message?.startsWith("written in part") ?? false;
+}
+
 // src/report/text/outcomes-text.ts
 function troubleLines(outcomes, context) {
 	const troubled = outcomes.filter(({ outcome }) => outcome !== "applied");
-	return [...groupBy(troubled, ({ outcome, code, message }) => JSON.stringify([
+	if (troubled.length === 0) return [];
+	const groups = groupBy(troubled, ({ outcome, code, message }) => JSON.stringify([
 		outcome,
 		code,
 		message
-	])).values()].flatMap((group) => groupLines(group, context));
+	]));
+	return [...appliedLines(outcomes), ...[...groups.values()].flatMap((group) => groupLines(group, context))];
+}
+function appliedLines(outcomes) {
+	const applied = outcomes.filter(({ outcome }) => outcome === "applied");
+	const [first] = applied;
+	if (first === void 0) return [];
+	if (applied.length === 1) return [`  = applied: ${nameOf$1(first)}`];
+	return [`  = applied, ${applied.length} times:`, ...namesOf(applied)];
 }
 const outcomeKinds = [
 	"applied",
@@ -62015,7 +62400,14 @@ const outcomeKinds = [
 	"not-attempted"
 ];
 function incompleteLine(outcomes) {
-	return `Not complete: ${outcomeKinds.map((kind) => [kind, outcomes.filter(({ outcome }) => outcome === kind).length]).filter(([, count]) => count > 0).map(([kind, count]) => `${count} ${outcomeWords[kind]}`).join(", ")}.`;
+	const parts = outcomeKinds.map((kind) => [kind, outcomes.filter(({ outcome }) => outcome === kind)]).filter(([, those]) => those.length > 0);
+	const untouched = isUntouched(outcomes) ? " Nothing was written." : "";
+	return `Not complete: ${parts.map(([kind, those]) => `${those.length} ${outcomeWords[kind]}${partly(those)}`).join(", ")}.${untouched}`;
+}
+function partly(outcomes) {
+	const { length } = outcomes.filter(isInPart);
+	if (length === 0) return "";
+	return length === outcomes.length ? " (written in part)" : ` (${length} of them written in part)`;
 }
 const outcomeWords = {
 	applied: "applied",
@@ -62030,13 +62422,12 @@ function groupLines(group, { paint }) {
 	const color = paint[outcome === "not-attempted" ? "faint" : "error"];
 	const why = whyOf$1(code, message);
 	if (more.length === 0) return [color(`  ! ${lineOf(group[0], why)}`)];
+	return [color(`  ! ${outcomeWords[outcome]}, ${group.length} times${why === "" ? "" : `: ${why}`}`), ...namesOf(group)];
+}
+function namesOf(group) {
 	const named = group.slice(0, MAX_NAMED$1).map((one) => `      ${nameOf$1(one)}`);
 	const rest = group.length > MAX_NAMED$1 ? [`      and ${group.length - MAX_NAMED$1} more, all of them in the receipt`] : [];
-	return [
-		color(`  ! ${outcomeWords[outcome]}, ${group.length} times${why === "" ? "" : `: ${why}`}`),
-		...named,
-		...rest
-	];
+	return [...named, ...rest];
 }
 function outcomeText(one) {
 	return lineOf(one, whyOf$1(void 0, one.message));
@@ -62122,7 +62513,7 @@ function missingWords({ target }, { missing }) {
 const noConsent = [`Refused: there are changes, and off a terminal nobody can be asked. ${NOTHING_WRITTEN}`, "Two ways forward: run apply on a terminal and answer yes, or approve this with: headwater apply --auto-approve"];
 function appliedWords(plan, { outcomes }) {
 	if (isComplete(outcomes)) return [completeLine(plan)];
-	return [incompleteLine(outcomes), `Next: ${planCommand(plan)} shows what is still to do; what was applied stays and is not written again.`];
+	return [incompleteLine(outcomes), ...nextSteps(outcomes, planCommand(plan))];
 }
 function completeLine({ summary }) {
 	const { add, change, remove, mark, datasets } = summary;
@@ -73821,13 +74212,12 @@ function openGitHub({ githubToken: token }, { apiUrl, repository }, { signal }, 
 }
 
 // src/action/main.ts
-const controller = new AbortController();
-for (const name of ["SIGINT", "SIGTERM"]) process$1.once(name, () => controller.abort());
+const interrupts = stagedInterrupts(process$1);
 process$1.exitCode = await runAction({
 	env: process$1.env,
 	cwd: process$1.cwd(),
 	stdout: process$1.stdout,
-	signal: controller.signal,
+	...interrupts,
 	clock: Date.now
 });
 
