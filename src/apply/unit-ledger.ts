@@ -72,7 +72,9 @@ export class UnitLedger {
 
   /** Notes that the last step of a unit is behind it; a failure on the way stays what it was. */
   async finish(urn: DatasetUrn): Promise<void> {
-    if (!this.#states.get(urn)?.outcome) await this.settle(urn, 'applied');
+    const state = this.#states.get(urn);
+    if (!state || state.outcome) return;
+    await this.settle(urn, 'applied', state.writes > 0 ? undefined : { message: 'nothing was left to write: another writer was faster' });
   }
 
   async settle(urn: DatasetUrn, outcome: UnitOutcomeKind, why?: Pick<UnitOutcome, 'code' | 'message'>): Promise<void> {

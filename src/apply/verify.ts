@@ -17,7 +17,8 @@ type Doubt = Pick<UnitOutcome, 'code' | 'message'>;
  * as it was. The search index is not asked, since it may lag. What is not confirmed becomes `unverified`.
  */
 export async function verify(ledger: UnitLedger, context: ApplyContext): Promise<void> {
-  const written = ledger.states.filter(({ before, outcome }) => before !== undefined && outcome?.outcome === 'applied');
+  // What another writer brought about before we could is not ours to confirm.
+  const written = ledger.states.filter(({ writes, outcome }) => writes > 0 && outcome?.outcome === 'applied');
   if (written.length === 0) return;
   const readings = await readBack(written, context);
   for (const state of written) {

@@ -177,6 +177,16 @@ describe('when the catalog moved since the plan, an apply', () => {
     expect(upstreamNames(catalog, 'orders')).toEqual(['x TRANSFORMED', 'y TRANSFORMED', 'a VIEW shop']);
   });
 
+  it('has nothing to confirm where another writer was faster with the very same', async () => {
+    const { result } = await applied(desire([unitOf('orders', edgeFrom('a', 'VIEW'))]), ['a', 'orders'], {
+      disturb: (fake) => fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf(recordOf('a', 'VIEW')))),
+    });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      outcomes: [{ outcome: 'applied', message: expect.stringContaining('another writer was faster') }],
+    });
+  });
+
   it('gives up after three refusals in a row', async () => {
     const race = (fake: FakeCatalog) => {
       for (let i = 0; i < 5; i++) fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf(`x${i}`)));

@@ -23,7 +23,7 @@ export function checkOutcomes(ran: Ran, actor: Actor): void {
 function checkLikely({ urn, outcome, code }: UnitOutcome, { watched: { requests, raced, struck } }: Ran): void {
   const reached = requests.some(({ body, reached: status }) => status === 200 && body.includes(urn));
   // Somebody who was faster with the very same leaves nothing to be written.
-  demand(outcome !== 'unverified' || reached || raced, 'the receipt', `${urn} unverified, and no write of it was taken`);
+  demand(outcome !== 'unverified' || reached, 'the receipt', `${urn} unverified, and no write of it was taken`);
   demand(outcome !== 'unknown' || struck > 0, 'the receipt', `${urn} unknown without any fault`);
   demand(!raced || struck > 0 || code !== codes['catalog-stale'].code, 'P2', `${urn} given up over one faster writer`);
 }
