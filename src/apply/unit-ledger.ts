@@ -97,8 +97,9 @@ const writtenBy: Readonly<Record<LineageStep, string>> = {
 };
 
 /** An error as the reason of an outcome that was found out by reading: the doubt that it told of is over. */
-export function settledReason({ code, message }: HeadwaterError): Pick<UnitOutcome, 'code' | 'message'> {
-  return { code, message: message.replace(IN_DOUBT, '; read back, it is not there') };
+export function settledReason({ code, message }: HeadwaterError, tries: number): Pick<UnitOutcome, 'code' | 'message'> {
+  const settled = tries === 1 ? '; read back, it is not there' : `; read back after each of ${tries} tries, it is not there`;
+  return { code, message: message.replace(IN_DOUBT, settled) };
 }
 
 /** An error as the reason of an outcome. */

@@ -8,9 +8,11 @@ import type { EntityWrite } from '../plan/plan.js';
 import type { UnitOutcome } from '../plan/receipt.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ApplyContext, RunningApply } from './apply-context.js';
-import { asCatalogError, type Readings } from './approved-unit.js';
+import { asCatalogError } from './approved-unit.js';
 import { entityProposal, mendedProposal } from './entity-proposal.js';
 import { type Attempt, aloneAgain, type Group, halvesOf } from './in-pieces.js';
+import { onceMore } from './once-more.js';
+import { type Contents, readOurs, readPresence, readStanding } from './read-entities.js';
 import { leftNothing, mayBeOfOne } from './settle.js';
 import { settledReason } from './unit-ledger.js';
 
@@ -30,7 +32,7 @@ type EntityGroup = Group<EntityWrite>;
 /** Reads what stands there, sends a group in one request, and says what is to be tried again. */
 export async function writeEntityGroup(group: EntityGroup, run: EntityRun): Promise<Attempt<EntityWrite>> {
   const { units } = group;
-  const contents = await standing(units, run.context);
+  const contents = await readStanding(units, run.context).catch(asCatalogError);
   if (contents instanceof HeadwaterError) {
     // What is cut off while it is read was not attempted; nothing else of a run goes on then.
     if (contents.codeName !== 'interrupted') for (const { urn } of units) await run.settle(urn, 'failed', describe(contents));
@@ -43,18 +45,6 @@ export async function writeEntityGroup(group: EntityGroup, run: EntityRun): Prom
 }
 
 const nothingMore: Attempt<EntityWrite> = { wrote: false, pieces: [] };
-
-type Contents = ReadonlyMap<DatasetUrn, ContentReading>;
-
-/** A dataset that is to be mended is read right before, so that what others wrote of it survives. */
-async function standing(batch: readonly EntityWrite[], { writer }: ApplyContext): Promise<Contents | HeadwaterError> {
-  const urns = batch.filter(({ kind }) => kind !== 'create').map(({ urn }) => urn);
-  try {
-    return urns.length > 0 ? await writer.readContents(urns) : new Map();
-  } catch (thrown) {
-    return asCatalogError(thrown);
-  }
-}
 
 /** What is restored is written whole, so nobody may have described it otherwise since the plan. */
 function isAsPlanned({ urn, kind }: EntityWrite, content: ContentReading | undefined, { planned, context }: EntityRun): boolean {
@@ -97,11 +87,14 @@ async function noteBefore(content: ContentReading | undefined, change: DatasetCh
 /** What somebody else made meanwhile is there, and stays as they made it; the others are sent without it. */
 async function again(group: EntityGroup, error: HeadwaterError, run: EntityRun): Promise<Attempt<EntityWrite>> {
   const { context, settle } = run;
-  const readings = await readingsOf(group.units, context);
+  const readings = await readPresence(group.units, context);
   const isMade = ({ urn, kind }: EntityWrite) => kind === 'create' && readings?.get(urn)?.kind === 'present';
-  for (const { urn } of group.units.filter(isMade)) {
-    context.note(`${urn} was made by somebody else meanwhile; it is left as it is`);
-    await settle(urn, 'applied', { message: 'made by somebody else meanwhile' });
+  const made = group.units.filter(isMade);
+  // What we sent before may have come late; then it is verified as any other.
+  const ours = group.inVain > 0 ? await readOurs(made, context) : new Set();
+  for (const { urn } of made) {
+    if (!ours.has(urn)) context.note(`${urn} was made by somebody else meanwhile; it is left as it is`);
+    await settle(urn, 'applied', ours.has(urn) ? undefined : { message: 'made by somebody else meanwhile' });
   }
   const others = group.units.filter((entity) => !isMade(entity));
   if (others.length < group.units.length) return { wrote: false, pieces: others.length === 0 ? [] : [{ ...group, units: others }] };
@@ -110,13 +103,10 @@ async function again(group: EntityGroup, error: HeadwaterError, run: EntityRun):
   return nothingMore;
 }
 
-async function readingsOf(batch: readonly EntityWrite[], { writer }: ApplyContext): Promise<Readings | undefined> {
-  return await writer.readDatasets(batch.map(({ urn }) => urn)).catch((thrown: unknown) => void asCatalogError(thrown));
-}
-
 async function afterFailure(group: EntityGroup, error: HeadwaterError, run: EntityRun): Promise<Attempt<EntityWrite>> {
+  if (error.isUnsent) return nothingMore;
   const { context, settle } = run;
-  const readings = leftNothing(error) ? undefined : await readingsOf(group.units, context);
+  const readings = leftNothing(error) ? undefined : await readPresence(group.units, context);
   // Of a dataset that stood there before, its being there proves nothing.
   const fateOf = ({ urn, kind }: EntityWrite): 'applied' | 'missing' | 'unknown' => {
     if (leftNothing(error)) return 'missing';
@@ -130,14 +120,19 @@ async function afterFailure(group: EntityGroup, error: HeadwaterError, run: Enti
   for (const { urn } of fates.get('applied') ?? []) await settle(urn, 'applied');
   for (const { urn } of fates.get('unknown') ?? []) await settle(urn, 'unknown', describe(error));
   const left = { ...group, units: fates.get('missing') ?? [] };
-  const pieces = piecesAfter(error, left, wrote);
-  if (pieces.length === 0) for (const { urn } of left.units) await settle(urn, 'failed', settledReason(error));
+  const pieces = left.units.length === 0 ? [] : await piecesAfter(error, left, { context, wroteOthers: wrote });
+  if (pieces.length === 0) for (const { urn } of left.units) await settle(urn, 'failed', settledReason(error, group.inVain + 1));
   return { wrote, pieces };
 }
 
-function piecesAfter(error: HeadwaterError, left: EntityGroup, wroteOthers: boolean): readonly EntityGroup[] {
-  if (wroteOthers && left.units.length > 0) return [left];
-  return mayBeOfOne(error) && left.units.length > 1 ? halvesOf(left) : [];
+async function piecesAfter(
+  error: HeadwaterError,
+  left: EntityGroup,
+  { wroteOthers, context }: { readonly wroteOthers: boolean; readonly context: RunningApply },
+): Promise<readonly EntityGroup[]> {
+  if (wroteOthers) return [left];
+  if (mayBeOfOne(error)) return left.units.length > 1 ? halvesOf(left) : [];
+  return await onceMore(left, error, context);
 }
 
 /** A stale write of an entity means that somebody else made a dataset of the batch, or changed it. */

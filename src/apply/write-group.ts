@@ -8,6 +8,7 @@ import type { LineageStep, RunningApply } from './apply-context.js';
 import { type ApprovedUnit, asCatalogError, checkUnit, type Readings, unitDatasets } from './approved-unit.js';
 import type { ConditionProbe } from './condition-probe.js';
 import { type Attempt, aloneAgain, type Group, halvesOf } from './in-pieces.js';
+import { onceMore } from './once-more.js';
 import { type ReadyUnit, sendStep } from './send-lineage.js';
 import { findWritten, mayBeOfOne } from './settle.js';
 import { isHalted } from './stopping.js';
@@ -39,7 +40,7 @@ export async function writeGroup(group: UnitGroup, run: StepRun): Promise<Attemp
   const { ledger, context, step } = run;
   const readings = await freshReadings(group.units, run);
   if (!readings) return nothingMore;
-  const ready = await readyUnits(group.units, readings, run);
+  const ready = await readyUnits(group, readings, run);
   for (const { unit, fresh } of ready) await ledger.before(unit.urn, readings.get(unit.urn), fresh.changes);
   if (ready.length === 0) return nothingMore;
   const sent = await sendStep(step, ready, { readings, context });
@@ -53,8 +54,8 @@ export async function writeGroup(group: UnitGroup, run: StepRun): Promise<Attemp
 
 const nothingMore: Attempt<ApprovedUnit> = { wrote: false, pieces: [] };
 
-function groupOf(ready: readonly ReadyUnit[], { stale }: UnitGroup): UnitGroup {
-  return { units: ready.map(({ unit }) => unit), stale };
+function groupOf(ready: readonly ReadyUnit[], group: UnitGroup): UnitGroup {
+  return { ...group, units: ready.map(({ unit }) => unit) };
 }
 
 async function noteWritten(written: readonly ReadyUnit[], { ledger, step, pass }: StepRun): Promise<void> {
@@ -76,7 +77,7 @@ async function freshReadings(units: readonly ApprovedUnit[], { ledger, context }
 }
 
 /** The units of a group that have something left to be written in this step. The others pass, or conflict, on the way. */
-async function readyUnits(units: readonly ApprovedUnit[], readings: Readings, run: StepRun): Promise<readonly ReadyUnit[]> {
+async function readyUnits({ units, inVain }: UnitGroup, readings: Readings, run: StepRun): Promise<readonly ReadyUnit[]> {
   const { ledger, context } = run;
   const ready: ReadyUnit[] = [];
   for (const unit of units) {
@@ -86,8 +87,13 @@ async function readyUnits(units: readonly ApprovedUnit[], readings: Readings, ru
       continue;
     }
     const one = { unit, fresh: check.fresh, steps: stepsOf(check.fresh, readings, run) };
-    if (hasWork(run.step, one)) ready.push(one);
-    else await run.pass(unit.urn);
+    if (hasWork(run.step, one)) {
+      ready.push(one);
+      continue;
+    }
+    // What was sent in vain, it seemed, has come late.
+    if (inVain > 0) ledger.wrote(unit.urn, run.step);
+    await run.pass(unit.urn);
   }
   return ready;
 }
@@ -110,19 +116,25 @@ async function afterFailure(
   run: StepRun & { readonly group: UnitGroup },
 ): Promise<Attempt<ApprovedUnit>> {
   const { ledger, context, step, group } = run;
+  if (error.isUnsent) return nothingMore;
   const { written, missing, unknown } = await findWritten(ready, { step, error, context });
   if (written.length > 0) context.breaker.succeeded();
   await noteWritten(written, run);
   for (const { unit } of unknown) await ledger.settle(unit.urn, 'unknown', reasonOf(error));
   const left = groupOf(missing, group);
-  const pieces = missing.length === 0 ? [] : piecesAfter(error, left, written.length > 0, step);
-  if (pieces.length === 0) for (const { urn } of left.units) await ledger.settle(urn, 'failed', settledReason(error));
+  const pieces = missing.length === 0 ? [] : await piecesAfter(error, left, { ...run, wroteOthers: written.length > 0 });
+  if (pieces.length === 0) for (const { urn } of left.units) await ledger.settle(urn, 'failed', settledReason(error, group.inVain + 1));
   return { wrote: written.length > 0, pieces };
 }
 
-function piecesAfter(error: HeadwaterError, left: UnitGroup, wroteOthers: boolean, step: LineageStep): readonly UnitGroup[] {
+async function piecesAfter(
+  error: HeadwaterError,
+  left: UnitGroup,
+  { wroteOthers, step, context }: StepRun & { readonly wroteOthers: boolean },
+): Promise<readonly UnitGroup[]> {
   if (error.codeName === 'catalog-stale' && step === 'proposals') return left.stale < MAX_STALE ? aloneAgain(left) : [];
   // One request after the other, or one that was carried out by half: what was read to be missing is no blind repetition.
   if (wroteOthers) return [left];
-  return mayBeOfOne(error) && left.units.length > 1 ? halvesOf(left) : [];
+  if (mayBeOfOne(error)) return left.units.length > 1 ? halvesOf(left) : [];
+  return await onceMore(left, error, context);
 }

@@ -57,6 +57,8 @@ async function postRead({ transport }: ExchangeParts, { url, body }: CatalogRequ
 
 /** A whole answer that came all the same is worth more than the interrupt. */
 async function postWrite({ transport, abort }: ExchangeParts, { url, body, what }: CatalogRequest): Promise<Delivery> {
+  // After a 429 at the most, which says that nothing was done.
+  throwIfInterrupted(abort, `${what} was still to be sent`, true);
   const delivery = await transport.post(url, body, abort);
   if (delivery.kind !== 'answered') throwIfInterrupted(abort, `${what}${IN_DOUBT}`);
   return delivery;
@@ -85,11 +87,13 @@ function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Del
 function writeAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Delivery): JsonAnswer {
   const { origin, fail } = parts;
   if (delivery.kind === 'lost') {
-    throw fail('catalog-unreachable', `${origin} did not answer: ${delivery.why} (${request.what})${IN_DOUBT}`);
+    const { why, transient } = delivery;
+    throw fail('catalog-unreachable', `${origin} did not answer: ${why} (${request.what})${IN_DOUBT}`, undefined, transient);
   }
   if (delivery.kind !== 'answered') {
     if (delivery.status >= 300) throw refusal(parts, request, bare(delivery.status));
-    throw fail('catalog-failed', `the answer of ${origin} to ${request.what} could not be read${IN_DOUBT}`);
+    const isPassing = delivery.kind === 'broken' && delivery.transient;
+    throw fail('catalog-failed', `the answer of ${origin} to ${request.what} could not be read${IN_DOUBT}`, undefined, isPassing);
   }
   const { status, text } = delivery.answer;
   if (status === 202) throw fail('catalog-failed', `the catalog queued the write (${request.what}) though it was asked not to${IN_DOUBT}`);

@@ -32,6 +32,7 @@ export function openCatalogWriter(options: CatalogOptions): CatalogWriter & Clos
     ...readerOver(wire),
     updateLineage: (edges) => updateLineage(wire, edges),
     propose: openProposer(wire),
+    waitToRetry: (tries, interrupt) => wire.patience(tries, 0, interrupt),
   };
 }
 

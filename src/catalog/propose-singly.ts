@@ -25,7 +25,8 @@ export async function proposeSingly(wire: Wire, proposals: readonly AspectPropos
       await send(wire, write);
     } catch (error) {
       if (done === 0 || !(error instanceof HeadwaterError)) throw error;
-      throw wire.fail('catalog-failed', `${error.message}; ${done} of ${writes.length} aspects were written before it`, error.hint);
+      const { message, hint, isPassing } = error;
+      throw wire.fail('catalog-failed', `${message}; ${done} of ${writes.length} aspects were written before it`, hint, isPassing);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { HeadwaterError } from '../errors/headwater-error.js';
 import { IN_DOUBT } from '../model/catalog-port.js';
 import type { CatalogCodeName, Fail } from './failure.js';
-import type { RequestKind } from './retry.js';
+import { isOutOfService, type RequestKind } from './retry.js';
 import { serverWords } from './server-words.js';
 import type { HttpAnswer } from './transport.js';
 
@@ -27,7 +27,8 @@ export function refusal(parts: { readonly origin: string; readonly fail: Fail },
   const words = serverWords(answer.text);
   const name = codeFor(status, request.kind, words ?? '');
   const doubt = name === 'catalog-failed' && request.kind === 'write' && status !== 429 ? IN_DOUBT : '';
-  return fail(name, `${origin} answered ${status} to ${request.what}${words === undefined ? '' : `: ${words}`}${doubt}`, hints[name]);
+  const message = `${origin} answered ${status} to ${request.what}${words === undefined ? '' : `: ${words}`}${doubt}`;
+  return fail(name, message, hints[name], isOutOfService(status) && name === 'catalog-failed');
 }
 
 /**

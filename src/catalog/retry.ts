@@ -1,4 +1,5 @@
 import type { Timing } from './catalog-options.js';
+import { createPatience, type Patience } from './patience.js';
 import type { Delivery } from './transport.js';
 
 export type RequestKind = 'read' | 'write';
@@ -11,30 +12,29 @@ export type Retry = (kind: RequestKind, send: () => Promise<Delivery>, interrupt
 
 /** The first try included. */
 export const MAX_TRIES = 4;
-/** How long all retries of one catalog may wait together: a catalog that is down must not hold up a run for an hour. */
-export const RETRY_BUDGET_MS = 120_000;
-const FIRST_BACKOFF_MS = 500;
-const LONGEST_BACKOFF_MS = 20_000;
 
 const OVERLOADED = 429;
-const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([OVERLOADED, 502, 503, 504]);
+const OUT_OF_SERVICE: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** Whether a server that answers this may well do what it was asked for a moment later. */
+export function isOutOfService(status: number): boolean {
+  return OUT_OF_SERVICE.has(status);
+}
 
 /**
  * Sends until there is an answer worth having, at most {@link MAX_TRIES} times.
  *
  * A write is sent again only after a 429, which says that nothing was done. After anything else it may have been
- * carried out, and that is settled by reading back.
+ * carried out, and that is settled by reading back: for whoever sent it.
+ *
+ * @param patience to be shared with all that tries again at this catalog
  */
-export function createRetry(timing: Timing): Retry {
-  let budgetMs = RETRY_BUDGET_MS;
+export function createRetry(timing: Timing, patience: Patience = createPatience(timing)): Retry {
   return async (kind, send, interrupt) => {
     for (let tries = 1; ; tries++) {
       const delivery = await send();
       if (tries === MAX_TRIES || !mayRepeat(kind, delivery)) return delivery;
-      const waitMs = waitBefore(tries, delivery, timing);
-      if (waitMs > budgetMs) return delivery;
-      budgetMs -= waitMs;
-      await timing.sleep(waitMs, interrupt);
+      if (!(await patience(tries, askedMs(delivery, timing.now()), interrupt))) return delivery;
     }
   };
 }
@@ -42,7 +42,7 @@ export function createRetry(timing: Timing): Retry {
 function mayRepeat(kind: RequestKind, delivery: Delivery): boolean {
   switch (delivery.kind) {
     case 'answered':
-      return kind === 'write' ? delivery.answer.status === OVERLOADED : TRANSIENT_STATUSES.has(delivery.answer.status);
+      return delivery.answer.status === OVERLOADED || (kind === 'read' && isOutOfService(delivery.answer.status));
     case 'lost':
       return kind === 'read' && delivery.transient;
     case 'broken':
@@ -52,11 +52,8 @@ function mayRepeat(kind: RequestKind, delivery: Delivery): boolean {
   }
 }
 
-/** Full jitter: anything between nothing and the bound, so that clients that failed together do not return together. */
-function waitBefore(tries: number, delivery: Delivery, timing: Timing): number {
-  const askedMs = delivery.kind === 'answered' ? retryAfterMs(delivery.answer.retryAfter, timing.now()) : 0;
-  const boundMs = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
-  return askedMs + Math.round(timing.random() * boundMs);
+function askedMs(delivery: Delivery, nowMs: number): number {
+  return delivery.kind === 'answered' ? retryAfterMs(delivery.answer.retryAfter, nowMs) : 0;
 }
 
 /** The header holds seconds or a date. What is neither asks for nothing. */

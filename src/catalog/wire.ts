@@ -6,6 +6,7 @@ import { tokenFor } from './credentials.js';
 import { createExchange, type Exchange } from './exchange.js';
 import { createFail, type Fail } from './failure.js';
 import { type AskGraphQl, createGraphQl } from './graphql.js';
+import { createPatience, type Patience } from './patience.js';
 import { readActor } from './read-actor.js';
 import { createRetry } from './retry.js';
 import { createScrubber } from './scrubber.js';
@@ -20,6 +21,8 @@ export interface Wire extends Closable {
   readonly exchange: Exchange;
   readonly graphql: AskGraphQl;
   readonly fail: Fail;
+  /** One budget for all that waits before it tries again. */
+  readonly patience: Patience;
   /** For whoever has to see an answer as it came. */
   readonly transport: Transport;
   /** Whether a token is sent. */
@@ -37,7 +40,8 @@ export function openWire(options: CatalogOptions): Wire {
   const { isLoopback } = address;
   const { userAgent, timeoutMs = DEFAULT_TIMEOUT_MS, timing = machineTiming, signal, abort } = options;
   const transport = openTransport({ token, isLoopback, userAgent, timeoutMs });
-  const plain = createExchange({ origin: address.origin, transport, retry: createRetry(timing), fail, signal, abort });
+  const patience = createPatience(timing);
+  const plain = createExchange({ origin: address.origin, transport, retry: createRetry(timing, patience), fail, signal, abort });
   const url = address.graphql;
   const whoAmI = () => readActor({ graphql: createGraphQl({ url, exchange: plain, fail }), fail });
   const exchange = token === undefined ? plain : probing401(plain, whoAmI, fail);
@@ -48,6 +52,7 @@ export function openWire(options: CatalogOptions): Wire {
     exchange,
     graphql: createGraphQl({ url, exchange, fail }),
     fail,
+    patience,
     transport,
     hasToken: token !== undefined,
     close: () => transport.close(),

@@ -6,6 +6,10 @@ export interface HeadwaterErrorOptions {
   readonly exitCode?: ExitCode;
   /** The next thing to do, as a sentence or a command. */
   readonly hint?: string | undefined;
+  /** Whether the same may well succeed a moment later. Default: false. */
+  readonly isPassing?: boolean | undefined;
+  /** Whether it is certain that nothing was sent, and so nothing written. Default: false. */
+  readonly isUnsent?: boolean | undefined;
   /** What went wrong underneath. Never an error object that holds a request, since that holds the token. */
   readonly cause?: unknown;
 }
@@ -20,6 +24,8 @@ export class HeadwaterError extends Error {
   readonly codeName: CodeName;
   readonly exitCode: ExitCode;
   readonly hint: string | undefined;
+  readonly isPassing: boolean;
+  readonly isUnsent: boolean;
 
   constructor(name: CodeName, message: string, options: HeadwaterErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -28,5 +34,7 @@ export class HeadwaterError extends Error {
     this.code = codes[name].code;
     this.exitCode = options.exitCode ?? exitCodes.error;
     this.hint = options.hint;
+    this.isPassing = options.isPassing ?? false;
+    this.isUnsent = options.isUnsent ?? false;
   }
 }

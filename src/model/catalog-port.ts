@@ -82,6 +82,13 @@ export interface CatalogWriter extends CatalogReader {
    * @throws HeadwaterError `catalog-stale` when a precondition no longer holds; nothing was written then
    */
   propose(proposals: readonly AspectProposal[]): Promise<void>;
+  /**
+   * Waits before a write that failed for the moment, and of which nothing was found, is tried again: the longer, the more
+   * tries there were. Ends early, and well, once the signal is aborted.
+   *
+   * @returns false, at once, when all that waited for this catalog has waited long enough
+   */
+  waitToRetry(tries: number, interrupt?: AbortSignal): Promise<boolean>;
 }
 
 export interface LineageEdges {

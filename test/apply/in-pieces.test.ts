@@ -48,8 +48,8 @@ it('leaves what was not tried once it is halted', async () => {
 });
 
 it('counts how often units were stale', () => {
-  expect(aloneAgain({ units: ['a', 'b'], stale: 1 })).toEqual([
-    { units: ['a'], stale: 2 },
-    { units: ['b'], stale: 2 },
+  expect(aloneAgain({ units: ['a', 'b'], stale: 1, inVain: 1 })).toEqual([
+    { units: ['a'], stale: 2, inVain: 1 },
+    { units: ['b'], stale: 2, inVain: 1 },
   ]);
 });

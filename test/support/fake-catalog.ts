@@ -24,17 +24,21 @@ export interface Behaviour {
   dropsProperties?: boolean;
   /** Whether it takes a write whatever its preconditions say. */
   ignoresConditions?: boolean;
+  /** Whether the budget for waits is spent. */
+  isOutOfPatience?: boolean;
   /** What it answers to every write of these downstreams or datasets; nothing lets it through. */
   refuses?: (call: WriteCall, urns: readonly DatasetUrn[]) => HeadwaterError | undefined;
 }
 
 export interface FakeCatalog extends CatalogWriter {
+  /** The tries that were waited after, one for each wait. Nothing waits in earnest. */
+  readonly waits: readonly number[];
   /** Each write that was asked for, failed ones included. */
   readonly writes: readonly FakeWrite[];
   readonly store: FakeStore;
   readonly behaviour: Behaviour;
   /** Runs before the next call of a kind, once: a fault, or another writer at work. */
-  readonly before: (call: 'read' | 'contents' | WriteCall, action: () => void) => void;
+  readonly before: (call: 'read' | 'contents' | 'wait' | WriteCall, action: () => void) => void;
   /** Runs after the next write was carried out, once: a fault that loses the answer. */
   readonly after: (call: WriteCall, action: () => void) => void;
 }
@@ -43,6 +47,7 @@ export interface FakeCatalog extends CatalogWriter {
 export function fakeCatalog(readings: readonly DatasetReading[], store: FakeStore = new FakeStore(), actor: CorpUserUrn = us): FakeCatalog {
   for (const reading of readings) store.putReading(reading);
   const writes: FakeWrite[] = [];
+  const waits: number[] = [];
   const behaviour: Behaviour = {};
   const actions = new Map<string, (() => void)[]>();
   const run = (key: string) => actions.get(key)?.shift()?.();
@@ -54,6 +59,7 @@ export function fakeCatalog(readings: readonly DatasetReading[], store: FakeStor
   return {
     origin: 'http://127.0.0.1:8080',
     writes,
+    waits,
     store,
     behaviour,
     before: (call, action) => plan(`before ${call}`, action),
@@ -76,6 +82,12 @@ export function fakeCatalog(readings: readonly DatasetReading[], store: FakeStor
     readContents: async (urns) => {
       run('before contents');
       return new Map(urns.map((urn) => [urn, store.content(urn)]));
+    },
+    waitToRetry: async (tries) => {
+      if (behaviour.isOutOfPatience) return false;
+      waits.push(tries);
+      run('before wait');
+      return true;
     },
     updateLineage: async (edges) => {
       const urns = [...edges.edgesToAdd, ...edges.edgesToRemove].map(({ downstreamUrn }) => downstreamUrn);
