@@ -1070,6 +1070,8 @@ var HeadwaterError = class extends Error {
 	codeName;
 	exitCode;
 	hint;
+	isPassing;
+	isUnsent;
 	constructor(name, message, options = {}) {
 		super(message, options.cause === void 0 ? void 0 : { cause: options.cause });
 		this.name = "HeadwaterError";
@@ -1077,6 +1079,8 @@ var HeadwaterError = class extends Error {
 		this.code = codes[name].code;
 		this.exitCode = options.exitCode ?? exitCodes.error;
 		this.hint = options.hint;
+		this.isPassing = options.isPassing ?? false;
+		this.isUnsent = options.isUnsent ?? false;
 	}
 };
 
@@ -1362,8 +1366,11 @@ function longestRun(text) {
 }
 
 // src/errors/interrupted.ts
-function throwIfInterrupted(signal, during) {
-	if (signal?.aborted) throw new HeadwaterError("interrupted", `interrupted while ${during}`, { exitCode: exitCodes.interrupted });
+function throwIfInterrupted(signal, during, isUnsent = false) {
+	if (signal?.aborted) throw new HeadwaterError("interrupted", `interrupted while ${during}`, {
+		exitCode: exitCodes.interrupted,
+		isUnsent
+	});
 }
 
 // src/files/digest.ts
@@ -20205,7 +20212,9 @@ var UnitLedger = class {
 		state.step = step;
 	}
 	async finish(urn) {
-		if (!this.#states.get(urn)?.outcome) await this.settle(urn, "applied");
+		const state = this.#states.get(urn);
+		if (!state || state.outcome) return;
+		await this.settle(urn, "applied", state.writes > 0 ? void 0 : { message: "nothing was left to write: another writer was faster" });
 	}
 	async settle(urn, outcome, why) {
 		const state = this.#states.get(urn);
@@ -20233,10 +20242,11 @@ const writtenBy = {
 	proposals: "all that comes and not what leaves",
 	edgesToRemove: "all of it"
 };
-function settledReason({ code, message }) {
+function settledReason({ code, message }, tries) {
+	const settled = tries === 1 ? "; read back, it is not there" : `; read back after each of ${tries} tries, it is not there`;
 	return {
 		code,
-		message: message.replace(IN_DOUBT, "; read back, it is not there")
+		message: message.replace(IN_DOUBT, settled)
 	};
 }
 function reasonOf({ code, message }) {
@@ -20504,7 +20514,7 @@ function withoutOurs(record, { urn, changes }) {
 
 // src/apply/verify.ts
 async function verify(ledger, context) {
-	const written = ledger.states.filter(({ before, outcome }) => before !== void 0 && outcome?.outcome === "applied");
+	const written = ledger.states.filter(({ writes, outcome }) => writes > 0 && outcome?.outcome === "applied");
 	if (written.length === 0) return;
 	const readings = await readBack$2(written, context);
 	for (const state of written) {
@@ -20694,26 +20704,28 @@ const MAX_WIDE = 3;
 async function inPieces(units, attempt, isHalted) {
 	let waiting = [{
 		units,
-		stale: 0
+		stale: 0,
+		inVain: 0
 	}];
-	let inVain = 0;
+	let failed = 0;
 	for (let [group] = waiting; group !== void 0 && !isHalted(); [group] = waiting) {
 		const { wrote, pieces } = await attempt(group);
 		const others = waiting.slice(1);
-		inVain = wrote ? 0 : inVain + 1;
-		waiting = inVain < MAX_WIDE ? [...others, ...pieces] : [...pieces, ...others];
+		failed = wrote ? 0 : failed + 1;
+		waiting = failed < MAX_WIDE ? [...others, ...pieces] : [...pieces, ...others];
 	}
 }
-function halvesOf({ units, stale }) {
+function halvesOf({ units, ...group }) {
 	return batchesOf(units, Math.ceil(units.length / 2)).map((half) => ({
-		units: half,
-		stale
+		...group,
+		units: half
 	}));
 }
-function aloneAgain({ units, stale }) {
+function aloneAgain({ units, ...group }) {
 	return units.map((unit) => ({
+		...group,
 		units: [unit],
-		stale: stale + 1
+		stale: group.stale + 1
 	}));
 }
 
@@ -20802,6 +20814,31 @@ const recordNames = {
 	union: "com.linkedin.schema.UnionType"
 };
 
+// src/apply/once-more.ts
+const MAX_SENT = 3;
+async function onceMore(group, error, context) {
+	const inVain = group.inVain + 1;
+	if (!error.isPassing || inVain === 3 || isHalted(context)) return [];
+	return await context.writer.waitToRetry(inVain, context.signal) && !isHalted(context) ? [{
+		...group,
+		inVain
+	}] : [];
+}
+
+// src/apply/read-entities.ts
+async function readStanding(batch, { writer }) {
+	const urns = batch.filter(({ kind }) => kind !== "create").map(({ urn }) => urn);
+	return urns.length > 0 ? await writer.readContents(urns) : /* @__PURE__ */ new Map();
+}
+async function readPresence(batch, { writer }) {
+	return await writer.readDatasets(batch.map(({ urn }) => urn)).catch((thrown) => void asCatalogError(thrown));
+}
+async function readOurs(batch, { writer, planner }) {
+	const contents = await writer.readContents(batch.map(({ urn }) => urn)).catch((thrown) => void asCatalogError(thrown));
+	const isOurs = ([, content]) => isMadeBy(content, planner.owner);
+	return new Set([...contents ?? []].filter(isOurs).map(([urn]) => urn));
+}
+
 // src/apply/settle.ts
 const nothingWritten = /* @__PURE__ */ new Set([
 	"catalog-stale",
@@ -20859,7 +20896,7 @@ async function readBack(units, { writer }) {
 const MAX_STALE$1 = 3;
 async function writeEntityGroup(group, run) {
 	const { units } = group;
-	const contents = await standing$2(units, run.context);
+	const contents = await readStanding(units, run.context).catch(asCatalogError);
 	if (contents instanceof HeadwaterError) {
 		if (contents.codeName !== "interrupted") for (const { urn } of units) await run.settle(urn, "failed", describe$1(contents));
 		return nothingMore$1;
@@ -20876,14 +20913,6 @@ const nothingMore$1 = {
 	wrote: false,
 	pieces: []
 };
-async function standing$2(batch, { writer }) {
-	const urns = batch.filter(({ kind }) => kind !== "create").map(({ urn }) => urn);
-	try {
-		return urns.length > 0 ? await writer.readContents(urns) : /* @__PURE__ */ new Map();
-	} catch (thrown) {
-		return asCatalogError(thrown);
-	}
-}
 function isAsPlanned({ urn, kind }, content, { planned, context }) {
 	if (!content || !isMadeBy(content, context.planner.owner)) return false;
 	if (kind !== "restore") return true;
@@ -20931,11 +20960,13 @@ async function noteBefore(content, change, { record }) {
 }
 async function again$1(group, error, run) {
 	const { context, settle } = run;
-	const readings = await readingsOf$1(group.units, context);
+	const readings = await readPresence(group.units, context);
 	const isMade = ({ urn, kind }) => kind === "create" && readings?.get(urn)?.kind === "present";
-	for (const { urn } of group.units.filter(isMade)) {
-		context.note(`${urn} was made by somebody else meanwhile; it is left as it is`);
-		await settle(urn, "applied", { message: "made by somebody else meanwhile" });
+	const made = group.units.filter(isMade);
+	const ours = group.inVain > 0 ? await readOurs(made, context) : /* @__PURE__ */ new Set();
+	for (const { urn } of made) {
+		if (!ours.has(urn)) context.note(`${urn} was made by somebody else meanwhile; it is left as it is`);
+		await settle(urn, "applied", ours.has(urn) ? void 0 : { message: "made by somebody else meanwhile" });
 	}
 	const others = group.units.filter((entity) => !isMade(entity));
 	if (others.length < group.units.length) return {
@@ -20952,12 +20983,10 @@ async function again$1(group, error, run) {
 	for (const { urn } of others) await settle(urn, "failed", describe$1(error));
 	return nothingMore$1;
 }
-async function readingsOf$1(batch, { writer }) {
-	return await writer.readDatasets(batch.map(({ urn }) => urn)).catch((thrown) => void asCatalogError(thrown));
-}
 async function afterFailure$1(group, error, run) {
+	if (error.isUnsent) return nothingMore$1;
 	const { context, settle } = run;
-	const readings = leftNothing(error) ? void 0 : await readingsOf$1(group.units, context);
+	const readings = leftNothing(error) ? void 0 : await readPresence(group.units, context);
 	const fateOf = ({ urn, kind }) => {
 		if (leftNothing(error)) return "missing";
 		const there = readings?.get(urn)?.kind;
@@ -20973,16 +21002,20 @@ async function afterFailure$1(group, error, run) {
 		...group,
 		units: fates.get("missing") ?? []
 	};
-	const pieces = piecesAfter$1(error, left, wrote);
-	if (pieces.length === 0) for (const { urn } of left.units) await settle(urn, "failed", settledReason(error));
+	const pieces = left.units.length === 0 ? [] : await piecesAfter$1(error, left, {
+		context,
+		wroteOthers: wrote
+	});
+	if (pieces.length === 0) for (const { urn } of left.units) await settle(urn, "failed", settledReason(error, group.inVain + 1));
 	return {
 		wrote,
 		pieces
 	};
 }
-function piecesAfter$1(error, left, wroteOthers) {
-	if (wroteOthers && left.units.length > 0) return [left];
-	return mayBeOfOne(error) && left.units.length > 1 ? halvesOf(left) : [];
+async function piecesAfter$1(error, left, { wroteOthers, context }) {
+	if (wroteOthers) return [left];
+	if (mayBeOfOne(error)) return left.units.length > 1 ? halvesOf(left) : [];
+	return await onceMore(left, error, context);
 }
 function describe$1(error) {
 	if (error.codeName !== "catalog-stale") return {
@@ -21393,7 +21426,7 @@ async function writeGroup(group, run) {
 	const { ledger, context, step } = run;
 	const readings = await freshReadings(group.units, run);
 	if (!readings) return nothingMore;
-	const ready = await readyUnits(group.units, readings, run);
+	const ready = await readyUnits(group, readings, run);
 	for (const { unit, fresh } of ready) await ledger.before(unit.urn, readings.get(unit.urn), fresh.changes);
 	if (ready.length === 0) return nothingMore;
 	const sent = await sendStep(step, ready, {
@@ -21419,10 +21452,10 @@ const nothingMore = {
 	wrote: false,
 	pieces: []
 };
-function groupOf(ready, { stale }) {
+function groupOf(ready, group) {
 	return {
-		units: ready.map(({ unit }) => unit),
-		stale
+		...group,
+		units: ready.map(({ unit }) => unit)
 	};
 }
 async function noteWritten(written, { ledger, step, pass }) {
@@ -21440,7 +21473,7 @@ async function freshReadings(units, { ledger, context }) {
 		return;
 	}
 }
-async function readyUnits(units, readings, run) {
+async function readyUnits({ units, inVain }, readings, run) {
 	const { ledger, context } = run;
 	const ready = [];
 	for (const unit of units) {
@@ -21457,8 +21490,12 @@ async function readyUnits(units, readings, run) {
 			fresh: check.fresh,
 			steps: stepsOf$1(check.fresh, readings, run)
 		};
-		if (hasWork(run.step, one)) ready.push(one);
-		else await run.pass(unit.urn);
+		if (hasWork(run.step, one)) {
+			ready.push(one);
+			continue;
+		}
+		if (inVain > 0) ledger.wrote(unit.urn, run.step);
+		await run.pass(unit.urn);
 	}
 	return ready;
 }
@@ -21484,6 +21521,7 @@ function hasWork(step, { steps }) {
 }
 async function afterFailure(ready, error, run) {
 	const { ledger, context, step, group } = run;
+	if (error.isUnsent) return nothingMore;
 	const { written, missing, unknown } = await findWritten(ready, {
 		step,
 		error,
@@ -21493,17 +21531,21 @@ async function afterFailure(ready, error, run) {
 	await noteWritten(written, run);
 	for (const { unit } of unknown) await ledger.settle(unit.urn, "unknown", reasonOf(error));
 	const left = groupOf(missing, group);
-	const pieces = missing.length === 0 ? [] : piecesAfter(error, left, written.length > 0, step);
-	if (pieces.length === 0) for (const { urn } of left.units) await ledger.settle(urn, "failed", settledReason(error));
+	const pieces = missing.length === 0 ? [] : await piecesAfter(error, left, {
+		...run,
+		wroteOthers: written.length > 0
+	});
+	if (pieces.length === 0) for (const { urn } of left.units) await ledger.settle(urn, "failed", settledReason(error, group.inVain + 1));
 	return {
 		wrote: written.length > 0,
 		pieces
 	};
 }
-function piecesAfter(error, left, wroteOthers, step) {
+async function piecesAfter(error, left, { wroteOthers, step, context }) {
 	if (error.codeName === "catalog-stale" && step === "proposals") return left.stale < MAX_STALE ? aloneAgain(left) : [];
 	if (wroteOthers) return [left];
-	return mayBeOfOne(error) && left.units.length > 1 ? halvesOf(left) : [];
+	if (mayBeOfOne(error)) return left.units.length > 1 ? halvesOf(left) : [];
+	return await onceMore(left, error, context);
 }
 
 // src/apply/write-lineage.ts
@@ -21749,7 +21791,8 @@ async function proposeSingly(wire, proposals) {
 		await send(wire, write);
 	} catch (error) {
 		if (done === 0 || !(error instanceof HeadwaterError)) throw error;
-		throw wire.fail("catalog-failed", `${error.message}; ${done} of ${writes.length} aspects were written before it`, error.hint);
+		const { message, hint, isPassing } = error;
+		throw wire.fail("catalog-failed", `${message}; ${done} of ${writes.length} aspects were written before it`, hint, isPassing);
 	}
 }
 async function send(wire, { urn, aspect }) {
@@ -22491,6 +22534,59 @@ function tokenFor(address, options) {
 	return token;
 }
 
+// src/catalog/patience.ts
+const RETRY_BUDGET_MS = 12e4;
+const FIRST_BACKOFF_MS = 500;
+const LONGEST_BACKOFF_MS = 2e4;
+function createPatience({ random, sleep }) {
+	let budgetMs = RETRY_BUDGET_MS;
+	return async (tries, askedMs, interrupt) => {
+		const boundMs = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
+		const waitMs = askedMs + Math.round(random() * boundMs);
+		if (waitMs > budgetMs) return false;
+		budgetMs -= waitMs;
+		await sleep(waitMs, interrupt);
+		return true;
+	};
+}
+
+// src/catalog/retry.ts
+const MAX_TRIES = 4;
+const OVERLOADED = 429;
+const OUT_OF_SERVICE = /* @__PURE__ */ new Set([
+	502,
+	503,
+	504
+]);
+function isOutOfService(status) {
+	return OUT_OF_SERVICE.has(status);
+}
+function createRetry(timing, patience = createPatience(timing)) {
+	return async (kind, send, interrupt) => {
+		for (let tries = 1;; tries++) {
+			const delivery = await send();
+			if (tries === 4 || !mayRepeat(kind, delivery)) return delivery;
+			if (!await patience(tries, askedMs(delivery, timing.now()), interrupt)) return delivery;
+		}
+	};
+}
+function mayRepeat(kind, delivery) {
+	switch (delivery.kind) {
+		case "answered": return delivery.answer.status === OVERLOADED || kind === "read" && isOutOfService(delivery.answer.status);
+		case "lost": return kind === "read" && delivery.transient;
+		case "broken": return kind === "read" && delivery.transient;
+		case "too-large": return false;
+	}
+}
+function askedMs(delivery, nowMs) {
+	return delivery.kind === "answered" ? retryAfterMs(delivery.answer.retryAfter, nowMs) : 0;
+}
+function retryAfterMs(header, nowMs) {
+	if (header === null) return 0;
+	const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1e3 : Date.parse(header) - nowMs;
+	return Number.isNaN(ms) ? 0 : Math.max(0, ms);
+}
+
 // src/catalog/server-words.ts
 function serverWords(text) {
 	const body = parseJson$1(text);
@@ -22519,7 +22615,7 @@ function refusal(parts, request, answer) {
 	const words = serverWords(answer.text);
 	const name = codeFor(status, request.kind, words ?? "");
 	const doubt = name === "catalog-failed" && request.kind === "write" && status !== 429 ? IN_DOUBT : "";
-	return fail(name, `${origin} answered ${status} to ${request.what}${words === void 0 ? "" : `: ${words}`}${doubt}`, hints$1[name]);
+	return fail(name, `${origin} answered ${status} to ${request.what}${words === void 0 ? "" : `: ${words}`}${doubt}`, hints$1[name], isOutOfService(status) && name === "catalog-failed");
 }
 function codeFor(status, kind, words) {
 	if (status === 412 || kind === "write" && FAILED_CONDITION.test(words)) return "catalog-stale";
@@ -22558,6 +22654,7 @@ async function postRead({ transport }, { url, body }, quit) {
 	return delivery;
 }
 async function postWrite({ transport, abort }, { url, body, what }) {
+	throwIfInterrupted(abort, `${what} was still to be sent`, true);
 	const delivery = await transport.post(url, body, abort);
 	if (delivery.kind !== "answered") throwIfInterrupted(abort, `${what}${IN_DOUBT}`);
 	return delivery;
@@ -22583,10 +22680,14 @@ function readAnswer(parts, request, delivery) {
 }
 function writeAnswer(parts, request, delivery) {
 	const { origin, fail } = parts;
-	if (delivery.kind === "lost") throw fail("catalog-unreachable", `${origin} did not answer: ${delivery.why} (${request.what})${IN_DOUBT}`);
+	if (delivery.kind === "lost") {
+		const { why, transient } = delivery;
+		throw fail("catalog-unreachable", `${origin} did not answer: ${why} (${request.what})${IN_DOUBT}`, void 0, transient);
+	}
 	if (delivery.kind !== "answered") {
 		if (delivery.status >= 300) throw refusal(parts, request, bare(delivery.status));
-		throw fail("catalog-failed", `the answer of ${origin} to ${request.what} could not be read${IN_DOUBT}`);
+		const isPassing = delivery.kind === "broken" && delivery.transient;
+		throw fail("catalog-failed", `the answer of ${origin} to ${request.what} could not be read${IN_DOUBT}`, void 0, isPassing);
 	}
 	const { status, text } = delivery.answer;
 	if (status === 202) throw fail("catalog-failed", `the catalog queued the write (${request.what}) though it was asked not to${IN_DOUBT}`);
@@ -22608,7 +22709,10 @@ function bare(status) {
 
 // src/catalog/failure.ts
 function createFail(scrub) {
-	return (name, message, hint) => new HeadwaterError(name, scrub(message), { hint });
+	return (name, message, hint, isPassing) => new HeadwaterError(name, scrub(message), {
+		hint,
+		isPassing
+	});
 }
 
 // node_modules/graphql-request/build/legacy/classes/ClientError.js
@@ -35765,50 +35869,6 @@ function severity(error) {
 		name: "catalog-failed",
 		message: text
 	};
-}
-
-// src/catalog/retry.ts
-const MAX_TRIES = 4;
-const RETRY_BUDGET_MS = 12e4;
-const FIRST_BACKOFF_MS = 500;
-const LONGEST_BACKOFF_MS = 2e4;
-const OVERLOADED = 429;
-const TRANSIENT_STATUSES = /* @__PURE__ */ new Set([
-	OVERLOADED,
-	502,
-	503,
-	504
-]);
-function createRetry(timing) {
-	let budgetMs = RETRY_BUDGET_MS;
-	return async (kind, send, interrupt) => {
-		for (let tries = 1;; tries++) {
-			const delivery = await send();
-			if (tries === 4 || !mayRepeat(kind, delivery)) return delivery;
-			const waitMs = waitBefore(tries, delivery, timing);
-			if (waitMs > budgetMs) return delivery;
-			budgetMs -= waitMs;
-			await timing.sleep(waitMs, interrupt);
-		}
-	};
-}
-function mayRepeat(kind, delivery) {
-	switch (delivery.kind) {
-		case "answered": return kind === "write" ? delivery.answer.status === OVERLOADED : TRANSIENT_STATUSES.has(delivery.answer.status);
-		case "lost": return kind === "read" && delivery.transient;
-		case "broken": return kind === "read" && delivery.transient;
-		case "too-large": return false;
-	}
-}
-function waitBefore(tries, delivery, timing) {
-	const askedMs = delivery.kind === "answered" ? retryAfterMs(delivery.answer.retryAfter, timing.now()) : 0;
-	const boundMs = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
-	return askedMs + Math.round(timing.random() * boundMs);
-}
-function retryAfterMs(header, nowMs) {
-	if (header === null) return 0;
-	const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1e3 : Date.parse(header) - nowMs;
-	return Number.isNaN(ms) ? 0 : Math.max(0, ms);
 }
 
 // src/catalog/token-spellings.ts
@@ -55821,10 +55881,11 @@ function openWire(options) {
 		userAgent,
 		timeoutMs
 	});
+	const patience = createPatience(timing);
 	const plain = createExchange({
 		origin: address.origin,
 		transport,
-		retry: createRetry(timing),
+		retry: createRetry(timing, patience),
 		fail,
 		signal,
 		abort
@@ -55850,6 +55911,7 @@ function openWire(options) {
 			fail
 		}),
 		fail,
+		patience,
 		transport,
 		hasToken: token !== void 0,
 		close: () => transport.close()
@@ -55870,7 +55932,8 @@ function openCatalogWriter(options) {
 	return {
 		...readerOver(wire),
 		updateLineage: (edges) => updateLineage(wire, edges),
-		propose: openProposer(wire)
+		propose: openProposer(wire),
+		waitToRetry: (tries, interrupt) => wire.patience(tries, 0, interrupt)
 	};
 }
 function readerOver(wire) {
