@@ -20818,7 +20818,7 @@ const recordNames = {
 const MAX_SENT = 3;
 async function onceMore(group, error, context) {
 	const inVain = group.inVain + 1;
-	if (!error.isPassing || inVain === 3 || isHalted(context)) return [];
+	if (!error.isPassing || inVain === MAX_SENT || isHalted(context)) return [];
 	return await context.writer.waitToRetry(inVain, context.signal) && !isHalted(context) ? [{
 		...group,
 		inVain

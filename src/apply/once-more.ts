@@ -4,7 +4,7 @@ import type { Group } from './in-pieces.js';
 import { isHalted } from './stopping.js';
 
 /** How often a group is sent at most to a catalog that is out of service, the first time included. */
-export const MAX_SENT = 3;
+const MAX_SENT = 3;
 
 /**
  * What was sent to a catalog that was out of service for the moment, and was then read not to be there: the same again,
