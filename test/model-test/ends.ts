@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Plan } from '../../src/plan/plan.js';
-import { type Aspect, edgesOf, ownedPairs, ownsEdge, pairsOf } from './picture.js';
+import { type Aspect, edgesOf, isProtected, ownedPairs, ownsEdge, pairsOf } from './picture.js';
 
 /** What an element will be by a plan document; null for one that will not be there. */
-export type End = { readonly owned: boolean; readonly type?: string; readonly confidence?: number } | null;
+export type End = { readonly owned: boolean; readonly protected: boolean; readonly type?: string; readonly confidence?: number } | null;
 export type Ends = ReadonlyMap<string, End>;
 
 /** The ends that a plan shows, by element. Read from the document, as a reviewer would. */
@@ -11,12 +12,12 @@ export function endsOf(plan: Plan, downstream?: string): Ends {
   for (const change of plan.changes) {
     if (change.element === 'dataset' || (downstream !== undefined && change.downstream !== downstream)) continue;
     if (change.element === 'edge')
-      ends.set(edgeKey(change.downstream, change.upstream), change.after && { type: change.after.type, owned: change.after.owned });
+      ends.set(edgeKey(change.downstream, change.upstream), change.after);
     if (change.element !== 'pair') continue;
     const { downstreamField, upstreamField, before, after } = change;
     if (before && before.transform !== after?.transform) ends.set(pairKey(downstreamField, upstreamField, before.transform), null);
     if (after) {
-      const end = { confidence: Math.fround(after.confidence), owned: after.owned };
+      const end = { confidence: Math.fround(after.confidence), owned: after.owned, protected: false };
       ends.set(pairKey(downstreamField, upstreamField, after.transform), end);
     }
   }
@@ -27,6 +28,8 @@ interface Held {
   /** Types of an edge's records, sorted; a pair's confidence. */
   readonly value: string;
   readonly owned: boolean;
+  /** Of edges alone. */
+  readonly protected: boolean;
   readonly count: number;
 }
 
@@ -36,11 +39,12 @@ export function heldIn(urn: string, aspect: Aspect | undefined, stack: string): 
   for (const { dataset } of edgesOf(aspect)) {
     const twins = edgesOf(aspect).filter((one) => one.dataset === dataset);
     const value = [...new Set(twins.map(({ type }) => type))].sort().join('+');
-    held.set(edgeKey(urn, dataset), { value, owned: ownsEdge(aspect, dataset, stack), count: twins.length });
+    const signs = { owned: ownsEdge(aspect, dataset, stack), protected: isProtected(aspect, dataset, stack) };
+    held.set(edgeKey(urn, dataset), { value, ...signs, count: twins.length });
   }
   const ours = ownedPairs(aspect, stack);
   for (const { fingerprint, field, from, transform, confidence, upstream } of pairsOf(aspect).values())
-    held.set(pairKey(field, from, transform), { value: String(confidence), owned: ours.get(fingerprint) === upstream, count: 1 });
+    held.set(pairKey(field, from, transform), { value: String(confidence), owned: ours.get(fingerprint) === upstream, protected: false, count: 1 });
   return held;
 }
 
@@ -57,13 +61,13 @@ export function beyond(
 }
 
 function whyBeyond(before: Held | undefined, after: Held | undefined, end: End | undefined): string | undefined {
-  if (before?.value === after?.value && before?.owned === after?.owned && before?.count === after?.count) return undefined;
+  if (isDeepStrictEqual(before, after)) return undefined;
   if (!after) return end === null ? undefined : 'went, and nobody approved that';
   // One of two records of an edge may go.
   if (before && after.count < before.count && end === null) return undefined;
   if (before?.value !== after.value && !isValue(end, after)) return `became ${after.value}, and nobody approved that`;
-  const isMarkMoved = (before?.owned ?? false) !== after.owned;
-  return isMarkMoved && end?.owned !== after.owned ? `is ${after.owned ? '' : 'not '}marked, and nobody approved that` : undefined;
+  const moved = (['owned', 'protected'] as const).find((sign) => (before?.[sign] ?? false) !== after[sign] && end?.[sign] !== after[sign]);
+  return moved && `is ${after[moved] ? '' : 'not '}${moved}, and nobody approved that`;
 }
 
 function isValue(end: End | undefined, { value }: Held): boolean {
@@ -76,7 +80,8 @@ export function unmet(ends: Ends, held: ReadonlyMap<string, Held>): readonly str
     const now = held.get(key);
     if (end === null) return now?.owned ? [`${key} is there`] : [];
     if (!now) return [`${key} is not there`];
-    return isValue(end, now) && now.owned === end.owned ? [] : [`${key} is ${now.value} owned ${now.owned}`];
+    const isThere = isValue(end, now) && now.owned === end.owned && now.protected === end.protected;
+    return isThere ? [] : [`${key} is ${now.value} owned ${now.owned} protected ${now.protected}`];
   });
 }
 

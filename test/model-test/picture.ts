@@ -67,6 +67,10 @@ export function ownsEdge(aspect: Aspect | undefined, upstream: string, stack: st
   return bagsOf(aspect, upstream).some((bag) => bag[stack]?.edge === 1);
 }
 
+export function isProtected(aspect: Aspect | undefined, upstream: string, stack: string): boolean {
+  return bagsOf(aspect, upstream).some((bag) => bag[stack]?.protect === 1);
+}
+
 /** Fingerprints that a stack's marks name, with the upstream whose record says so. */
 export function ownedPairs(aspect: Aspect | undefined, stack: string): ReadonlyMap<string, string> {
   return new Map(
