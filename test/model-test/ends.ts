@@ -11,8 +11,7 @@ export function endsOf(plan: Plan, downstream?: string): Ends {
   const ends = new Map<string, End>();
   for (const change of plan.changes) {
     if (change.element === 'dataset' || (downstream !== undefined && change.downstream !== downstream)) continue;
-    if (change.element === 'edge')
-      ends.set(edgeKey(change.downstream, change.upstream), change.after);
+    if (change.element === 'edge') ends.set(edgeKey(change.downstream, change.upstream), change.after);
     if (change.element !== 'pair') continue;
     const { downstreamField, upstreamField, before, after } = change;
     if (before && before.transform !== after?.transform) ends.set(pairKey(downstreamField, upstreamField, before.transform), null);
@@ -44,7 +43,12 @@ export function heldIn(urn: string, aspect: Aspect | undefined, stack: string): 
   }
   const ours = ownedPairs(aspect, stack);
   for (const { fingerprint, field, from, transform, confidence, upstream } of pairsOf(aspect).values())
-    held.set(pairKey(field, from, transform), { value: String(confidence), owned: ours.get(fingerprint) === upstream, protected: false, count: 1 });
+    held.set(pairKey(field, from, transform), {
+      value: String(confidence),
+      owned: ours.get(fingerprint) === upstream,
+      protected: false,
+      count: 1,
+    });
   return held;
 }
 
