@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../model/json.js';
 import { isUrn, type Urn } from '../../urn/urn.js';
-import { brokenInputCode, type Dialect } from '../dialect.js';
+import { brokenInput } from '../broken-input.js';
+import type { Dialect } from '../dialect.js';
+import { Refusal, type RefusalKind } from '../refusal.js';
 
 /** DataHub's `DataHubGraphQLErrorCode`, as far as this door uses it. */
 const types = { 400: 'BAD_REQUEST', 403: 'UNAUTHORIZED', 404: 'NOT_FOUND', 500: 'SERVER_ERROR' } as const;
@@ -18,6 +20,23 @@ export class Fault extends Error {
   }
 }
 
+/** What a field fails with that was refused by what all doors share. */
+export function faultCodeOf(error: unknown): FaultCode {
+  if (error instanceof Fault) return error.code;
+  return error instanceof Refusal ? refusalCodes[error.kind] : 500;
+}
+
+const refusalCodes: Readonly<Record<RefusalKind, FaultCode>> = {
+  malformed: 400,
+  validation: 400,
+  precondition: 400,
+  forbidden: 403,
+  'not-found': 404,
+  'too-large': 400,
+  method: 400,
+  broken: 500,
+};
+
 /** What DataHub's `DataHubDataFetcherExceptionHandler` puts beside a message. */
 export function faultExtensions(code: FaultCode): JsonObject {
   return { code, type: types[code], classification: 'DataFetchingException' };
@@ -30,12 +49,7 @@ export function forbidden(message: string = FORBIDDEN): Fault {
 
 const FORBIDDEN = 'Unauthorized to perform this action. Please contact your DataHub administrator.';
 
-/** Input that DataHub itself runs aground on: the code depends on the dialect. */
-export function brokenInput(dialect: Dialect, message: string): Fault {
-  return new Fault(brokenInputCode(dialect), message);
-}
-
-/** A checked urn, or a {@link Fault}. */
+/** @throws Refusal what that is, depends on the dialect */
 export function requireUrn(text: string, dialect: Dialect): Urn {
   if (isUrn(text)) return text;
   throw brokenInput(dialect, `Failed to retrieve entity with urn ${text}, invalid urn`);

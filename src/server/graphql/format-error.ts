@@ -1,6 +1,6 @@
 import type { GraphQLError } from 'graphql';
 import type { JsonObject } from '../../model/json.js';
-import { Fault, faultExtensions } from './fault.js';
+import { faultCodeOf, faultExtensions } from './fault.js';
 
 /** The `classification` of errors that come before any field is resolved. Source: graphql-java's `ErrorType`. */
 export type RequestErrorKind = 'InvalidSyntax' | 'ValidationError' | 'ExecutionAborted';
@@ -14,8 +14,7 @@ export function formatRequestError(error: GraphQLError, classification: RequestE
 export function formatExecutionError(error: GraphQLError): JsonObject {
   const { message, path, originalError } = error;
   if (path === undefined) return formatRequestError(error, 'ValidationError');
-  const code = originalError instanceof Fault ? originalError.code : 500;
-  return { message, ...locationsOf(error), path: [...path], extensions: faultExtensions(code) };
+  return { message, ...locationsOf(error), path: [...path], extensions: faultExtensions(faultCodeOf(originalError)) };
 }
 
 function locationsOf({ locations }: GraphQLError): { readonly locations?: readonly JsonObject[] } {

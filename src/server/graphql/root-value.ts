@@ -1,3 +1,5 @@
+import type { SearchInput } from '../search/find-entities.js';
+import type { PageInput } from '../search/page.js';
 import { appConfig, me } from './app.js';
 import { findDataset, findEntities, findEntity } from './entities/find-by-urn.js';
 import { requireUrn } from './fault.js';
@@ -9,8 +11,6 @@ import { type ListPoliciesInput, listPolicies } from './policies/list-policies.j
 import type { PolicyUpdateInput } from './policies/policy-input.js';
 import { createPolicy, deletePolicy, updatePolicy } from './policies/write-policy.js';
 import type { RequestScope } from './request-scope.js';
-import type { SearchInput } from './search/find-entities.js';
-import type { PageInput } from './search/page.js';
 import { type ScrollInput, scrollAcrossEntities, searchAcrossEntities } from './search/search-across-entities.js';
 import { type CreateAccessTokenInput, createAccessToken } from './tokens/create-access-token.js';
 import { getAccessTokenMetadata } from './tokens/get-access-token-metadata.js';

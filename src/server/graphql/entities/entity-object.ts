@@ -1,9 +1,9 @@
 import { decodeReserved } from '../../../urn/reserved-characters.js';
 import { isUrn, splitUrn, type Urn } from '../../../urn/urn.js';
+import { kindOf } from '../../metamodel/entity-kinds.js';
 import { lineageField } from '../lineage/entity-lineage.js';
 import type { RequestScope } from '../request-scope.js';
 import { datasetFields } from './dataset-fields.js';
-import { kindOf } from './entity-kinds.js';
 import type { ResolvedEntity } from './resolved-entity.js';
 
 /**

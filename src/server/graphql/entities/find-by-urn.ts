@@ -1,9 +1,11 @@
 import { parseDatasetUrn } from '../../../urn/dataset-urn.js';
+import { brokenInput } from '../../broken-input.js';
 import type { Dialect } from '../../dialect.js';
 import { asEntityUrn } from '../../metamodel/entity-keys.js';
-import { brokenInput, Fault, requireUrn } from '../fault.js';
+import { kindOf } from '../../metamodel/entity-kinds.js';
+import type { Refusal } from '../../refusal.js';
+import { Fault, requireUrn } from '../fault.js';
 import type { RequestScope } from '../request-scope.js';
-import { kindOf } from './entity-kinds.js';
 import { entityObject } from './entity-object.js';
 import type { ResolvedEntity } from './resolved-entity.js';
 
@@ -29,6 +31,6 @@ export function findEntities(texts: readonly string[], scope: RequestScope): rea
   return texts.map((text) => requireUrn(text, scope.dialect)).map((urn) => entityObject(urn, scope));
 }
 
-function invalidUrn(text: string, problem: string, dialect: Dialect): Fault {
+function invalidUrn(text: string, problem: string, dialect: Dialect): Refusal {
   return brokenInput(dialect, `Failed to retrieve entity with urn ${text}, invalid urn: it ${problem}`);
 }

@@ -1,6 +1,7 @@
+import { brokenInput } from '../../broken-input.js';
 import { type Dialect, degreesAreConditions } from '../../dialect.js';
-import { brokenInput, Fault } from '../fault.js';
-import type { Criterion, FilterGroup } from '../search/filter-input.js';
+import { Refusal } from '../../refusal.js';
+import type { Criterion, FilterGroup } from '../../search/filter-input.js';
 
 /** Source: `elasticsearch.search.graph.impact.maxHops` in DataHub's `application.yaml`. */
 const MAX_HOPS = 1000;
@@ -46,7 +47,10 @@ const LAST_HOPS: readonly (readonly [degree: number, maxHops: number])[] = [
 function conditionOf(criterion: Criterion, dialect: Dialect): (degree: number) => boolean {
   const { condition, negated } = criterion;
   if (!['EQUAL', 'IN'].includes(condition ?? 'EQUAL')) {
-    throw new Fault(400, `condition ${condition} is not supported for field degree; use EQUAL, and negated where it is to be turned round`);
+    throw new Refusal(
+      'malformed',
+      `condition ${condition} is not supported for field degree; use EQUAL, and negated where it is to be turned round`,
+    );
   }
   const tests = degreesOf([[criterion]], dialect).map(degreeTest);
   return (degree) => tests.length === 0 || tests.some((test) => test(degree)) !== (negated === true);
@@ -94,7 +98,7 @@ function degreeTest(value: string): (degree: number) => boolean {
     case '3+':
       return (degree) => degree > 2;
     default:
-      throw new Fault(400, `${value} is not a valid filter value for degree filters`);
+      throw new Refusal('malformed', `${value} is not a valid filter value for degree filters`);
   }
 }
 

@@ -2,9 +2,9 @@ import type { JsonObject } from '../../../model/json.js';
 import { isUrn, type Urn } from '../../../urn/urn.js';
 import { entityTypeOf } from '../../metamodel/key-aspects.js';
 import { objectAt, objectsAt, textAt } from '../../opaque-json.js';
+import { isShown } from '../../search/is-shown.js';
 import type { AspectStore, IndexedEdge, LineageDirection } from '../../store/aspect-store.js';
 import type { RequestScope } from '../request-scope.js';
-import { isShown } from '../search/is-shown.js';
 
 interface LineageInput {
   readonly direction: LineageDirection;

@@ -1,7 +1,7 @@
 import type { Urn } from '../../../urn/urn.js';
-import type { SearchFlags } from '../search/find-entities.js';
-import { bearerOf } from '../search/is-shown.js';
-import type { ReachedNode } from './walk-lineage.js';
+import type { ReachedNode } from '../../lineage/walk-lineage.js';
+import type { SearchFlags } from '../../search/find-entities.js';
+import { bearerOf } from '../../search/is-shown.js';
 
 /** An entity that lineage reaches, as one row of the answer. */
 export interface LineageHit {

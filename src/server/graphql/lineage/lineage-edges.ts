@@ -1,6 +1,7 @@
 import type { Urn } from '../../../urn/urn.js';
+import { brokenInput } from '../../broken-input.js';
 import type { Dialect } from '../../dialect.js';
-import { brokenInput, requireUrn } from '../fault.js';
+import { requireUrn } from '../fault.js';
 
 interface EdgeInput {
   readonly downstreamUrn: string;

@@ -1,21 +1,21 @@
 import { compareText } from '../../../errors/compare-text.js';
 import { isUrn, type Urn } from '../../../urn/urn.js';
+import { walkLineage } from '../../lineage/walk-lineage.js';
+import { kindOf } from '../../metamodel/entity-kinds.js';
+import { type FilterGroup, readFilterGroups } from '../../search/filter-input.js';
+import { type SearchInput, visibility } from '../../search/find-entities.js';
+import { matchesFilters } from '../../search/matches-filters.js';
+import { type PageInput, takePage } from '../../search/page.js';
+import { searchDocument } from '../../search/search-document.js';
+import { readTextQuery } from '../../search/text-query.js';
 import type { LineageDirection } from '../../store/aspect-store.js';
-import { kindOf } from '../entities/entity-kinds.js';
 import { entityObject } from '../entities/entity-object.js';
 import { Fault } from '../fault.js';
 import type { RequestScope } from '../request-scope.js';
-import { type FilterGroup, readFilterGroups } from '../search/filter-input.js';
-import { type SearchInput, visibility } from '../search/find-entities.js';
-import { matchesFilters } from '../search/matches-filters.js';
-import { type PageInput, takePage } from '../search/page.js';
-import { searchDocument } from '../search/search-document.js';
-import { readTextQuery } from '../search/text-query.js';
 import { degreeFacet } from './degree-facet.js';
 import { type DegreeFilter, readDegreeFilter, withoutDegrees } from './degree-filter.js';
 import { groupHits, type LineageHit } from './group-hits.js';
 import { sharePaths } from './share-paths.js';
-import { walkLineage } from './walk-lineage.js';
 
 export interface LineageSearchInput extends SearchInput, PageInput {
   readonly urn?: string | null;

@@ -1,6 +1,6 @@
+import type { ReachedNode } from '../../lineage/walk-lineage.js';
 import type { PathBudget } from './path-budget.js';
 import { shortestPaths } from './shortest-paths.js';
-import type { ReachedNode } from './walk-lineage.js';
 
 /** Paths of one result. DataHub lists every shortest path, until memory ends. */
 const MAX_PATHS = 100;

@@ -1,4 +1,4 @@
-import type { ReachedNode } from './walk-lineage.js';
+import type { ReachedNode } from '../../lineage/walk-lineage.js';
 
 /** The end of a path, as a linked list, so that paths with a common end share it. */
 interface PathEnd<Node> {

@@ -1,5 +1,5 @@
 import { fabricTypes } from '../../../urn/fabric-type.js';
-import { entityKinds } from '../entities/entity-kinds.js';
+import { entityKinds } from '../../metamodel/entity-kinds.js';
 import { datasetSdl } from './dataset-sdl.js';
 
 /** Entities of every kind, as far as lineage needs them: a subset of DataHub's `entity.graphql`. */

@@ -1,8 +1,8 @@
+import { compareFound, type Found, findEntities, type SearchInput } from '../../search/find-entities.js';
+import { type PageInput, pageSize, takePage } from '../../search/page.js';
+import { decodeScrollId, encodeScrollId } from '../../search/scroll-id.js';
 import { entityObject } from '../entities/entity-object.js';
 import type { RequestScope } from '../request-scope.js';
-import { compareFound, type Found, findEntities, type SearchInput } from './find-entities.js';
-import { type PageInput, pageSize, takePage } from './page.js';
-import { decodeScrollId, encodeScrollId } from './scroll-id.js';
 
 export function searchAcrossEntities(input: SearchInput & PageInput, scope: RequestScope): unknown {
   const { start, count, total, rows } = takePage(findEntities(input, scope), input, scope.dialect);

@@ -1,11 +1,11 @@
 import { compareText } from '../../../errors/compare-text.js';
 import type { TokenRecord } from '../../auth/token-record.js';
+import type { Criterion } from '../../search/filter-input.js';
+import { matchesFilters } from '../../search/matches-filters.js';
+import { type PageInput, takePage } from '../../search/page.js';
 import { forbidden } from '../fault.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
-import type { Criterion } from '../search/filter-input.js';
-import { matchesFilters } from '../search/matches-filters.js';
-import { type PageInput, takePage } from '../search/page.js';
 import { requireTokens } from './require-tokens.js';
 import { tokenMetadata } from './token-metadata.js';
 

@@ -1,4 +1,5 @@
-import { brokenInput, forbidden } from '../fault.js';
+import { brokenInput } from '../../broken-input.js';
+import { forbidden } from '../fault.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { requireTokens } from './require-tokens.js';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
 import { PathBudget } from '../../../../src/server/graphql/lineage/path-budget.js';
 import { sharePaths } from '../../../../src/server/graphql/lineage/share-paths.js';
-import { walkLineage } from '../../../../src/server/graphql/lineage/walk-lineage.js';
+import { walkLineage } from '../../../../src/server/lineage/walk-lineage.js';
 import { dataset } from '../../../support/server-urns.js';
 import { doorOnto } from '../graphql-door.js';
 import { search } from './lineage-search.js';

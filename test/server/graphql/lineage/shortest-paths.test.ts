@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shortestPaths } from '../../../../src/server/graphql/lineage/shortest-paths.js';
-import { walkLineage } from '../../../../src/server/graphql/lineage/walk-lineage.js';
+import { walkLineage } from '../../../../src/server/lineage/walk-lineage.js';
 
 test('lists every shortest path, both ends included, and no detour', () => {
   const graph: Graph = { a: ['b', 'c', 'x'], b: ['d'], c: ['d'], x: ['y'], y: ['d'], d: ['e'] };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { walkLineage } from '../../../../src/server/graphql/lineage/walk-lineage.js';
+import { walkLineage } from '../../../../src/server/lineage/walk-lineage.js';
 
 describe('the walk', () => {
   test('gives a diamond its shortest degree, and both ways into its end', () => {

@@ -1,8 +1,8 @@
 import { type GraphQLSchema, isEnumType, isInputObjectType, isInterfaceType, isIntrospectionType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { type Dialect, dialects } from '../../../../src/server/dialect.js';
-import { entityKinds } from '../../../../src/server/graphql/entities/entity-kinds.js';
 import { createSchema } from '../../../../src/server/graphql/schema/create-schema.js';
+import { entityKinds } from '../../../../src/server/metamodel/entity-kinds.js';
 import { POLICY_ARGUMENTS, POLICY_FIELDS } from './datahub-policy-types.js';
 
 /**

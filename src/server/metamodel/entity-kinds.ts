@@ -1,5 +1,5 @@
-import type { Urn } from '../../../urn/urn.js';
-import { entityTypeOf } from '../../metamodel/key-aspects.js';
+import type { Urn } from '../../urn/urn.js';
+import { entityTypeOf } from './key-aspects.js';
 
 /** One kind of entity, by its three names in DataHub. */
 export interface EntityKind {

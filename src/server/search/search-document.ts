@@ -1,9 +1,9 @@
-import { isFabricType } from '../../../urn/fabric-type.js';
-import { isUrn, splitUrn, type Urn } from '../../../urn/urn.js';
-import { entityTypeOf } from '../../metamodel/key-aspects.js';
-import { listAt, objectsAt, textAt } from '../../opaque-json.js';
-import type { AspectStore } from '../../store/aspect-store.js';
-import { kindOf } from '../entities/entity-kinds.js';
+import { isFabricType } from '../../urn/fabric-type.js';
+import { isUrn, splitUrn, type Urn } from '../../urn/urn.js';
+import { kindOf } from '../metamodel/entity-kinds.js';
+import { entityTypeOf } from '../metamodel/key-aspects.js';
+import { listAt, objectsAt, textAt } from '../opaque-json.js';
+import type { AspectStore } from '../store/aspect-store.js';
 import { bearerOf } from './is-shown.js';
 
 /** An entity as search sees it. Reads are made when a field is asked for. */

@@ -1,5 +1,5 @@
-import type { Dialect } from '../../dialect.js';
-import { brokenInput } from '../fault.js';
+import { brokenInput } from '../broken-input.js';
+import type { Dialect } from '../dialect.js';
 
 /** GraphQL's `FacetFilterInput`. */
 export interface Criterion {

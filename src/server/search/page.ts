@@ -1,5 +1,5 @@
-import type { Dialect } from '../../dialect.js';
-import { brokenInput } from '../fault.js';
+import { brokenInput } from '../broken-input.js';
+import type { Dialect } from '../dialect.js';
 
 const DEFAULT_COUNT = 10;
 /** Source: `searchService.limit.results` and `graphService.limit.results` in DataHub's `application.yaml`. */

@@ -1,4 +1,4 @@
-import { Fault } from '../fault.js';
+import { Refusal } from '../refusal.js';
 import type { Criterion, FilterGroup } from './filter-input.js';
 import type { SearchDocument } from './search-document.js';
 
@@ -19,8 +19,8 @@ function test(held: readonly string[], { field, condition, values }: Criterion):
   if (condition === 'EXISTS') return held.length > 0;
   const compare = COMPARISONS.get(condition ?? 'EQUAL');
   if (!compare)
-    throw new Fault(
-      400,
+    throw new Refusal(
+      'malformed',
       `condition ${condition} is not supported for field ${field}; use one of ${[...COMPARISONS.keys(), 'EXISTS'].join(', ')}`,
     );
   return (values ?? []).some((wanted) => held.some((one) => compare(one, wanted)));

@@ -1,4 +1,4 @@
-import { compareText } from '../../../errors/compare-text.js';
+import { compareText } from '../../errors/compare-text.js';
 
 /** A node that the walk met, `Node` being an urn. */
 export interface ReachedNode<Node extends string> {

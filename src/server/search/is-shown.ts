@@ -1,5 +1,5 @@
-import { isUrn, splitUrn, type Urn } from '../../../urn/urn.js';
-import type { AspectStore } from '../../store/aspect-store.js';
+import { isUrn, splitUrn, type Urn } from '../../urn/urn.js';
+import type { AspectStore } from '../store/aspect-store.js';
 
 /** Whether an entity exists and is not soft-deleted. */
 export function isShown(urn: Urn, store: AspectStore): boolean {
