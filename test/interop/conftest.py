@@ -1,0 +1,125 @@
+"""The catalog under test, and the official client in its forms: graph, SDK, command line."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import datahub.entrypoints
+import datahub.upgrade.upgrade
+import pytest
+from click.testing import CliRunner
+from datahub.cli.cli_utils import generate_access_token
+from datahub.emitter.mce_builder import make_dataset_urn
+from datahub.ingestion.graph.client import DataHubGraph, get_default_graph
+from datahub.ingestion.graph.config import DatahubClientConfig
+from datahub.sdk.main_client import DataHubClient
+
+HERE = Path(__file__).parent
+HEADWATER = ["node", str(HERE.parent.parent / "lib" / "src" / "cli" / "main.js")]
+PASSWORD = "made-up-for-this-test"
+
+
+@contextmanager
+def listening(command: list[str], **env: str) -> Iterator[str]:
+    """Starts what says `listening on <address>`, gives the address, and stops it in the end."""
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **env})
+    try:
+        line = process.stdout.readline()
+        assert line.startswith("listening on "), f"{command} did not start; see its messages above"
+        yield line.split()[-1]
+    finally:
+        process.terminate()
+        process.wait(timeout=30)
+
+
+@dataclass(frozen=True)
+class Catalog:
+    """A running catalog: where the client calls it, where it listens itself, and the first user's token, if it wants one."""
+
+    url: str
+    address: str
+    token: str | None
+
+    @property
+    def env(self) -> dict[str, str]:
+        """What the client's command line, and ours, take their access from."""
+        return {"DATAHUB_GMS_URL": self.url, "DATAHUB_GMS_TOKEN": self.token or ""}
+
+    def graph(self, **config: Any) -> DataHubGraph:
+        return DataHubGraph(DatahubClientConfig(server=self.url, token=self.token, **config))
+
+
+@pytest.fixture(scope="session", params=["off", "on"], ids=["open", "auth"])
+def catalog(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Catalog]:
+    """One catalog for all tests, without and then with authentication. Tests keep apart by the names of their datasets."""
+    auth = request.param
+    database = tmp_path_factory.mktemp("catalog") / "catalog.db"
+    serve = [*HEADWATER, "serve", "--port", "0", "--db", str(database), "--dialect", "datahub"]
+    with ExitStack() as stack:
+        address = stack.enter_context(listening(serve + ["--auth"] * (auth == "on"), HEADWATER_ADMIN_PASSWORD=PASSWORD))
+        url = stack.enter_context(listening(recorder(address, auth)))
+        token = generate_access_token("datahub", PASSWORD, url)[1] if auth == "on" else None
+        yield Catalog(url, address, token)
+
+
+def recorder(address: str, auth: str) -> list[str]:
+    """Notes what the client calls, for the table of calls to be held against."""
+    return ["node", str(HERE / "recorder.mjs"), address, os.environ["INTEROP_CALLS"], os.environ["INTEROP_CLIENT"], auth]
+
+
+@pytest.fixture
+def graph(catalog: Catalog) -> Iterator[DataHubGraph]:
+    with catalog.graph() as graph:
+        yield graph
+
+
+@pytest.fixture
+def client(graph: DataHubGraph) -> DataHubClient:
+    return DataHubClient(graph=graph)
+
+
+_numbers = itertools.count(1)
+
+
+@pytest.fixture
+def urn_of() -> Callable[[str], str]:
+    """The urn of a dataset that no other test names, from a short name."""
+    number = next(_numbers)
+    return lambda name: make_dataset_urn("hive", f"t{number}.{name}")
+
+
+@pytest.fixture
+def datahub_cli(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
+    """Runs a command of the client's command line in this process, and gives what it printed."""
+    for name, value in catalog.env.items():
+        monkeypatch.setenv(name, value)
+    # After each command it would look for newer releases on the network, and wait for them.
+    monkeypatch.setattr(datahub.upgrade.upgrade, "check_upgrade_post", lambda *_, **__: None)
+
+    def run(*args: str, stdin: str | None = None, exit_code: int = 0) -> str:
+        get_default_graph.cache_clear()
+        result = CliRunner().invoke(datahub.entrypoints.datahub, list(args), input=stdin)
+        assert result.exit_code == exit_code, f"datahub {' '.join(args)}: {result.output}{result.exception!r}"
+        return result.stdout
+
+    return run
+
+
+@pytest.fixture
+def datahub_process(catalog: Catalog, tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Runs a command of the client's command line as users do, with a home of its own and nothing in the environment."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith("DATAHUB_GMS")}
+
+    def run(*args: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "datahub", *args]
+        return subprocess.run(command, env={**env, "HOME": str(tmp_path)}, cwd=tmp_path, capture_output=True, text=True)
+
+    return run
