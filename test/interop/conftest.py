@@ -81,9 +81,18 @@ def graph(catalog: Catalog) -> Iterator[DataHubGraph]:
         yield graph
 
 
-@pytest.fixture
-def client(graph: DataHubGraph) -> DataHubClient:
-    return DataHubClient(graph=graph)
+@pytest.fixture(params=["of a graph", "from_env"])
+def client(request: pytest.FixtureRequest, catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> Iterator[DataHubClient]:
+    """The SDK's client in both of the ways to make one: the first writes over Rest.li, the second over OpenAPI."""
+    if request.param == "of a graph":
+        yield DataHubClient(graph=request.getfixturevalue("graph"))
+        return
+    for name, value in catalog.env.items():
+        monkeypatch.setenv(name, value)
+    # There is one for each process; its address is that of whoever came first.
+    get_default_graph.cache_clear()
+    yield DataHubClient.from_env()
+    get_default_graph.cache_clear()
 
 
 _numbers = itertools.count(1)

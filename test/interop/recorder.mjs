@@ -17,15 +17,22 @@ const server = createServer(async (incoming, outgoing) => {
   const forwarded = request({ agent: false, hostname, port, method, path: url, headers: { ...headers, host } });
   forwarded.end(body);
   const [answer] = await once(forwarded, 'response');
+  const answered = await text(answer);
+  const call = describeRequest({ method, url, headers, body });
   // Before the client has the answer, so that it is there when the client ends.
-  note({ ...describeRequest({ method, url, headers, body }), status: answer.statusCode });
-  outgoing.writeHead(answer.statusCode, answer.rawHeaders);
-  answer.pipe(outgoing);
+  appendFileSync(file, `${JSON.stringify({ client, auth, ...call, answer: `${answer.statusCode}${errorsIn(url, answered)}` })}\n`);
+  outgoing.writeHead(answer.statusCode, answer.rawHeaders).end(answered);
 });
 
-/** @param {{ request: string, marks: readonly string[], status: number }} call */
-function note(call) {
-  appendFileSync(file, `${JSON.stringify({ client, auth, ...call })}\n`);
+/**
+ * GraphQL answers 200 to what it cannot do as well.
+ *
+ * @param {string} url
+ * @param {string} answered
+ */
+function errorsIn(url, answered) {
+  if (!url.endsWith('/graphql')) return '';
+  return (JSON.parse(answered).errors ?? []).length > 0 ? ' errors' : '';
 }
 
 server.listen(0, '127.0.0.1', () => process.stdout.write(`listening on http://127.0.0.1:${server.address().port}\n`));

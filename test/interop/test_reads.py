@@ -22,7 +22,7 @@ Filled = dict[str, str]
 @pytest.fixture
 def filled(graph: DataHubGraph, urn_of: Callable[[str], str]) -> Filled:
     """source → middle → target, with columns, tags and an owner; addresses with marks in them."""
-    urns = {name: urn_of(f"{name}/ä") for name in ("source", "middle", "target")}
+    urns = {name: urn_of(f"{name}/with space+plus") for name in ("source", "middle", "target")}
     query = "urn:li:query:made-by-hand"
     edge = upstream(urns["source"])
     edge.query = query
@@ -48,7 +48,8 @@ def test_configuration(catalog: Catalog, graph: DataHubGraph) -> None:
     assert graph.get_config()["noCode"] == "true"
     assert re.fullmatch(r"v?\d+\.\d+\.\d+(\.\d+)?(rc\d+)?", graph.get_config()["versions"]["acryldata/datahub"]["version"])
     verbose = graph._session.get(f"{catalog.url}/config?verbose=true").json()
-    assert verbose["userType"] == ("user" if catalog.token else "anonymous")
+    # Without authentication everybody is the first user.
+    assert verbose["userType"] == "user"
 
 
 def test_through_the_proxy_of_the_frontend(catalog: Catalog, filled: Filled) -> None:

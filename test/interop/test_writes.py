@@ -12,6 +12,7 @@ from datahub.emitter.mce_builder import make_lineage_mce
 from datahub.emitter.mcp import MetadataChangeProposalWrapper
 from datahub.emitter.rest_emitter import DataHubRestEmitter, EmitMode
 from datahub.ingestion.graph.client import DataHubGraph
+from datahub.ingestion.graph.config import ClientMode
 from support import column_pair, described, lineage_to, upstream, upstreams_of
 
 transports = pytest.mark.parametrize("openapi", [False, True], ids=["restli", "openapi"])
@@ -45,7 +46,7 @@ def test_batch(catalog: Catalog, urn_of: Callable[[str], str], openapi: bool, mo
 
 def test_transport_follows_the_release_that_the_catalog_names(catalog: Catalog) -> None:
     """Rest.li before the first /config, OpenAPI after it: the catalog names a release that has it."""
-    with catalog.graph() as graph:
+    with catalog.graph(client_mode=ClientMode.SDK) as graph:
         assert not graph._openapi_ingestion
         graph.test_connection()
         assert graph._openapi_ingestion
