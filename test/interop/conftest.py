@@ -7,54 +7,16 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import datahub.entrypoints
 import datahub.upgrade.upgrade
 import pytest
+from catalogs import PASSWORD, Catalog, recording, serving
 from click.testing import CliRunner
-from datahub.cli.cli_utils import generate_access_token
 from datahub.emitter.mce_builder import make_dataset_urn
 from datahub.ingestion.graph.client import DataHubGraph, get_default_graph
-from datahub.ingestion.graph.config import DatahubClientConfig
 from datahub.sdk.main_client import DataHubClient
-
-HERE = Path(__file__).parent
-HEADWATER = ["node", str(HERE.parent.parent / "lib" / "src" / "cli" / "main.js")]
-PASSWORD = "made-up-for-this-test"
-
-
-@contextmanager
-def listening(command: list[str], **env: str) -> Iterator[str]:
-    """Starts what says `listening on <address>`, gives the address, and stops it in the end."""
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **env})
-    try:
-        line = process.stdout.readline()
-        assert line.startswith("listening on "), f"{command} did not start; see its messages above"
-        yield line.split()[-1]
-    finally:
-        process.terminate()
-        process.wait(timeout=30)
-
-
-@dataclass(frozen=True)
-class Catalog:
-    """A running catalog: where the client calls it, where it listens itself, and the first user's token, if it wants one."""
-
-    url: str
-    address: str
-    token: str | None
-
-    @property
-    def env(self) -> dict[str, str]:
-        """What the client's command line, and ours, take their access from."""
-        return {"DATAHUB_GMS_URL": self.url, "DATAHUB_GMS_TOKEN": self.token or ""}
-
-    def graph(self, **config: Any) -> DataHubGraph:
-        return DataHubGraph(DatahubClientConfig(server=self.url, token=self.token, **config))
 
 
 @pytest.fixture(scope="session", params=["off", "on"], ids=["open", "auth"])
@@ -62,17 +24,9 @@ def catalog(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     """One catalog for all tests, without and then with authentication. Tests keep apart by the names of their datasets."""
     auth = request.param
     database = tmp_path_factory.mktemp("catalog") / "catalog.db"
-    serve = [*HEADWATER, "serve", "--port", "0", "--db", str(database), "--dialect", "datahub"]
-    with ExitStack() as stack:
-        address = stack.enter_context(listening(serve + ["--auth"] * (auth == "on"), HEADWATER_ADMIN_PASSWORD=PASSWORD))
-        url = stack.enter_context(listening(recorder(address, auth)))
-        token = generate_access_token("datahub", PASSWORD, url)[1] if auth == "on" else None
-        yield Catalog(url, address, token)
-
-
-def recorder(address: str, auth: str) -> list[str]:
-    """Notes what the client calls, for the table of calls to be held against."""
-    return ["node", str(HERE / "recorder.mjs"), address, os.environ["INTEROP_CALLS"], os.environ["INTEROP_CLIENT"], auth]
+    with serving(database, *(["--auth"] if auth == "on" else [])) as address, recording(address, auth) as url:
+        catalog = Catalog(url, address, None)
+        yield catalog.as_user("datahub", PASSWORD) if auth == "on" else catalog
 
 
 @pytest.fixture
@@ -127,8 +81,12 @@ def datahub_process(catalog: Catalog, tmp_path: Path) -> Callable[..., subproces
     """Runs a command of the client's command line as users do, with a home of its own and nothing in the environment."""
     env = {name: value for name, value in os.environ.items() if not name.startswith("DATAHUB_GMS")}
 
-    def run(*args: str) -> subprocess.CompletedProcess[str]:
+    def run(*args: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "datahub", *args]
-        return subprocess.run(command, env={**env, "HOME": str(tmp_path)}, cwd=tmp_path, capture_output=True, text=True)
+        done = subprocess.run(
+            command, env={**env, "HOME": str(tmp_path)}, cwd=tmp_path, input=stdin, capture_output=True, text=True
+        )
+        assert done.returncode == 0, f"datahub {' '.join(args)}: {done.stdout}{done.stderr}"
+        return done
 
     return run

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import datahub.metadata.schema_classes as models
 import pytest
-from conftest import HEADWATER, Catalog
+from catalogs import HEADWATER, Catalog
 from datahub.emitter.mce_builder import make_dataset_urn, make_schema_field_urn
 from datahub.emitter.mcp import MetadataChangeProposalWrapper
 from datahub.ingestion.graph.client import DataHubGraph

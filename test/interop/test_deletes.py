@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import datahub.metadata.schema_classes as models
 import pytest
-from conftest import Catalog
+from catalogs import Catalog
 from datahub.cli.cli_utils import post_rollback_endpoint
 from datahub.emitter.mcp import MetadataChangeProposalWrapper
 from datahub.ingestion.graph.client import DataHubGraph

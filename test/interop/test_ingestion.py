@@ -9,8 +9,9 @@ from pathlib import Path
 import datahub.metadata.schema_classes as models
 import pytest
 import yaml
-from conftest import HERE, Catalog
+from catalogs import HERE, Catalog
 from datahub.emitter.mce_builder import make_dataset_urn
+from datahub.emitter.mcp import MetadataChangeProposalWrapper
 from datahub.ingestion.graph.client import DataHubGraph
 from support import column_pair, described, upstream, upstreams_of
 
@@ -44,17 +45,11 @@ def records(urn_of: Callable[[str], str], tmp_path: Path) -> tuple[str, Sequence
     source, target = urn_of("source"), urn_of("target")
     snapshot = models.DatasetSnapshotClass(urn=source, aspects=[models.DatasetPropertiesClass(description="by ingestion")])
     lineage = models.UpstreamLineageClass(upstreams=[upstream(source)], fineGrainedLineages=[column_pair(source, target, "ä")])
-    proposals = [described(target, "by ingestion"), described_lineage(target, lineage)]
+    proposals = [described(target, "by ingestion"), MetadataChangeProposalWrapper(entityUrn=target, aspect=lineage)]
     events = [models.MetadataChangeEventClass(proposedSnapshot=snapshot).to_obj(), *(one.to_obj() for one in proposals)]
     file = tmp_path / "records.json"
     file.write_text(json.dumps(events))
     return str(file), [source, target]
-
-
-def described_lineage(urn: str, lineage: models.UpstreamLineageClass) -> object:
-    from datahub.emitter.mcp import MetadataChangeProposalWrapper
-
-    return MetadataChangeProposalWrapper(entityUrn=urn, aspect=lineage)
 
 
 @pytest.mark.parametrize("mode", ["ASYNC_BATCH", "SYNC", "ASYNC"])
@@ -120,7 +115,7 @@ def test_lineage_file_and_its_habits(graph: DataHubGraph, ingest: Callable, line
     file, urns = lineage_file
     old_columns = column_pair(urns["old"], urns["target"], "a")
     before = models.UpstreamLineageClass(upstreams=[upstream(urns["old"])], fineGrainedLineages=[old_columns])
-    graph.emit_mcp(described_lineage(urns["target"], before))
+    graph.emit_mcp(MetadataChangeProposalWrapper(entityUrn=urns["target"], aspect=before))
     source = {"type": "datahub-lineage-file", "config": {"file": file, "preserve_upstream": True}}
     ingest(source)
     lineage = graph.get_aspect(urns["target"], models.UpstreamLineageClass)

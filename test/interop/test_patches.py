@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 import datahub.metadata.schema_classes as models
 import pytest
-from conftest import Catalog
+from catalogs import Catalog
 from datahub.emitter.mcp import MetadataChangeProposalWrapper
 from datahub.ingestion.graph.client import DataHubGraph
 from datahub.metadata.schema_classes import DatasetLineageTypeClass

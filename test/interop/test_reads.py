@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 import datahub.metadata.schema_classes as models
 import pytest
-from conftest import Catalog
+from catalogs import Catalog
 from datahub.configuration.common import GraphError
 from datahub.emitter.mce_builder import make_dataset_urn, make_tag_urn, make_user_urn
 from datahub.emitter.mcp import MetadataChangeProposalWrapper

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import datahub.metadata.schema_classes as models
 import pytest
-from conftest import Catalog
+from catalogs import Catalog
 from datahub.configuration.common import OperationalError
 from datahub.emitter.mce_builder import make_lineage_mce
 from datahub.emitter.mcp import MetadataChangeProposalWrapper
