@@ -42,6 +42,8 @@ export interface AspectStore {
   neighbours(urn: Urn, direction: LineageDirection): readonly Urn[];
   /** Writes in one durable transaction, edge index included: all or nothing. */
   write(writes: readonly AspectWrite[], by: Writer): readonly StoredAspect[];
+  /** Removes one aspect with its former versions, its events and the edges that it states; without its key, no entity is there. */
+  deleteAspect(urn: Urn, name: string): void;
   /** Removes an entity with all its aspects and the edges that they state, as if it had never been. */
   hardDelete(urn: Urn): void;
   /**

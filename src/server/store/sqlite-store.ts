@@ -49,6 +49,11 @@ export function createStore(db: Database.Database): CatalogStore {
         for (const { urn } of writes) revisions.changed(entityTypeOf(urn));
         return writes.map((one) => writeOne(sql, one, by));
       }),
+    deleteAspect: (urn, name) =>
+      transaction(() => {
+        revisions.changed(entityTypeOf(urn));
+        deleteAspect(sql, urn, name);
+      }),
     hardDelete: (urn) =>
       transaction(() => {
         revisions.changed(entityTypeOf(urn));
@@ -169,6 +174,15 @@ function touch(sql: Statements, stored: AspectRow, write: AspectWrite): StoredAs
 function indexEntity(sql: Statements, urn: Urn, aspectName: string): void {
   const type = entityTypeOf(urn);
   if (aspectName === keyAspectName(type)) sql.addEntity.run(type, urn);
+}
+
+function deleteAspect(sql: Statements, urn: Urn, name: string): void {
+  sql.dropAspect.run(urn, name);
+  sql.dropFormersOf.run(urn, name);
+  sql.dropEventsOf.run(urn, name);
+  sql.dropEdges.run(urn, name);
+  const type = entityTypeOf(urn);
+  if (name === keyAspectName(type)) sql.dropEntity.run(type, urn);
 }
 
 function hardDelete(sql: Statements, urn: Urn): void {

@@ -49,6 +49,9 @@ export interface Statements {
   readonly addEdge: Command<readonly [string, string, string, string]>;
   readonly dropEdges: Command<Text2>;
   readonly dropEdgesOf: Command<readonly [string]>;
+  readonly dropAspect: Command<Text2>;
+  readonly dropFormersOf: Command<Text2>;
+  readonly dropEventsOf: Command<Text2>;
   readonly dropAspects: Command<readonly [string]>;
   readonly dropFormers: Command<readonly [string]>;
   readonly dropEvents: Command<readonly [string]>;
@@ -91,6 +94,9 @@ export function prepareStatements(db: Database.Database): Statements {
     addEdge: command(db, 'INSERT INTO edge (owner, aspect, downstream, upstream) VALUES (?, ?, ?, ?)'),
     dropEdges: command(db, 'DELETE FROM edge WHERE owner = ? AND aspect = ?'),
     dropEdgesOf: command(db, 'DELETE FROM edge WHERE owner = ?'),
+    dropAspect: command(db, 'DELETE FROM aspect WHERE urn = ? AND name = ?'),
+    dropFormersOf: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ?'),
+    dropEventsOf: command(db, 'DELETE FROM event WHERE urn = ? AND name = ?'),
     dropAspects: command(db, 'DELETE FROM aspect WHERE urn = ?'),
     dropFormers: command(db, 'DELETE FROM former_aspect WHERE urn = ?'),
     dropEvents: command(db, 'DELETE FROM event WHERE urn = ?'),
