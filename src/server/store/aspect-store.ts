@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
+import type { LineageGraph } from './graph/lineage-graph.js';
 import type { RelationshipDirection, RelationshipKey, RelationshipScroll, StatedRelationship } from './relationship.js';
 
 /** How many versions are kept beside the latest. Source: `boot/retention.yaml` and `EbeanRetentionService` of DataHub. */
@@ -33,6 +34,8 @@ export interface AspectStore {
   isSoftDeleted(urn: Urn): boolean;
   /** The urns of one entity type that have a stored key aspect, sorted. */
   listEntities(entityType: string): readonly Urn[];
+  /** Lineage in memory, by numbers, for searches that look at thousands. */
+  readonly graph: LineageGraph;
   /** What is one hop of lineage away, sorted. */
   neighbours(urn: Urn, direction: LineageDirection): readonly Urn[];
   /**
