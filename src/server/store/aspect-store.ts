@@ -22,6 +22,12 @@ export interface StoredAspect {
 
 export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
 
+/** Milliseconds since 1970, both ends included. */
+export interface TimeWindow {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** What the GraphQL and REST doors may ask of the store. All of it is synchronous and reads its own writes. */
 export interface AspectStore {
   readAspect(urn: Urn, name: string): StoredAspect | undefined;
@@ -36,8 +42,8 @@ export interface AspectStore {
   listEntities(entityType: string): readonly Urn[];
   /** Lineage in memory, by numbers, for searches that look at thousands. */
   readonly graph: LineageGraph;
-  /** What is one hop of lineage away, sorted. */
-  neighbours(urn: Urn, direction: LineageDirection): readonly Urn[];
+  /** What is one hop of lineage away, sorted; over edges of a time alone where one is given. */
+  neighbours(urn: Urn, direction: LineageDirection, during?: TimeWindow): readonly Urn[];
   /**
    * The relationships from an entity (OUTGOING) or to it (INCOMING), by type, then by the other end; one that several
    * aspects state is there several times. Those of the given types, or all.

@@ -15,6 +15,7 @@ import {
 import { type DerivedIndex, indexAspect, openIndex, reindex, unindexAspect, unindexEntity } from './derived-index.js';
 import { giveBack } from './give-back.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
+import { neighboursDuring } from './neighbours-during.js';
 import { readRelationships, scrollRelationships } from './read-relationships.js';
 import { Revisions } from './revisions.js';
 import { sameJson } from './same-json.js';
@@ -47,7 +48,8 @@ export function createStore(db: Database.Database): CatalogStore {
     isSoftDeleted: (urn) => knows(graph, urn, (node) => graph.isSoftDeleted(node)),
     listEntities: (type) => sql.entities.all(type).map(urnOf).sort(compareText),
     graph,
-    neighbours: (urn, direction) => neighbours(graph, urn, direction),
+    neighbours: (urn, direction, during) =>
+      during === undefined ? neighbours(graph, urn, direction) : neighboursDuring(sql, { urn, direction, during }),
     relationships: (urn, direction, types) => readRelationships(sql, { urn, direction, types }),
     scrollRelationships: (query) => scrollRelationships(db, query),
     write: (writes, by) =>

@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import type { Urn } from '../../urn/urn.js';
 import { lineageTypes } from './lineage-edge.js';
 import type { RelationshipKey } from './relationship.js';
 
@@ -14,13 +15,13 @@ export interface AspectRow {
 }
 
 /** A row of `relationship`. */
-export interface RelationshipRow {
-  readonly owner: string;
+export interface RelationshipRow extends RelationshipKey {
+  readonly owner: Urn;
   readonly aspect: string;
-  readonly type: string;
-  readonly source: string;
-  readonly destination: string;
-  readonly via: string | null;
+  readonly via: Urn | null;
+  readonly createdOn: number | null;
+  readonly updatedOn: number | null;
+  readonly manual: number;
 }
 
 interface UrnRow {
@@ -97,7 +98,8 @@ export interface Statements {
 
 const FIELDS = 'urn, name, version, value, system_metadata, created_time, created_actor';
 const COLUMNS = 'urn, name, version, value, system_metadata AS metadata, created_time AS time, created_actor AS actor';
-const RELATIONSHIP_COLUMNS = 'owner, aspect, type, source, destination, via';
+const RELATIONSHIP_COLUMNS =
+  'owner, aspect, type, source, destination, via, created_time AS createdOn, updated_time AS updatedOn, manual';
 const LINEAGE_TYPES = lineageTypes()
   .map((type) => `'${type}'`)
   .join(', ');
