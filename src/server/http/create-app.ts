@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import { openapiEntities } from '../rest/openapi-entities.js';
+import { openapiEntitiesV2 } from '../rest/openapi-entities-v2.js';
 import { openapiErrors } from '../rest/openapi-errors.js';
 import { openapiPatches } from '../rest/openapi-patches.js';
+import { openapiScroll } from '../rest/openapi-scroll.js';
 import { restliAspects } from '../rest/restli-aspects.js';
 import { restliEntities } from '../rest/restli-entities.js';
+import { restliEntitiesV2 } from '../rest/restli-entities-v2.js';
 import { service } from '../rest/service.js';
 import { PROXY_PREFIX } from './addresses.js';
 import { authenticate } from './authenticate.js';
@@ -32,4 +35,13 @@ export function createApp(context: ServerContext, counter: RequestCounter): Hono
   return app;
 }
 
-const DOORS: readonly ((context: ServerContext) => Hono<AppEnv>)[] = [service, graphqlDoor, restliAspects, restliEntities, openapiEntities];
+const DOORS: readonly ((context: ServerContext) => Hono<AppEnv>)[] = [
+  service,
+  graphqlDoor,
+  restliAspects,
+  restliEntities,
+  restliEntitiesV2,
+  openapiScroll,
+  openapiEntities,
+  openapiEntitiesV2,
+];

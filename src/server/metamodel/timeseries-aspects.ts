@@ -3,7 +3,18 @@
  *
  * Source: the aspects of type `timeseries` in DataHub's entity registry.
  */
-const TIMESERIES: ReadonlySet<string> = new Set(['datasetProfile', 'operation', 'datasetUsageStatistics', 'assertionRunEvent']);
+const TIMESERIES: ReadonlySet<string> = new Set([
+  'assertionRunEvent',
+  'chartUsageStatistics',
+  'dashboardUsageStatistics',
+  'dataProcessInstanceRunEvent',
+  'datahubIngestionCheckpoint',
+  'datahubIngestionRunSummary',
+  'datasetProfile',
+  'datasetUsageStatistics',
+  'operation',
+  'queryUsageStatistics',
+]);
 
 export function isTimeseries(aspectName: string): boolean {
   return TIMESERIES.has(aspectName);

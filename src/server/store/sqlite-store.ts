@@ -14,6 +14,7 @@ import {
   type Writer,
 } from './aspect-store.js';
 import { deriveEdges, statesEdges } from './derive-edges.js';
+import { timestampOf } from './event-time.js';
 import { giveBack } from './give-back.js';
 import { Revisions } from './revisions.js';
 import { sameJson } from './same-json.js';
@@ -40,6 +41,8 @@ export function createStore(db: Database.Database): CatalogStore {
     readAspect: (urn, name) => readAspect(sql, urn, name),
     readVersion: (urn, name, version) => readVersion(sql, { urn, name, version }),
     readAspects: (urns, names) => readAspects(sql, urns, names),
+    readEvents: (urn, name) => sql.events.all(urn, name).map(toAspect),
+    countAspects: (name, urnLike) => countAspects(sql, name, urnLike),
     exists: (urn) => sql.hasEntity.get(entityTypeOf(urn), urn) !== undefined,
     isSoftDeleted: (urn) => readAspect(sql, urn, 'status')?.value['removed'] === true,
     listEntities: (type) => sql.entities.all(type).map(urnOf).sort(compareText),
@@ -115,6 +118,12 @@ function named(sql: Statements, urn: Urn, names: readonly string[]): readonly St
   return [...new Set(names)].map((name) => readAspect(sql, urn, name)).filter((aspect) => aspect !== undefined);
 }
 
+/** GLOB instead of LIKE, which does not tell letter case apart: DataHub's tables do. */
+function countAspects(sql: Statements, name: string, urnLike = '%'): number {
+  const pattern = urnLike.replaceAll(/[*?[]/g, '[$&]').replaceAll('%', '*').replaceAll('_', '?');
+  return sql.countAspects.get(name, pattern)?.count ?? 0;
+}
+
 function neighbours(sql: Statements, urn: Urn, direction: LineageDirection): readonly Urn[] {
   const statement = direction === 'UPSTREAM' ? sql.upstreams : sql.downstreams;
   return statement.all(urn).map(urnOf).sort(compareText);
@@ -132,10 +141,6 @@ function appendEvent(sql: Statements, write: AspectWrite, by: Writer): StoredAsp
   const row = newRow(write, { version: 1, by });
   sql.addEvent.run(row.urn, row.name, timestampOf(write.value) ?? by.time, row.value, row.metadata, row.time, row.actor);
   return toAspect(row);
-}
-
-function timestampOf({ timestampMillis }: JsonObject): number | undefined {
-  return typeof timestampMillis === 'number' && Number.isSafeInteger(timestampMillis) ? timestampMillis : undefined;
 }
 
 function writeAspect(sql: Statements, write: AspectWrite, by: Writer): StoredAspect {

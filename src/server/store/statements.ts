@@ -36,6 +36,9 @@ export interface Statements {
   readonly allAspects: Query<readonly [], AspectRow>;
   readonly formerAspect: Query<Text2Number, AspectRow>;
   readonly latestEvent: Query<Text2, AspectRow>;
+  /** The newest first. */
+  readonly events: Query<Text2, AspectRow>;
+  readonly countAspects: Query<Text2, { readonly count: number }>;
   readonly hasEntity: Query<Text2, UrnRow>;
   readonly entities: Query<readonly [string], UrnRow>;
   readonly upstreams: Query<readonly [string], UrnRow>;
@@ -68,6 +71,8 @@ export function prepareStatements(db: Database.Database): Statements {
     allAspects: query(db, `SELECT ${COLUMNS} FROM aspect ORDER BY urn, name`),
     formerAspect: query(db, `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version = ?`),
     latestEvent: query(db, `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC LIMIT 1`),
+    events: query(db, `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC`),
+    countAspects: query(db, 'SELECT COUNT(*) AS count FROM aspect WHERE name = ? AND urn GLOB ?'),
     hasEntity: query(db, 'SELECT urn FROM entity WHERE type = ? AND urn = ?'),
     entities: query(db, 'SELECT urn FROM entity WHERE type = ?'),
     upstreams: query(db, 'SELECT DISTINCT upstream AS urn FROM edge WHERE downstream = ?'),
