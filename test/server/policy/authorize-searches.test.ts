@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { dialects } from '../../../src/server/dialect.js';
+import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
+import type { Urn } from '../../../src/urn/urn.js';
+import { type Actor, type PolicedCatalog, policedCatalog, refusedBy } from '../../support/server-actors.js';
+import { type Answer, get, post } from '../../support/server-catalog.js';
+import { dropPolicies, equals, metadataPolicy, on, policy, store, to } from '../../support/server-policies.js';
+import { making, onOpenapi } from '../../support/server-proposals.js';
+import { dataset } from '../../support/server-urns.js';
+
+const a = dataset('a');
+const joe = corpUserUrn('joe');
+const page = { start: 0, count: 10 };
+const V3 = '/openapi/v3/entity';
+
+/** Reads of many entities that nobody names. */
+const SEARCHES: Readonly<Record<string, (actor: Actor, type: string) => Promise<Answer>>> = {
+  scroll: (actor, type) => actor.get(`${V3}/${type}`),
+  'scroll with a body': (actor, type) => actor.post(`${V3}/scroll`, { entities: [type], aspects: [] }),
+  search: (actor, type) => actor.post('/entities?action=search', { input: '*', entity: type, ...page }),
+  filter: (actor, type) => actor.post('/entities?action=filter', { entity: type, ...page }),
+  searchAcrossEntities: (actor, type) => actor.post('/entities?action=searchAcrossEntities', { input: '*', entities: [type], ...page }),
+  listUrns: (actor, type) => actor.post('/entities?action=listUrns', { entity: type, ...page }),
+};
+
+/** Reads that take a privilege of their own, and which. */
+const OTHERS: Readonly<Record<string, readonly [privilege: string, read: (actor: Actor) => Promise<Answer>]>> = {
+  getCount: ['GET_COUNTS_PRIVILEGE', (actor) => actor.post('/aspects?action=getCount', { aspect: 'status' })],
+  getTotalEntityCount: ['GET_COUNTS_PRIVILEGE', (actor) => actor.post('/entities?action=getTotalEntityCount', { entity: 'dataset' })],
+  batchGetTotalEntityCount: [
+    'GET_COUNTS_PRIVILEGE',
+    (actor) => actor.post('/entities?action=batchGetTotalEntityCount', { entities: ['dataset'] }),
+  ],
+  getTimeseriesAspectValues: [
+    'GET_TIMESERIES_ASPECT_PRIVILEGE',
+    (actor) => actor.post('/aspects?action=getTimeseriesAspectValues', { urn: a, entity: 'dataset', aspect: 'operation' }),
+  ],
+};
+
+/** Datasets `a` and `b`, and one policy. */
+async function catalogWhere(dialect: 'spec' | 'datahub', info: ReturnType<typeof metadataPolicy>): Promise<PolicedCatalog> {
+  const catalog = await policedCatalog(dialect);
+  await catalog.admin.post(`${V3}/dataset?async=false`, making('a', 'b').map(onOpenapi));
+  await dropPolicies(catalog.admin);
+  await store(catalog.admin, [policy('jane'), 'dataHubPolicyInfo', info]);
+  return catalog;
+}
+
+describe.each(dialects)('in the dialect %s', (dialect) => {
+  const refused = refusedBy(dialect);
+
+  test.each(Object.entries(SEARCHES))('%s takes the right to see the type', async (_name, search) => {
+    const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), { resources: on(equals('TYPE', 'dataset')) });
+    const catalog = await catalogWhere(dialect, view);
+    expect((await search(catalog.as('jane'), 'dataset')).status).toBe(200);
+    expect((await search(catalog.as('jane'), 'tag')).status).toBe(refused);
+    expect((await search(catalog.as('kim'), 'dataset')).status).toBe(refused);
+  });
+
+  test.each(Object.entries(SEARCHES))('%s is not open to who may see one entity', async (_name, search) => {
+    const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), { resources: on(equals('URN', a)) });
+    const catalog = await catalogWhere(dialect, view);
+    const answer = await search(catalog.as('jane'), 'dataset');
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([refused, expect.not.stringContaining(a)]);
+  });
+
+  test.each(Object.entries(OTHERS))('%s takes a privilege of its own', async (_name, [privilege, read]) => {
+    const catalog = await catalogWhere(dialect, metadataPolicy(privilege, to.users('jane')));
+    await store(catalog.admin, [policy('kim'), 'dataHubPolicyInfo', metadataPolicy('VIEW_ENTITY_PAGE', to.users('kim'))]);
+    expect((await read(catalog.as('jane'))).status).toBe(200);
+    expect((await read(catalog.as('kim'))).status).toBe(refused);
+  });
+
+  test('without a change to the policies, everybody may search', async () => {
+    const catalog = await policedCatalog(dialect);
+    await catalog.admin.post(`${V3}/dataset?async=false`, making('a').map(onOpenapi));
+    for (const search of Object.values(SEARCHES)) {
+      expect((await search(catalog.as('kim'), 'dataset')).status).toBe(200);
+      expect((await search(catalog.as('kim'), 'dataHubSecret')).status).toBe(refused);
+    }
+    for (const [, read] of Object.values(OTHERS)) expect((await read(catalog.as('kim'))).status).toBe(200);
+  });
+
+  test('scrolls give secrets to those alone who manage them', async () => {
+    const catalog = await policedCatalog(dialect);
+    await store(catalog.admin, [joe, 'corpUserCredentials', { hashedPassword: 'made-up-hash' }], [joe, 'status', { removed: false }]);
+    for (const path of [`${V3}/corpuser?count=100`, `${V3}/corpuser?count=100&aspects=corpUserCredentials`]) {
+      for (const username of ['kim', 'joe']) {
+        const { status, body } = await catalog.as(username).get(path);
+        expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringContaining('made-up-hash')]);
+      }
+      expect(JSON.stringify((await catalog.admin.get(path)).body)).toContain('made-up-hash');
+    }
+  });
+
+  test('strangers read nothing', async () => {
+    const catalog = await policedCatalog(dialect);
+    const nobody: Actor = {
+      urn: 'urn:li:corpuser:nobody' as Urn,
+      graphql: () => expect.fail(),
+      patch: () => expect.fail(),
+      post: (path, body) => post(catalog, path, body),
+      get: (path) => get(catalog, path),
+    };
+    for (const search of Object.values(SEARCHES)) expect((await search(nobody, 'dataset')).status).toBe(401);
+    for (const [, read] of Object.values(OTHERS)) expect((await read(nobody)).status).toBe(401);
+  });
+});
