@@ -2,11 +2,14 @@ import { Hono } from 'hono';
 import { openapiEntities } from '../rest/openapi-entities.js';
 import { openapiEntitiesV2 } from '../rest/openapi-entities-v2.js';
 import { openapiErrors } from '../rest/openapi-errors.js';
+import { openapiLineage } from '../rest/openapi-lineage.js';
 import { openapiPatches } from '../rest/openapi-patches.js';
+import { openapiRelationships } from '../rest/openapi-relationships.js';
 import { openapiScroll } from '../rest/openapi-scroll.js';
 import { restliAspects } from '../rest/restli-aspects.js';
 import { restliEntities } from '../rest/restli-entities.js';
 import { restliEntitiesV2 } from '../rest/restli-entities-v2.js';
+import { restliRelationships } from '../rest/restli-relationships.js';
 import { service } from '../rest/service.js';
 import { PROXY_PREFIX } from './addresses.js';
 import { authenticate } from './authenticate.js';
@@ -41,7 +44,10 @@ const DOORS: readonly ((context: ServerContext) => Hono<AppEnv>)[] = [
   restliAspects,
   restliEntities,
   restliEntitiesV2,
+  restliRelationships,
   openapiScroll,
   openapiEntities,
   openapiEntitiesV2,
+  openapiRelationships,
+  openapiLineage,
 ];

@@ -5,13 +5,13 @@ import { entityKinds } from '../metamodel/entity-kinds.js';
 import { type Reader, requireReadable, requireReadOf, requireTypesReadable } from '../policy/authorize-reads.js';
 import { asList, asObject, asText } from '../read-json.js';
 import { exists, hidesSoftDeleted, isShown } from '../search/is-shown.js';
-import { takePage } from '../search/page.js';
 import { compareKeys } from '../search/scroll-page.js';
 import { type Selected, selectEntities } from '../search/select-entities.js';
 import { keyed, ordersOf, type SortCriterion } from '../search/sort-entities.js';
 import { namedEntityType } from './named-entity-type.js';
 import { readFilter, readSortCriteria } from './read-filter.js';
 import { asNumber } from './read-query.js';
+import { takeRows } from './take-rows.js';
 
 type Asker = Reader & ServerContext;
 
@@ -38,12 +38,12 @@ function search(types: readonly string[], input: string, body: JsonObject, asker
   const isListed = hidesSoftDeleted(groups, includeSoftDeleted === true) ? isShown : exists;
   const urns = types.flatMap((type) => asker.store.listEntities(type));
   const found = selectEntities(urns, { query: input, groups, isVisible: (urn) => isListed(urn, asker.store) }, asker.store);
-  const page = takePage(sorted(found, readSort(body)), readPage(body), asker.dialect);
+  const page = takeRows(sorted(found, readSort(body)), readPage(body));
   requireReadable(page.rows, asker, 'User is unauthorized get entity.');
   return {
     numEntities: page.total,
     from: page.start,
-    pageSize: page.count,
+    pageSize: page.pageSize,
     entities: page.rows.map((entity) => ({ entity, matchedFields: [] })),
     metadata: { aggregations: [] },
   };
@@ -65,7 +65,7 @@ function readSort({ sort, sortCriteria }: JsonObject): readonly SortCriterion[] 
 function listUrns(body: JsonObject, asker: Asker): JsonObject {
   const type = namedType(body);
   requireTypesReadable([type], asker, UNSEARCHABLE);
-  const { start, rows, total } = takePage(asker.store.listEntities(type), readPage(body), asker.dialect);
+  const { start, rows, total } = takeRows(asker.store.listEntities(type), readPage(body));
   requireReadable(rows, asker, 'User is unauthorized to get entities.');
   return { start, count: rows.length, total, entities: rows };
 }

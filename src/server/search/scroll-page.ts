@@ -61,11 +61,18 @@ function comparePart(a: string | null, b: string | null, order: SortOrder): numb
   return order === 'ASCENDING' ? compareText(a, b) : compareText(b, a);
 }
 
-function encodeKey(key: SortKey): string {
+/** The scroll id of what comes behind a key. */
+export function encodeKey(key: SortKey): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-function decodeKey(text: string, length: number): SortKey {
+/**
+ * The key in a scroll id.
+ *
+ * @param length how many parts it has
+ * @throws Refusal `malformed`
+ */
+export function decodeKey(text: string, length: number): SortKey {
   const key = parse(Buffer.from(text, 'base64url').toString());
   if (Array.isArray(key) && key.length === length && key.every((part) => part === null || typeof part === 'string')) return key;
   throw new Refusal('malformed', `"${text}" is not a scroll id of this request; use that of the previous page, or leave it out to start`);

@@ -3,7 +3,7 @@ import { dialects } from '../../../src/server/dialect.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { type Actor, type PolicedCatalog, policedCatalog, refusedBy } from '../../support/server-actors.js';
-import { type Answer, get, post } from '../../support/server-catalog.js';
+import { type Answer, get, post, quoted } from '../../support/server-catalog.js';
 import { dropPolicies, equals, metadataPolicy, on, policy, store, to } from '../../support/server-policies.js';
 import { making, onOpenapi } from '../../support/server-proposals.js';
 import { dataset } from '../../support/server-urns.js';
@@ -35,6 +35,23 @@ const OTHERS: Readonly<Record<string, readonly [privilege: string, read: (actor:
     'GET_TIMESERIES_ASPECT_PRIVILEGE',
     (actor) => actor.post('/aspects?action=getTimeseriesAspectValues', { urn: a, entity: 'dataset', aspect: 'operation' }),
   ],
+  timeline: ['GET_TIMELINE_PRIVILEGE', (actor) => actor.get(`/openapi/v2/timeline/v1/${quoted(a)}?categories=TAG`)],
+};
+
+/** Reads of the graph, which take the right to see what they are about. */
+const GRAPH_READS: Readonly<Record<string, (actor: Actor, urn: Urn) => Promise<Answer>>> = {
+  '/relationships': (actor, urn) => actor.get(`/relationships?urn=${quoted(urn)}&types=List()&direction=INCOMING`),
+  getLineage: (actor, urn) => actor.post('/relationships?action=getLineage', { urn, direction: 'UPSTREAM' }),
+  'relationships of OpenAPI': (actor, urn) =>
+    actor.get(`/openapi/relationships/v1/?urn=${quoted(urn)}&relationshipTypes=DownstreamOf&direction=INCOMING`),
+  'relationships of an entity': (actor, urn) => actor.get(`/openapi/v3/relationship/dataset/${quoted(urn)}?count=0`),
+};
+
+/** Reads of the graph as a whole. */
+const GRAPH_SCROLLS: Readonly<Record<string, (actor: Actor) => Promise<Answer>>> = {
+  'a scroll through relationships': (actor) => actor.post('/openapi/v3/relationship/scroll', {}),
+  'relationships of a type': (actor) => actor.get('/openapi/v3/relationship/DownstreamOf'),
+  'a scroll through lineage': (actor) => actor.post('/openapi/v3/lineage/scroll', { urns: [a] }),
 };
 
 /** Datasets `a` and `b`, and one policy. */
@@ -71,6 +88,32 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     expect((await read(catalog.as('kim'))).status).toBe(refused);
   });
 
+  test.each(Object.entries(GRAPH_READS))('%s take the right to see the entity', async (_name, read) => {
+    const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), { resources: on(equals('URN', a)) });
+    const catalog = await catalogWhere(dialect, view);
+    expect((await read(catalog.as('jane'), a)).status).toBe(200);
+    expect((await read(catalog.as('jane'), dataset('b'))).status).toBe(refused);
+    expect((await read(catalog.as('kim'), a)).status).toBe(refused);
+  });
+
+  test.each(Object.entries(GRAPH_SCROLLS))('%s takes the right to see everything', async (_name, read) => {
+    const catalog = await catalogWhere(dialect, metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane')));
+    const some = metadataPolicy('VIEW_ENTITY_PAGE', to.users('kim'), { resources: on(equals('TYPE', 'dataset')) });
+    await store(catalog.admin, [policy('kim'), 'dataHubPolicyInfo', some]);
+    expect((await read(catalog.as('jane'))).status).toBe(200);
+    expect((await read(catalog.as('kim'))).status).toBe(refused);
+  });
+
+  test('relationships of an entity are refused as a whole where one end may not be seen', async () => {
+    const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), { resources: on(equals('URN', a)) });
+    const catalog = await catalogWhere(dialect, view);
+    const path = `/openapi/v3/relationship/dataset/${quoted(a)}`;
+    expect((await catalog.as('jane').get(path)).status).toBe(refused);
+    const platform = 'urn:li:dataPlatform:hive';
+    await store(catalog.admin, [policy('jane'), 'dataHubPolicyInfo', { ...view, resources: on(equals('URN', a, platform)) }]);
+    expect((await catalog.as('jane').get(path)).body.results).toMatchObject([{ destination: { urn: platform } }]);
+  });
+
   test('without a change to the policies, everybody may search', async () => {
     const catalog = await policedCatalog(dialect);
     await catalog.admin.post(`${V3}/dataset?async=false`, making('a').map(onOpenapi));
@@ -79,6 +122,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       expect((await search(catalog.as('kim'), 'dataHubSecret')).status).toBe(refused);
     }
     for (const [, read] of Object.values(OTHERS)) expect((await read(catalog.as('kim'))).status).toBe(200);
+    for (const read of Object.values(GRAPH_SCROLLS)) expect((await read(catalog.as('kim'))).status).toBe(200);
   });
 
   test('scrolls give secrets to those alone who manage them', async () => {
@@ -104,5 +148,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     };
     for (const search of Object.values(SEARCHES)) expect((await search(nobody, 'dataset')).status).toBe(401);
     for (const [, read] of Object.values(OTHERS)) expect((await read(nobody)).status).toBe(401);
+    for (const read of Object.values(GRAPH_SCROLLS)) expect((await read(nobody)).status).toBe(401);
+    for (const read of Object.values(GRAPH_READS)) expect((await read(nobody, a)).status).toBe(401);
   });
 });
