@@ -6,6 +6,7 @@ import { openapiLineage } from '../rest/openapi-lineage.js';
 import { openapiPatches } from '../rest/openapi-patches.js';
 import { openapiRelationships } from '../rest/openapi-relationships.js';
 import { openapiScroll } from '../rest/openapi-scroll.js';
+import { openapiTimeline } from '../rest/openapi-timeline.js';
 import { restliAspects } from '../rest/restli-aspects.js';
 import { restliEntities } from '../rest/restli-entities.js';
 import { restliEntitiesV2 } from '../rest/restli-entities-v2.js';
@@ -50,4 +51,5 @@ const DOORS: readonly ((context: ServerContext) => Hono<AppEnv>)[] = [
   openapiEntitiesV2,
   openapiRelationships,
   openapiLineage,
+  openapiTimeline,
 ];

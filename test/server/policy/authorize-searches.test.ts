@@ -108,10 +108,11 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), { resources: on(equals('URN', a)) });
     const catalog = await catalogWhere(dialect, view);
     const path = `/openapi/v3/relationship/dataset/${quoted(a)}`;
+    const tag = 'urn:li:tag:pii';
+    await store(catalog.admin, [a, 'globalTags', { tags: [{ tag }] }]);
     expect((await catalog.as('jane').get(path)).status).toBe(refused);
-    const platform = 'urn:li:dataPlatform:hive';
-    await store(catalog.admin, [policy('jane'), 'dataHubPolicyInfo', { ...view, resources: on(equals('URN', a, platform)) }]);
-    expect((await catalog.as('jane').get(path)).body.results).toMatchObject([{ destination: { urn: platform } }]);
+    await store(catalog.admin, [policy('jane'), 'dataHubPolicyInfo', { ...view, resources: on(equals('URN', a, tag)) }]);
+    expect((await catalog.as('jane').get(path)).body.results).toMatchObject([{ destination: { urn: tag } }]);
   });
 
   test('without a change to the policies, everybody may search', async () => {
