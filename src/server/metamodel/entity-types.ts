@@ -71,7 +71,3 @@ const BY_LOWER_CASE: ReadonlyMap<string, string> = new Map(entityTypes.map((type
 export function entityTypeNamed(text: string): string | undefined {
   return BY_LOWER_CASE.get(text.toLowerCase());
 }
-
-export function isEntityType(text: string): boolean {
-  return entityTypeNamed(text) !== undefined;
-}
