@@ -1,5 +1,3 @@
-import type { SearchInput } from '../search/find-entities.js';
-import type { PageInput } from '../search/page.js';
 import { appConfig, me } from './app.js';
 import { findDataset, findEntities, findEntity } from './entities/find-by-urn.js';
 import { requireUrn } from './fault.js';
@@ -11,7 +9,13 @@ import { type ListPoliciesInput, listPolicies } from './policies/list-policies.j
 import type { PolicyUpdateInput } from './policies/policy-input.js';
 import { createPolicy, deletePolicy, updatePolicy } from './policies/write-policy.js';
 import type { RequestScope } from './request-scope.js';
-import { type ScrollInput, scrollAcrossEntities, searchAcrossEntities } from './search/search-across-entities.js';
+import {
+  type EntitySearchInput,
+  type ScrollInput,
+  scrollAcrossEntities,
+  search,
+  searchAcrossEntities,
+} from './search/search-across-entities.js';
 import { type CreateAccessTokenInput, createAccessToken } from './tokens/create-access-token.js';
 import { getAccessTokenMetadata } from './tokens/get-access-token-metadata.js';
 import { type ListAccessTokenInput, listAccessTokens } from './tokens/list-access-tokens.js';
@@ -29,7 +33,8 @@ export function rootValue(scope: RequestScope): Readonly<Record<string, unknown>
   return {
     updateLineage: ({ input }: Input<UpdateLineageInput>) => updateLineage(input, scope),
     searchAcrossLineage: ({ input }: Input<LineageSearchInput>) => searchAcrossLineage(input, scope),
-    searchAcrossEntities: ({ input }: Input<SearchInput & PageInput>) => searchAcrossEntities(input, scope),
+    search: ({ input }: Input<EntitySearchInput & { readonly type: string }>) => search(input, scope),
+    searchAcrossEntities: ({ input }: Input<EntitySearchInput>) => searchAcrossEntities(input, scope),
     scrollAcrossEntities: ({ input }: Input<ScrollInput>) => scrollAcrossEntities(input, scope),
     dataset: ({ urn }: { readonly urn: string }) => findDataset(urn, scope),
     entity: ({ urn }: { readonly urn: string }) => findEntity(urn, scope),
