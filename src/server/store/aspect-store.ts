@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
+import type { RelationshipDirection, RelationshipKey, RelationshipScroll, StatedRelationship } from './relationship.js';
 
 /** How many versions are kept beside the latest. Source: `boot/retention.yaml` and `EbeanRetentionService` of DataHub. */
 export const KEPT_VERSIONS = 20;
@@ -18,12 +19,6 @@ export interface StoredAspect {
   readonly created: { readonly time: number; readonly actor: string };
 }
 
-/** An edge of the derived index: `downstream` is derived from `upstream`. Urns of datasets, jobs, charts or columns. */
-export interface IndexedEdge {
-  readonly downstream: Urn;
-  readonly upstream: Urn;
-}
-
 export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
 
 /** What the GraphQL and REST doors may ask of the store. All of it is synchronous and reads its own writes. */
@@ -38,11 +33,20 @@ export interface AspectStore {
   isSoftDeleted(urn: Urn): boolean;
   /** The urns of one entity type that have a stored key aspect, sorted. */
   listEntities(entityType: string): readonly Urn[];
-  /** The direct neighbours in the edge index, sorted. */
+  /** What is one hop of lineage away, sorted. */
   neighbours(urn: Urn, direction: LineageDirection): readonly Urn[];
-  /** Writes in one durable transaction, edge index included: all or nothing. */
+  /**
+   * The relationships from an entity (OUTGOING) or to it (INCOMING), by type, then by the other end; one that several
+   * aspects state is there several times. Those of the given types, or all.
+   */
+  relationships(urn: Urn, direction: RelationshipDirection, types?: readonly string[]): readonly StatedRelationship[];
+  /** A page of relationships by source, then type, then destination; each once, whatever states it. */
+  scrollRelationships(query: RelationshipScroll): readonly RelationshipKey[];
+  /** Writes in one durable transaction, relationships included: all or nothing. */
   write(writes: readonly AspectWrite[], by: Writer): readonly StoredAspect[];
-  /** Removes an entity with all its aspects and the edges that they state, as if it had never been. */
+  /** Removes one aspect with its former versions, its events and the relationships that it states; without its key, no entity is there. */
+  deleteAspect(urn: Urn, name: string): void;
+  /** Removes an entity with all its aspects and the relationships that they state, as if it had never been. */
   hardDelete(urn: Urn): void;
   /**
    * A number that is another one whenever something stored of the entities of a type may have changed, taken back

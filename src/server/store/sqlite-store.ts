@@ -2,19 +2,20 @@ import type Database from 'libsql';
 import { compareText } from '../../errors/compare-text.js';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
+import { entityTypeOf } from '../metamodel/key-aspects.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import {
   type AspectStore,
   type AspectWrite,
-  type IndexedEdge,
   KEPT_VERSIONS,
   type LineageDirection,
   type StoredAspect,
   type Writer,
 } from './aspect-store.js';
-import { deriveEdges, statesEdges } from './derive-edges.js';
+import { indexAspect, reindex, unindexAspect, unindexEntity } from './derived-index.js';
 import { giveBack } from './give-back.js';
+import { lineageEdge, lineageTypes } from './lineage-edge.js';
+import { readRelationships, scrollRelationships } from './read-relationships.js';
 import { Revisions } from './revisions.js';
 import { sameJson } from './same-json.js';
 import { type AspectRow, prepareStatements, type Statements } from './statements.js';
@@ -26,7 +27,7 @@ export interface CatalogStore extends AspectStore {
    * see the writes made so far. A transaction inside another belongs to the outer one.
    */
   transaction<T>(work: () => T): T;
-  /** Makes the indexes of entities and edges again, from the aspects. */
+  /** Makes the indexes of entities and relationships again, from the aspects. */
   reindex(): void;
   close(): void;
 }
@@ -41,13 +42,20 @@ export function createStore(db: Database.Database): CatalogStore {
     readVersion: (urn, name, version) => readVersion(sql, { urn, name, version }),
     readAspects: (urns, names) => readAspects(sql, urns, names),
     exists: (urn) => sql.hasEntity.get(entityTypeOf(urn), urn) !== undefined,
-    isSoftDeleted: (urn) => readAspect(sql, urn, 'status')?.value['removed'] === true,
+    isSoftDeleted: (urn) => sql.isSoftDeleted.get(urn) !== undefined,
     listEntities: (type) => sql.entities.all(type).map(urnOf).sort(compareText),
     neighbours: (urn, direction) => neighbours(sql, urn, direction),
+    relationships: (urn, direction, types) => readRelationships(sql, { urn, direction, types }),
+    scrollRelationships: (query) => scrollRelationships(db, query),
     write: (writes, by) =>
       transaction(() => {
         for (const { urn } of writes) revisions.changed(entityTypeOf(urn));
         return writes.map((one) => writeOne(sql, one, by));
+      }),
+    deleteAspect: (urn, name) =>
+      transaction(() => {
+        revisions.changed(entityTypeOf(urn));
+        deleteAspect(sql, urn, name);
       }),
     hardDelete: (urn) =>
       transaction(() => {
@@ -116,8 +124,12 @@ function named(sql: Statements, urn: Urn, names: readonly string[]): readonly St
 }
 
 function neighbours(sql: Statements, urn: Urn, direction: LineageDirection): readonly Urn[] {
-  const statement = direction === 'UPSTREAM' ? sql.upstreams : sql.downstreams;
-  return statement.all(urn).map(urnOf).sort(compareText);
+  const [here, there] = direction === 'UPSTREAM' ? (['downstream', 'upstream'] as const) : (['upstream', 'downstream'] as const);
+  const around = (['INCOMING', 'OUTGOING'] as const).flatMap((one) =>
+    readRelationships(sql, { urn, direction: one, types: lineageTypes() }),
+  );
+  const edges = around.map(lineageEdge).filter((edge) => edge?.[here] === urn);
+  return [...new Set(edges.flatMap((edge) => (edge ? [edge[there]] : [])))].sort(compareText);
 }
 
 function writeOne(sql: Statements, write: AspectWrite, by: Writer): StoredAspect {
@@ -144,8 +156,7 @@ function writeAspect(sql: Statements, write: AspectWrite, by: Writer): StoredAsp
   if (stored !== undefined && sameJson(JSON.parse(stored.value), JSON.parse(row.value))) return touch(sql, stored, write);
   if (stored !== undefined) keepFormer(sql, stored);
   sql.putAspect.run(row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor);
-  if (stored === undefined) indexEntity(sql, write.urn, write.name);
-  if (statesEdges(write.name)) replaceEdges(sql, write.urn, write.name, deriveEdges(write.urn, write.name, write.value));
+  indexAspect(sql, write);
   return toAspect(row);
 }
 
@@ -166,32 +177,18 @@ function touch(sql: Statements, stored: AspectRow, write: AspectWrite): StoredAs
   return toAspect({ ...stored, metadata });
 }
 
-function indexEntity(sql: Statements, urn: Urn, aspectName: string): void {
-  const type = entityTypeOf(urn);
-  if (aspectName === keyAspectName(type)) sql.addEntity.run(type, urn);
+function deleteAspect(sql: Statements, urn: Urn, name: string): void {
+  sql.dropAspect.run(urn, name);
+  sql.dropFormersOf.run(urn, name);
+  sql.dropEventsOf.run(urn, name);
+  unindexAspect(sql, urn, name);
 }
 
 function hardDelete(sql: Statements, urn: Urn): void {
   sql.dropAspects.run(urn);
   sql.dropFormers.run(urn);
   sql.dropEvents.run(urn);
-  sql.dropEdgesOf.run(urn);
-  sql.dropEntity.run(entityTypeOf(urn), urn);
-}
-
-function replaceEdges(sql: Statements, owner: Urn, aspectName: string, edges: readonly IndexedEdge[]): void {
-  sql.dropEdges.run(owner, aspectName);
-  for (const { downstream, upstream } of edges) sql.addEdge.run(owner, aspectName, downstream, upstream);
-}
-
-function reindex(sql: Statements): void {
-  sql.dropAllEntities.run();
-  sql.dropAllEdges.run();
-  for (const row of sql.allAspects.iterate()) {
-    const urn = row.urn as Urn;
-    indexEntity(sql, urn, row.name);
-    if (statesEdges(row.name)) replaceEdges(sql, urn, row.name, deriveEdges(urn, row.name, JSON.parse(row.value)));
-  }
+  unindexEntity(sql, urn);
 }
 
 function newRow(write: AspectWrite, version: { readonly version: number; readonly by: Writer }): AspectRow {

@@ -11,23 +11,48 @@ export interface AspectRow {
   readonly actor: string;
 }
 
+/** A row of `relationship`. */
+export interface RelationshipRow {
+  readonly owner: string;
+  readonly aspect: string;
+  readonly type: string;
+  readonly source: string;
+  readonly destination: string;
+  readonly via: string | null;
+}
+
 interface UrnRow {
   readonly urn: string;
 }
 
+export type Parameter = string | number | null;
+
 /** A prepared statement, its parameters and rows typed by us: the driver knows neither. */
-export interface Query<P extends readonly (string | number)[], R> {
+export interface Query<P extends readonly Parameter[], R> {
   get(...parameters: P): R | undefined;
   all(...parameters: P): R[];
   iterate(...parameters: P): IterableIterator<R>;
 }
 
-export interface Command<P extends readonly (string | number)[]> {
+export interface Command<P extends readonly Parameter[]> {
   run(...parameters: P): unknown;
 }
 
 type Text2 = readonly [string, string];
 type Text2Number = readonly [string, string, number];
+type NewRelationship = readonly [
+  owner: string,
+  aspect: string,
+  type: string,
+  source: string,
+  sourceType: string,
+  destination: string,
+  destinationType: string,
+  via: string | null,
+  createdTime: number | null,
+  updatedTime: number | null,
+  manual: number,
+];
 
 /** Every SQL statement of the store, prepared once. */
 export interface Statements {
@@ -38,27 +63,37 @@ export interface Statements {
   readonly latestEvent: Query<Text2, AspectRow>;
   readonly hasEntity: Query<Text2, UrnRow>;
   readonly entities: Query<readonly [string], UrnRow>;
-  readonly upstreams: Query<readonly [string], UrnRow>;
-  readonly downstreams: Query<readonly [string], UrnRow>;
+  readonly isSoftDeleted: Query<readonly [string], UrnRow>;
+  readonly relationshipsFrom: Query<readonly [string, string | null], RelationshipRow>;
+  readonly relationshipsTo: Query<readonly [string, string | null], RelationshipRow>;
   readonly putAspect: Command<readonly [string, string, number, string, string, number, string]>;
   readonly putMetadata: Command<readonly [string, string, string]>;
   readonly keepFormer: Command<Text2>;
   readonly dropFormer: Command<Text2Number>;
   readonly addEvent: Command<readonly [string, string, number, string, string, number, string]>;
   readonly addEntity: Command<Text2>;
-  readonly addEdge: Command<readonly [string, string, string, string]>;
-  readonly dropEdges: Command<Text2>;
-  readonly dropEdgesOf: Command<readonly [string]>;
+  readonly addSoftDeleted: Command<readonly [string]>;
+  readonly dropSoftDeleted: Command<readonly [string]>;
+  readonly addRelationship: Command<NewRelationship>;
+  readonly dropRelationships: Command<Text2>;
+  readonly dropRelationshipsOf: Command<readonly [string]>;
+  readonly dropAspect: Command<Text2>;
+  readonly dropFormersOf: Command<Text2>;
+  readonly dropEventsOf: Command<Text2>;
   readonly dropAspects: Command<readonly [string]>;
   readonly dropFormers: Command<readonly [string]>;
   readonly dropEvents: Command<readonly [string]>;
   readonly dropEntity: Command<Text2>;
   readonly dropAllEntities: Command<readonly []>;
-  readonly dropAllEdges: Command<readonly []>;
+  readonly dropAllSoftDeleted: Command<readonly []>;
+  readonly dropAllRelationships: Command<readonly []>;
 }
 
 const FIELDS = 'urn, name, version, value, system_metadata, created_time, created_actor';
 const COLUMNS = 'urn, name, version, value, system_metadata AS metadata, created_time AS time, created_actor AS actor';
+const RELATIONSHIP_COLUMNS = 'owner, aspect, type, source, destination, via';
+/** A JSON list of types, or null for all. */
+const OF_TYPES = '(?2 IS NULL OR type IN (SELECT value FROM json_each(?2)))';
 const EVENT_COLUMNS = COLUMNS.replace('version', '1 AS version');
 
 export function prepareStatements(db: Database.Database): Statements {
@@ -70,8 +105,15 @@ export function prepareStatements(db: Database.Database): Statements {
     latestEvent: query(db, `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC LIMIT 1`),
     hasEntity: query(db, 'SELECT urn FROM entity WHERE type = ? AND urn = ?'),
     entities: query(db, 'SELECT urn FROM entity WHERE type = ?'),
-    upstreams: query(db, 'SELECT DISTINCT upstream AS urn FROM edge WHERE downstream = ?'),
-    downstreams: query(db, 'SELECT DISTINCT downstream AS urn FROM edge WHERE upstream = ?'),
+    isSoftDeleted: query(db, 'SELECT urn FROM soft_deleted WHERE urn = ?'),
+    relationshipsFrom: query(
+      db,
+      `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship WHERE source = ?1 AND ${OF_TYPES} ORDER BY type, destination, id`,
+    ),
+    relationshipsTo: query(
+      db,
+      `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship WHERE destination = ?1 AND ${OF_TYPES} ORDER BY type, source, id`,
+    ),
     putAspect: command(
       db,
       `INSERT INTO aspect (${FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -88,22 +130,32 @@ export function prepareStatements(db: Database.Database): Statements {
        WHERE NOT EXISTS (SELECT 1 FROM event WHERE urn = ?1 AND name = ?2 AND timestamp_ms = ?3 AND value = ?4)`,
     ),
     addEntity: command(db, 'INSERT OR IGNORE INTO entity (type, urn) VALUES (?, ?)'),
-    addEdge: command(db, 'INSERT INTO edge (owner, aspect, downstream, upstream) VALUES (?, ?, ?, ?)'),
-    dropEdges: command(db, 'DELETE FROM edge WHERE owner = ? AND aspect = ?'),
-    dropEdgesOf: command(db, 'DELETE FROM edge WHERE owner = ?'),
+    addSoftDeleted: command(db, 'INSERT OR IGNORE INTO soft_deleted (urn) VALUES (?)'),
+    dropSoftDeleted: command(db, 'DELETE FROM soft_deleted WHERE urn = ?'),
+    addRelationship: command(
+      db,
+      `INSERT INTO relationship (owner, aspect, type, source, source_type, destination, destination_type, via, created_time, updated_time, manual)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    dropRelationships: command(db, 'DELETE FROM relationship WHERE owner = ? AND aspect = ?'),
+    dropRelationshipsOf: command(db, 'DELETE FROM relationship WHERE owner = ?'),
+    dropAspect: command(db, 'DELETE FROM aspect WHERE urn = ? AND name = ?'),
+    dropFormersOf: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ?'),
+    dropEventsOf: command(db, 'DELETE FROM event WHERE urn = ? AND name = ?'),
     dropAspects: command(db, 'DELETE FROM aspect WHERE urn = ?'),
     dropFormers: command(db, 'DELETE FROM former_aspect WHERE urn = ?'),
     dropEvents: command(db, 'DELETE FROM event WHERE urn = ?'),
     dropEntity: command(db, 'DELETE FROM entity WHERE type = ? AND urn = ?'),
     dropAllEntities: command(db, 'DELETE FROM entity'),
-    dropAllEdges: command(db, 'DELETE FROM edge'),
+    dropAllSoftDeleted: command(db, 'DELETE FROM soft_deleted'),
+    dropAllRelationships: command(db, 'DELETE FROM relationship'),
   };
 }
 
-export function query<P extends readonly (string | number)[], R>(db: Database.Database, sql: string): Query<P, R> {
+export function query<P extends readonly Parameter[], R>(db: Database.Database, sql: string): Query<P, R> {
   return db.prepare(sql) as unknown as Query<P, R>;
 }
 
-export function command<P extends readonly (string | number)[]>(db: Database.Database, sql: string): Command<P> {
+export function command<P extends readonly Parameter[]>(db: Database.Database, sql: string): Command<P> {
   return db.prepare(sql) as unknown as Command<P>;
 }
