@@ -9,6 +9,8 @@ import { type ListPoliciesInput, listPolicies } from './policies/list-policies.j
 import type { PolicyUpdateInput } from './policies/policy-input.js';
 import { createPolicy, deletePolicy, updatePolicy } from './policies/write-policy.js';
 import type { RequestScope } from './request-scope.js';
+import { type AcceptRoleInput, acceptRole, type BatchAssignRoleInput, batchAssignRole } from './roles/assign-role.js';
+import { createInviteToken, getInviteToken, type InviteTokenInput } from './roles/invite-token.js';
 import {
   type EntitySearchInput,
   type ScrollInput,
@@ -50,6 +52,10 @@ export function rootValue(scope: RequestScope): Readonly<Record<string, unknown>
     getGrantedPrivileges: ({ input }: Input<GrantedPrivilegesInput>) => getGrantedPrivileges(input, scope),
     createPolicy: ({ input }: Input<PolicyUpdateInput>) => createPolicy(input, scope),
     updatePolicy: ({ urn, input }: Input<PolicyUpdateInput> & { readonly urn: string }) => updatePolicy(urn, input, scope),
+    getInviteToken: ({ input }: Input<InviteTokenInput>) => getInviteToken(input, scope),
+    createInviteToken: ({ input }: Input<InviteTokenInput>) => createInviteToken(input, scope),
+    batchAssignRole: ({ input }: Input<BatchAssignRoleInput>) => batchAssignRole(input, scope),
+    acceptRole: ({ input }: Input<AcceptRoleInput>) => acceptRole(input, scope),
     deletePolicy: ({ urn }: { readonly urn: string }) => deletePolicy(urn, scope),
   };
 }
