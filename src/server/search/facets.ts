@@ -80,6 +80,8 @@ function valuesOf(document: SearchDocument, field: string): readonly string[] {
   // The field has the name of the type as well, for filters.
   const [type = ''] = document.valuesOf(ENTITY_TYPE);
   if (field === ENTITY_TYPE) return [type];
+  // What the key names is counted as the origin, and not once more.
+  if (field === 'env') return document.valuesOf('origin').length > 0 ? [] : document.valuesOf('env');
   if (field !== TYPE_AND_SUB_TYPE) return document.valuesOf(field);
   return [type, ...document.valuesOf('typeNames').map((subType) => `${type}${NESTED}${subType}`)];
 }

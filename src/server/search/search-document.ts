@@ -80,6 +80,8 @@ const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
   ['id', ({ urn }) => [nameInUrn(urn)]],
   ['platform', platforms],
   ['origin', ({ urn }) => environments(urn)],
+  // DataHub has it of jobs, flows and containers alone; whoever filters by it means datasets as well.
+  ['env', ({ urn }) => environments(urn)],
   ['instance', ({ aspectOf }) => storedValues('platformInstance', aspectOf)],
   ['removed', ({ urn, store }) => [String(store.isSoftDeleted(bearerOf(urn)))]],
   ['browsePathV2', browsePath],
