@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
+import type { LineageGraph } from './graph/lineage-graph.js';
+import type { RelationshipDirection, RelationshipKey, RelationshipScroll, StatedRelationship } from './relationship.js';
 
 /** How many versions are kept beside the latest. Source: `boot/retention.yaml` and `EbeanRetentionService` of DataHub. */
 export const KEPT_VERSIONS = 20;
@@ -18,13 +20,13 @@ export interface StoredAspect {
   readonly created: { readonly time: number; readonly actor: string };
 }
 
-/** An edge of the derived index: `downstream` is derived from `upstream`. Urns of datasets, jobs, charts or columns. */
-export interface IndexedEdge {
-  readonly downstream: Urn;
-  readonly upstream: Urn;
-}
-
 export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
+
+/** Milliseconds since 1970, both ends included. */
+export interface TimeWindow {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** What the GraphQL and REST doors may ask of the store. All of it is synchronous and reads its own writes. */
 export interface AspectStore {
@@ -33,22 +35,81 @@ export interface AspectStore {
   readVersion(urn: Urn, name: string, version: number): StoredAspect | undefined;
   /** All aspects, or those named; a map without entries for urns that have none of them. Order of the request. */
   readAspects(urns: readonly Urn[], names?: readonly string[]): ReadonlyMap<Urn, readonly StoredAspect[]>;
+  /** The events of an aspect that records them, the newest first; none of any other aspect. */
+  readEvents(urn: Urn, name: string): readonly StoredAspect[];
+  /**
+   * How many entities have an aspect; events do not count.
+   *
+   * @param urnLike what their urns are like, with `%` for any text and `_` for any character, as in SQL; default all
+   */
+  countAspects(name: string, urnLike?: string): number;
   /** Whether a key aspect is stored. Soft-deleted entities exist. */
   exists(urn: Urn): boolean;
   isSoftDeleted(urn: Urn): boolean;
   /** The urns of one entity type that have a stored key aspect, sorted. */
   listEntities(entityType: string): readonly Urn[];
-  /** The direct neighbours in the edge index, sorted. */
-  neighbours(urn: Urn, direction: LineageDirection): readonly Urn[];
-  /** Writes in one durable transaction, edge index included: all or nothing. */
+  /** Lineage in memory, by numbers, for searches that look at thousands. */
+  readonly graph: LineageGraph;
+  /** What is one hop of lineage away, sorted; over edges of a time alone where one is given. */
+  neighbours(urn: Urn, direction: LineageDirection, during?: TimeWindow): readonly Urn[];
+  /**
+   * The relationships from an entity (OUTGOING) or to it (INCOMING), by type, then by the other end; one that several
+   * aspects state is there several times. Those of the given types, or all.
+   */
+  relationships(urn: Urn, direction: RelationshipDirection, types?: readonly string[]): readonly StatedRelationship[];
+  /** A page of relationships by source, then type, then destination; each once, whatever states it. */
+  scrollRelationships(query: RelationshipScroll): readonly RelationshipKey[];
+  /** Writes in one durable transaction, relationships included: all or nothing. */
   write(writes: readonly AspectWrite[], by: Writer): readonly StoredAspect[];
-  /** Removes an entity with all its aspects and the edges that they state, as if it had never been. */
-  hardDelete(urn: Urn): void;
+  /** Removes one aspect with its former versions, its events and the relationships that it states; without its key, no entity is there. */
+  deleteAspect(urn: Urn, name: string): DeletedRows;
+  /** Removes the events of one aspect that are not before and not after the given times, in milliseconds since 1970. */
+  deleteEvents(urn: Urn, name: string, span: EventSpan): DeletedRows;
+  /** Removes an entity with all its aspects and the relationships that they state, as if it had never been. */
+  hardDelete(urn: Urn): DeletedRows;
+  /**
+   * Takes back the newest versions of an aspect as long as they are to go: the newest that stays is the latest again,
+   * under the number that it had. Where none stays, the aspect is deleted.
+   */
+  revertAspect(urn: Urn, name: string, goes: (version: StoredAspect) => boolean): DeletedRows;
+  /** The aspects whose latest version was written in a run, by urn, then by name. */
+  aspectsOfRun(runId: string): readonly StoredAspect[];
+  /** The runs that have written what is stored now, the latest first. */
+  listRuns(page: RunPage): readonly Run[];
   /**
    * A number that is another one whenever something stored of the entities of a type may have changed, taken back
    * changes included. What is remembered beside it is still true while the number is the same.
    */
   revisionOf(entityType: string): number;
+}
+
+/** How much a removal has removed. */
+export interface DeletedRows {
+  /** Versions of aspects, former ones included. */
+  readonly rows: number;
+  readonly events: number;
+}
+
+/** All events where neither end is given. */
+export interface EventSpan {
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
+}
+
+export interface RunPage {
+  /** Whether what was written to soft-deleted entities counts. */
+  readonly includeSoftDeleted: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What one run has written, as far as it is still there. */
+export interface Run {
+  readonly runId: string;
+  /** How many aspects are as it has written them. */
+  readonly rows: number;
+  /** When it last wrote one of them, in milliseconds since 1970. */
+  readonly time: number;
 }
 
 export interface AspectWrite {

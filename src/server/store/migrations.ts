@@ -1,4 +1,7 @@
 import type Database from 'libsql';
+import { reindex } from './derived-index.js';
+import { MemoryGraph } from './graph/memory-graph.js';
+import { prepareStatements } from './statements.js';
 
 /** "HWTR" in ASCII: marks a SQLite file as ours. */
 export const APPLICATION_ID = 0x48575452;
@@ -6,8 +9,9 @@ export const APPLICATION_ID = 0x48575452;
 /**
  * Step n brings a database from `user_version` n to n + 1. Steps are never edited once released, only added.
  *
- * `entity` and `edge` are derived from `aspect` in the same transaction and can be rebuilt from it. `signing_key`,
- * `password` and `session` are the vault: secrets and hashes of secrets, which no API may show, so they are no aspects.
+ * `entity`, `soft_deleted` and `relationship` (`edge` before) are derived from `aspect` in the same transaction and are
+ * made again after every step. `signing_key`,
+ * `password`, `session` and `invite` are the vault: secrets and hashes of secrets, which no API may show, so they are no aspects.
  */
 const STEPS: readonly string[] = [
   `
@@ -76,17 +80,52 @@ const STEPS: readonly string[] = [
     expires_time INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // Edges of lineage become relationships of all kinds. Times are those of the edge, null where it has none.
+  `
+  DROP TABLE edge;
+  CREATE TABLE soft_deleted (
+    urn TEXT PRIMARY KEY
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE relationship (
+    id INTEGER PRIMARY KEY,
+    owner TEXT NOT NULL,
+    aspect TEXT NOT NULL,
+    type TEXT NOT NULL,
+    source TEXT NOT NULL,
+    source_type TEXT NOT NULL,
+    destination TEXT NOT NULL,
+    destination_type TEXT NOT NULL,
+    via TEXT,
+    created_time INTEGER,
+    updated_time INTEGER,
+    manual INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX relationship_owner ON relationship (owner, aspect);
+  CREATE INDEX relationship_source ON relationship (source, type, destination);
+  CREATE INDEX relationship_destination ON relationship (destination, type, source);
+  `,
+  // What invite tokens are made from, beside the signing key: by the urn of the role, or '' for none.
+  `
+  CREATE TABLE invite (
+    role TEXT PRIMARY KEY,
+    nonce TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** The `user_version` that this program writes. */
 export const SCHEMA_VERSION: number = STEPS.length;
 
-/** Brings an open database up to {@link SCHEMA_VERSION}: all steps in one durable transaction, or none where one fails. */
+/**
+ * Brings an open database up to {@link SCHEMA_VERSION}, what is derived included: all steps in one durable transaction,
+ * or none where one fails.
+ */
 export function migrate(db: Database.Database, currentVersion: number): void {
   if (currentVersion === SCHEMA_VERSION) return;
   db.exec('BEGIN IMMEDIATE');
   try {
     for (const step of STEPS.slice(currentVersion)) db.exec(step);
+    reindex({ sql: prepareStatements(db), graph: new MemoryGraph() });
     db.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
   } catch (error) {
     db.exec('ROLLBACK');

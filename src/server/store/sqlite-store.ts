@@ -2,22 +2,30 @@ import type Database from 'libsql';
 import { compareText } from '../../errors/compare-text.js';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
+import { entityTypeOf } from '../metamodel/key-aspects.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
+import { objectAt } from '../opaque-json.js';
 import {
   type AspectStore,
   type AspectWrite,
-  type IndexedEdge,
   KEPT_VERSIONS,
   type LineageDirection,
   type StoredAspect,
   type Writer,
 } from './aspect-store.js';
-import { deriveEdges, statesEdges } from './derive-edges.js';
+import { countAspects } from './count-aspects.js';
+import { deleteAspect, deleteEvents, hardDelete, revertAspect } from './deletions.js';
+import { type DerivedIndex, indexAspect, openIndex, reindex } from './derived-index.js';
+import { timestampOf } from './event-time.js';
 import { giveBack } from './give-back.js';
+import type { MemoryGraph } from './graph/memory-graph.js';
+import { neighboursDuring } from './neighbours-during.js';
+import type { AspectRow } from './queries.js';
+import { readRelationships, scrollRelationships } from './read-relationships.js';
 import { Revisions } from './revisions.js';
 import { sameJson } from './same-json.js';
-import { type AspectRow, prepareStatements, type Statements } from './statements.js';
+import { prepareStatements, type Statements } from './statements.js';
+import { NO_OP_TRACE_ID, TRACE_ID } from './trace-ids.js';
 
 /** The store as its owner holds it. */
 export interface CatalogStore extends AspectStore {
@@ -26,7 +34,7 @@ export interface CatalogStore extends AspectStore {
    * see the writes made so far. A transaction inside another belongs to the outer one.
    */
   transaction<T>(work: () => T): T;
-  /** Makes the indexes of entities and edges again, from the aspects. */
+  /** Makes the indexes of entities and relationships again, from the aspects. */
   reindex(): void;
   close(): void;
 }
@@ -34,29 +42,54 @@ export interface CatalogStore extends AspectStore {
 /** @param db migrated, and used by nobody else */
 export function createStore(db: Database.Database): CatalogStore {
   const sql = prepareStatements(db);
+  const index = openIndex(sql);
+  const { graph } = index;
   const revisions = new Revisions();
-  const transaction = transactionOf(db, revisions);
+  const transaction = transactionOf(db, { graph, revisions });
   return {
     readAspect: (urn, name) => readAspect(sql, urn, name),
     readVersion: (urn, name, version) => readVersion(sql, { urn, name, version }),
     readAspects: (urns, names) => readAspects(sql, urns, names),
-    exists: (urn) => sql.hasEntity.get(entityTypeOf(urn), urn) !== undefined,
-    isSoftDeleted: (urn) => readAspect(sql, urn, 'status')?.value['removed'] === true,
+    readEvents: (urn, name) => sql.events.all(urn, name).map(toAspect),
+    countAspects: (name, urnLike) => countAspects(sql, name, urnLike),
+    exists: (urn) => knows(graph, urn, (node) => graph.exists(node)),
+    isSoftDeleted: (urn) => knows(graph, urn, (node) => graph.isSoftDeleted(node)),
     listEntities: (type) => sql.entities.all(type).map(urnOf).sort(compareText),
-    neighbours: (urn, direction) => neighbours(sql, urn, direction),
+    graph,
+    neighbours: (urn, direction, during) =>
+      during === undefined ? neighbours(graph, urn, direction) : neighboursDuring(sql, { urn, direction, during }),
+    relationships: (urn, direction, types) => readRelationships(sql, { urn, direction, types }),
+    scrollRelationships: (query) => scrollRelationships(db, query),
     write: (writes, by) =>
       transaction(() => {
         for (const { urn } of writes) revisions.changed(entityTypeOf(urn));
-        return writes.map((one) => writeOne(sql, one, by));
+        return writes.map((one) => writeOne(index, one, by));
       }),
+    deleteAspect: (urn, name) =>
+      transaction(() => {
+        revisions.changed(entityTypeOf(urn));
+        return deleteAspect(index, urn, name);
+      }),
+    deleteEvents: (urn, name, span) =>
+      transaction(() => {
+        revisions.changed(entityTypeOf(urn));
+        return deleteEvents(sql, { urn, name }, span);
+      }),
+    revertAspect: (urn, name, goes) =>
+      transaction(() => {
+        revisions.changed(entityTypeOf(urn));
+        return revertAspect(index, { urn, name }, (row) => goes(toAspect(row)));
+      }),
+    aspectsOfRun: (runId) => sql.aspectsOfRun.all(runId).map(toAspect),
+    listRuns: ({ includeSoftDeleted, limit, offset }) => sql.runs.all(Number(includeSoftDeleted), limit, offset),
     hardDelete: (urn) =>
       transaction(() => {
         revisions.changed(entityTypeOf(urn));
-        hardDelete(sql, urn);
+        return hardDelete(index, urn);
       }),
     revisionOf: (entityType) => revisions.of(entityType),
     transaction,
-    reindex: () => transaction(() => reindex(sql)),
+    reindex: () => transaction(() => reindex(index)),
     close: () => {
       giveBack(db);
       db.close();
@@ -64,7 +97,13 @@ export function createStore(db: Database.Database): CatalogStore {
   };
 }
 
-function transactionOf(db: Database.Database, revisions: Revisions): CatalogStore['transaction'] {
+/** What is in memory has to follow the transactions. */
+interface InMemory {
+  readonly graph: MemoryGraph;
+  readonly revisions: Revisions;
+}
+
+function transactionOf(db: Database.Database, { graph, revisions }: InMemory): CatalogStore['transaction'] {
   let open = false;
   return (work) => {
     if (open) return work();
@@ -73,10 +112,13 @@ function transactionOf(db: Database.Database, revisions: Revisions): CatalogStor
     try {
       const result = work();
       db.exec('COMMIT');
+      graph.keep();
       return result;
     } catch (error) {
       revisions.takenBack();
-      db.exec('ROLLBACK');
+      graph.takeBack();
+      // Some failures, such as a full disk, have ended it already.
+      if (db.inTransaction) db.exec('ROLLBACK');
       throw error;
     } finally {
       open = false;
@@ -115,13 +157,20 @@ function named(sql: Statements, urn: Urn, names: readonly string[]): readonly St
   return [...new Set(names)].map((name) => readAspect(sql, urn, name)).filter((aspect) => aspect !== undefined);
 }
 
-function neighbours(sql: Statements, urn: Urn, direction: LineageDirection): readonly Urn[] {
-  const statement = direction === 'UPSTREAM' ? sql.upstreams : sql.downstreams;
-  return statement.all(urn).map(urnOf).sort(compareText);
+function knows(graph: MemoryGraph, urn: Urn, test: (node: number) => boolean): boolean {
+  const node = graph.numberOf(urn);
+  return node !== undefined && test(node);
 }
 
-function writeOne(sql: Statements, write: AspectWrite, by: Writer): StoredAspect {
-  return isTimeseries(write.name) ? appendEvent(sql, write, by) : writeAspect(sql, write, by);
+function neighbours(graph: MemoryGraph, urn: Urn, direction: LineageDirection): readonly Urn[] {
+  const node = graph.numberOf(urn);
+  const found = new Set<number>();
+  if (node !== undefined) graph.eachNeighbour(node, direction, (neighbour) => found.add(neighbour));
+  return [...found].map((one) => graph.urnOf(one)).sort(compareText);
+}
+
+function writeOne(index: DerivedIndex, write: AspectWrite, by: Writer): StoredAspect {
+  return isTimeseries(write.name) ? appendEvent(index.sql, write, by) : writeAspect(index, write, by);
 }
 
 /**
@@ -134,18 +183,14 @@ function appendEvent(sql: Statements, write: AspectWrite, by: Writer): StoredAsp
   return toAspect(row);
 }
 
-function timestampOf({ timestampMillis }: JsonObject): number | undefined {
-  return typeof timestampMillis === 'number' && Number.isSafeInteger(timestampMillis) ? timestampMillis : undefined;
-}
-
-function writeAspect(sql: Statements, write: AspectWrite, by: Writer): StoredAspect {
+function writeAspect(index: DerivedIndex, write: AspectWrite, by: Writer): StoredAspect {
+  const { sql } = index;
   const stored = sql.aspect.get(write.urn, write.name);
   const row = newRow(write, { version: (stored?.version ?? 0) + 1, by });
   if (stored !== undefined && sameJson(JSON.parse(stored.value), JSON.parse(row.value))) return touch(sql, stored, write);
   if (stored !== undefined) keepFormer(sql, stored);
   sql.putAspect.run(row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor);
-  if (stored === undefined) indexEntity(sql, write.urn, write.name);
-  if (statesEdges(write.name)) replaceEdges(sql, write.urn, write.name, deriveEdges(write.urn, write.name, write.value));
+  indexAspect(index, write);
   return toAspect(row);
 }
 
@@ -157,41 +202,16 @@ function keepFormer(sql: Statements, { urn, name, version }: AspectRow): void {
 /** An equal write keeps version, value and stamp, and only leaves word of who looked last. Source: DataHub's `EntityServiceImpl`. */
 function touch(sql: Statements, stored: AspectRow, write: AspectWrite): StoredAspect {
   const { lastObserved, lastRunId } = write.systemMetadata ?? {};
+  const before: JsonObject = JSON.parse(stored.metadata);
+  const traceId = objectAt(write.systemMetadata ?? {}, 'properties')[TRACE_ID];
   const metadata = JSON.stringify({
-    ...JSON.parse(stored.metadata),
+    ...before,
     ...(lastObserved !== undefined && { lastObserved }),
     ...(lastRunId !== undefined && { lastRunId }),
+    ...(traceId !== undefined && { properties: { ...objectAt(before, 'properties'), [NO_OP_TRACE_ID]: traceId } }),
   });
   if (metadata !== stored.metadata) sql.putMetadata.run(metadata, stored.urn, stored.name);
   return toAspect({ ...stored, metadata });
-}
-
-function indexEntity(sql: Statements, urn: Urn, aspectName: string): void {
-  const type = entityTypeOf(urn);
-  if (aspectName === keyAspectName(type)) sql.addEntity.run(type, urn);
-}
-
-function hardDelete(sql: Statements, urn: Urn): void {
-  sql.dropAspects.run(urn);
-  sql.dropFormers.run(urn);
-  sql.dropEvents.run(urn);
-  sql.dropEdgesOf.run(urn);
-  sql.dropEntity.run(entityTypeOf(urn), urn);
-}
-
-function replaceEdges(sql: Statements, owner: Urn, aspectName: string, edges: readonly IndexedEdge[]): void {
-  sql.dropEdges.run(owner, aspectName);
-  for (const { downstream, upstream } of edges) sql.addEdge.run(owner, aspectName, downstream, upstream);
-}
-
-function reindex(sql: Statements): void {
-  sql.dropAllEntities.run();
-  sql.dropAllEdges.run();
-  for (const row of sql.allAspects.iterate()) {
-    const urn = row.urn as Urn;
-    indexEntity(sql, urn, row.name);
-    if (statesEdges(row.name)) replaceEdges(sql, urn, row.name, deriveEdges(urn, row.name, JSON.parse(row.value)));
-  }
 }
 
 function newRow(write: AspectWrite, version: { readonly version: number; readonly by: Writer }): AspectRow {

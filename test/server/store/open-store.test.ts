@@ -3,10 +3,13 @@ import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/server/store/open-store.js';
+import type { Urn } from '../../../src/urn/urn.js';
 import { derivedFrom } from '../../support/server-lineage.js';
 import { refusalOf } from '../../support/server-refusal.js';
 import { tempFolder } from '../../support/server-temp-folder.js';
 import { dataset, jane } from '../../support/server-urns.js';
+
+const oldTag = 'urn:li:tag:old' as Urn;
 
 describe('openStore', () => {
   test('keeps what was written when it is closed and opened again', () => {
@@ -21,16 +24,40 @@ describe('openStore', () => {
   });
 
   test('brings a database of the first version up to date, and keeps versions from then on', () => {
-    const file = join(tempFolder(), 'catalog.db');
-    filled(file);
-    alter(file, 'DROP TABLE former_aspect; DROP TABLE signing_key; DROP TABLE password; DROP TABLE session; PRAGMA user_version = 1');
+    const file = olderFile('schema-1.sql');
     const store = openStore({ file });
-    expect(store.readAspect(dataset('table_7'), 'status')?.value).toEqual({ removed: false });
-    store.write([{ urn: dataset('table_7'), name: 'status', value: { removed: true } }], { actor: jane, time: 1 });
+    expect(store.readAspect(oldTag, 'tagKey')?.value).toEqual({ name: 'old' });
+    store.write([{ urn: oldTag, name: 'tagKey', value: { name: 'new' } }], { actor: jane, time: 1 });
     store.close();
     const again = openStore({ file });
-    expect(again.readVersion(dataset('table_7'), 'status', 1)?.value).toEqual({ removed: false });
+    expect(again.readVersion(oldTag, 'tagKey', 1)?.value).toEqual({ name: 'old' });
     again.close();
+  });
+
+  test('makes what is derived again where an older version derived less', () => {
+    const file = olderFile('schema-3.sql');
+    const store = openStore({ file });
+    const [a, b] = [dataset('a'), dataset('b')];
+    expect(store.relationships(b, 'OUTGOING').map(({ type, destination }) => [type, destination])).toEqual([
+      ['DownstreamOf', a],
+      ['OwnedBy', jane],
+    ]);
+    expect(store.neighbours(a, 'DOWNSTREAM')).toEqual([b]);
+    expect([a, b].map((urn) => [store.exists(urn), store.isSoftDeleted(urn)])).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+    store.close();
+  });
+
+  test('leaves an older file as it is where that cannot be done', async () => {
+    const file = olderFile('schema-3.sql');
+    alter(file, "UPDATE aspect SET value = 'no JSON' WHERE name = 'ownership'");
+    expect(await refusalOf(() => openStore({ file }))).toBe('server-database-unusable');
+    const db = new Database(file);
+    expect(db.prepare('SELECT count(*) FROM edge').raw().all()).toEqual([[1]]);
+    expect(db.prepare('PRAGMA user_version').raw().all()).toEqual([[3]]);
+    db.close();
   });
 
   test('fills an empty file', () => {
@@ -97,6 +124,13 @@ describe('openStore', () => {
     expect(await refusalOf(() => openStore({ file: join(folder, 'file', 'catalog.db') }))).toBe('server-database-unusable');
   });
 });
+
+/** A database as an older version of the program made it. */
+function olderFile(schema: string): string {
+  const file = join(tempFolder(), 'catalog.db');
+  alter(file, readFileSync(join(import.meta.dirname, schema), 'utf8'));
+  return file;
+}
 
 /** A database with enough rows for several pages. */
 function filled(file: string): void {

@@ -100,3 +100,51 @@ describe('deleting an entity', () => {
     expect(store.readAspect(tag, 'tagProperties')?.version).toBe(1);
   });
 });
+
+describe('deleting an aspect', () => {
+  test('drops it with its edges, and nothing else of its entity', () => {
+    const { store, write } = desk('datahub');
+    const [a, b] = [dataset('a'), dataset('b')];
+    write(upsert(b, 'upstreamLineage', { upstreams: [{ dataset: a, type: 'COPY' }] }), upsert(b, 'datasetProfile', { timestampMillis: 1 }));
+    const before = store.revisionOf('dataset');
+    store.deleteAspect(b, 'upstreamLineage');
+    expect(store.readAspect(b, 'upstreamLineage')).toBeUndefined();
+    expect(store.neighbours(a, 'DOWNSTREAM')).toEqual([]);
+    expect([store.exists(b), store.readAspect(b, 'datasetProfile')?.value]).toEqual([true, { timestampMillis: 1 }]);
+    expect(store.revisionOf('dataset')).not.toBe(before);
+    store.deleteAspect(b, 'upstreamLineage');
+  });
+
+  test('drops its earlier versions, so that the next one is the first', () => {
+    const { store, write } = desk();
+    for (const name of ['a', 'b', 'c']) write(upsert(tag, 'tagProperties', { name }));
+    store.deleteAspect(tag, 'tagProperties');
+    expect(store.readVersion(tag, 'tagProperties', 1)).toBeUndefined();
+    write(upsert(tag, 'tagProperties', { name: 'd' }));
+    expect(store.readAspect(tag, 'tagProperties')?.version).toBe(1);
+    write(upsert(tag, 'tagProperties', { name: 'e' }));
+    expect(store.readVersion(tag, 'tagProperties', 1)?.value).toEqual({ name: 'd' });
+  });
+
+  test('drops events, and the entity with its key', () => {
+    const { store, write } = desk();
+    const b = dataset('b');
+    write(upsert(b, 'datasetProfile', { timestampMillis: 1 }));
+    store.deleteAspect(b, 'datasetProfile');
+    expect(store.readAspect(b, 'datasetProfile')).toBeUndefined();
+    store.deleteAspect(b, 'datasetKey');
+    expect([store.exists(b), store.listEntities('dataset')]).toEqual([false, []]);
+  });
+
+  test('is taken back with its transaction', () => {
+    const { store, write } = desk();
+    write(upsert(tag, 'tagProperties', { name: 't' }));
+    const failed = () =>
+      store.transaction(() => {
+        store.deleteAspect(tag, 'tagProperties');
+        throw new Error('taken back');
+      });
+    expect(failed).toThrow('taken back');
+    expect(store.readAspect(tag, 'tagProperties')?.value).toEqual({ name: 't' });
+  });
+});

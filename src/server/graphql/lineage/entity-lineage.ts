@@ -3,7 +3,8 @@ import { isUrn, type Urn } from '../../../urn/urn.js';
 import { entityTypeOf } from '../../metamodel/key-aspects.js';
 import { objectAt, objectsAt, textAt } from '../../opaque-json.js';
 import { isShown } from '../../search/is-shown.js';
-import type { AspectStore, IndexedEdge, LineageDirection } from '../../store/aspect-store.js';
+import type { AspectStore, LineageDirection } from '../../store/aspect-store.js';
+import type { LineageEdge } from '../../store/lineage-edge.js';
 import type { RequestScope } from '../request-scope.js';
 
 interface LineageInput {
@@ -46,7 +47,7 @@ export function lineageField(urn: Urn, scope: RequestScope, toEntity: ToEntity):
   };
 }
 
-function edgeFields(edge: IndexedEdge, scope: RequestScope, toEntity: ToEntity): Readonly<Record<string, unknown>> {
+function edgeFields(edge: LineageEdge, scope: RequestScope, toEntity: ToEntity): Readonly<Record<string, unknown>> {
   const record = edgeRecord(edge, scope.store);
   const created = objectAt(record, 'created');
   const updated = objectAt(record, 'auditStamp');
@@ -66,14 +67,14 @@ function edgeFields(edge: IndexedEdge, scope: RequestScope, toEntity: ToEntity):
 }
 
 /** What the downstream's aspect says of an edge between datasets; empty for other edges, whose stamps are not offered. */
-function edgeRecord({ downstream, upstream }: IndexedEdge, store: AspectStore): JsonObject {
+function edgeRecord({ downstream, upstream }: LineageEdge, store: AspectStore): JsonObject {
   const aspect = store.readAspect(downstream, 'upstreamLineage');
   const records = aspect ? objectsAt(aspect.value, 'upstreams') : [];
   return records.find((one) => one['dataset'] === upstream) ?? {};
 }
 
 /** Source: the relationship names in the `@Relationship` annotations of DataHub's models. */
-function edgeType({ downstream, upstream }: IndexedEdge): string {
+function edgeType({ downstream, upstream }: LineageEdge): string {
   const ends = `${entityTypeOf(downstream)} <- ${entityTypeOf(upstream)}`;
   if (ends === 'dataset <- dataJob') return 'Produces';
   if (ends === 'dataset <- dataset' || ends === 'dataJob <- dataJob') return 'DownstreamOf';

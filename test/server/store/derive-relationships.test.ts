@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../src/model/json.js';
+import { deriveRelationships, statesRelationships } from '../../../src/server/store/derive-relationships.js';
+import type { Urn } from '../../../src/urn/urn.js';
+import { mapping } from '../../support/server-lineage.js';
+import { column, dataset, jane } from '../../support/server-urns.js';
+
+const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),load)' as Urn;
+const earlierJob = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),extract)' as Urn;
+const chart = 'urn:li:chart:(looker,sales)' as Urn;
+const dashboard = 'urn:li:dashboard:(looker,overview)' as Urn;
+const query = 'urn:li:query:q1' as Urn;
+const orders = dataset('orders');
+
+/** `type: source -> destination`, and what it goes through. */
+function stated(urn: Urn, aspect: string, value: JsonObject): readonly string[] {
+  return deriveRelationships(urn, aspect, value).map(
+    ({ type, source, destination, via }) => `${type}: ${source} -> ${destination}${via ? ` via ${via}` : ''}`,
+  );
+}
+
+describe('deriveRelationships', () => {
+  test('reads upstream datasets and column mappings of a dataset, and that it is downstream of the columns themselves', () => {
+    const value = {
+      upstreams: [
+        { dataset: dataset('raw'), type: 'COPY' },
+        { dataset: dataset('rates'), query },
+      ],
+      fineGrainedLineages: [mapping('orders#total', 'raw#amount', 'rates#rate'), { ...mapping('orders#b', 'raw#amount'), query }],
+    };
+    expect(stated(orders, 'upstreamLineage', value)).toEqual([
+      `DownstreamOf: ${orders} -> ${dataset('raw')}`,
+      `DownstreamOf: ${orders} -> ${dataset('rates')} via ${query}`,
+      `DownstreamOf: ${orders} -> ${column('raw', 'amount')}`,
+      `DownstreamOf: ${orders} -> ${column('rates', 'rate')}`,
+      `DownstreamOf: ${orders} -> ${column('raw', 'amount')} via ${query}`,
+      `DownstreamOf: ${column('orders', 'total')} -> ${column('raw', 'amount')}`,
+      `DownstreamOf: ${column('orders', 'total')} -> ${column('rates', 'rate')}`,
+      `DownstreamOf: ${column('orders', 'b')} -> ${column('raw', 'amount')} via ${query}`,
+    ]);
+  });
+
+  test('has each once', () => {
+    const twice = { upstreams: [{ dataset: dataset('raw') }, { dataset: dataset('raw'), type: 'COPY' }] };
+    expect(stated(orders, 'upstreamLineage', twice)).toHaveLength(1);
+  });
+
+  test('reads the times of an edge, and whether it was made by hand; 0 is no time', () => {
+    const upstream = (more: JsonObject) => ({ upstreams: [{ dataset: dataset('raw'), ...more }] });
+    const edge = (more: JsonObject) => ({ inputDatasetEdges: [{ destinationUrn: dataset('raw'), ...more }] });
+    const stamps = (aspect: string, value: JsonObject) => {
+      const [{ type: _t, source: _s, destination: _d, ...rest } = { type: '', source: '', destination: '' }] = deriveRelationships(
+        orders,
+        aspect,
+        value,
+      );
+      return rest;
+    };
+    const full = { created: { time: 1, actor: jane }, auditStamp: { time: 2, actor: jane }, properties: { source: 'UI' } };
+    expect(stamps('upstreamLineage', upstream(full))).toEqual({ createdOn: 1, updatedOn: 2, manual: true });
+    expect(stamps('dataJobInputOutput', edge({ created: { time: 3 }, lastModified: { time: 4 } }))).toEqual({ createdOn: 3, updatedOn: 4 });
+    expect(stamps('upstreamLineage', upstream({ created: { time: 0 }, auditStamp: { time: 1e300 }, properties: { source: 'x' } }))).toEqual(
+      {},
+    );
+  });
+
+  test('stops at the first mapping that lacks an end, as the real indexer does', () => {
+    const value = {
+      fineGrainedLineages: [
+        mapping('orders#a', 'raw#a'),
+        { upstreamType: 'NONE', downstreamType: 'FIELD', downstreams: [column('orders', 'b')] },
+        mapping('orders#c', 'raw#c'),
+      ],
+    };
+    const ofColumns = stated(orders, 'upstreamLineage', value).filter((one) => one.startsWith('DownstreamOf: urn:li:schemaField'));
+    expect(ofColumns).toEqual([`DownstreamOf: ${column('orders', 'a')} -> ${column('raw', 'a')}`]);
+  });
+
+  test('puts a job between its inputs and its outputs, and names the job at the columns that it maps', () => {
+    const value = {
+      inputDatasets: [dataset('a')],
+      inputDatasetEdges: [{ destinationUrn: dataset('b') }],
+      inputDatajobs: [earlierJob],
+      outputDatasets: [dataset('c')],
+      outputDatasetEdges: [{ destinationUrn: dataset('d') }],
+      fineGrainedLineages: [mapping('c#x', 'a#x')],
+    };
+    expect(stated(job, 'dataJobInputOutput', value)).toEqual([
+      `Consumes: ${job} -> ${dataset('a')}`,
+      `Consumes: ${job} -> ${dataset('b')}`,
+      `Produces: ${job} -> ${dataset('c')}`,
+      `Produces: ${job} -> ${dataset('d')}`,
+      `DownstreamOf: ${job} -> ${earlierJob}`,
+      `DownstreamOf: ${column('c', 'x')} -> ${column('a', 'x')} via ${job}`,
+    ]);
+  });
+
+  test('derives charts from datasets and dashboards from charts, in the plain and the union form', () => {
+    const info = { inputs: [{ string: dataset('a') }, dataset('b')], inputEdges: [{ destinationUrn: dataset('c') }] };
+    expect([...stated(chart, 'chartInfo', info)].sort()).toEqual(['a', 'b', 'c'].map((name) => `Consumes: ${chart} -> ${dataset(name)}`));
+    const overview = { charts: [chart], datasets: [dataset('a')], datasetEdges: [{ destinationUrn: dataset('b') }] };
+    expect(stated(dashboard, 'dashboardInfo', { ...overview, dashboards: [{ destinationUrn: dashboard }] })).toEqual([
+      `Contains: ${dashboard} -> ${chart}`,
+      `Consumes: ${dashboard} -> ${dataset('a')}`,
+      `Consumes: ${dashboard} -> ${dataset('b')}`,
+      `DashboardContainsDashboard: ${dashboard} -> ${dashboard}`,
+    ]);
+  });
+
+  test('derives the columns of a chart from those that it shows', () => {
+    const fields = [
+      { schemaFieldUrn: column('a', 'x'), schemaField: { fieldPath: 'sum(x)' } },
+      { schemaFieldUrn: column('a', 'y') },
+      { schemaFieldUrn: 'none', schemaField: { fieldPath: 'z' } },
+    ];
+    expect(stated(chart, 'inputFields', { fields })).toEqual([
+      `consumesField: ${chart} -> ${column('a', 'x')}`,
+      `consumesField: ${chart} -> ${column('a', 'y')}`,
+      `DownstreamOf: urn:li:schemaField:(${chart},sum%28x%29) -> ${column('a', 'x')}`,
+    ]);
+  });
+
+  test.each<readonly [string, JsonObject, string]>([
+    ['ownership', { owners: [{ owner: jane, type: 'DATAOWNER' }] }, `OwnedBy: ${orders} -> ${jane}`],
+    ['globalTags', { tags: [{ tag: 'urn:li:tag:pii' }] }, `TaggedWith: ${orders} -> urn:li:tag:pii`],
+    ['glossaryTerms', { terms: [{ urn: 'urn:li:glossaryTerm:t' }] }, `TermedWith: ${orders} -> urn:li:glossaryTerm:t`],
+    ['container', { container: 'urn:li:container:c' }, `IsPartOf: ${orders} -> urn:li:container:c`],
+    ['domains', { domains: ['urn:li:domain:d'] }, `AssociatedWith: ${orders} -> urn:li:domain:d`],
+    ['siblings', { siblings: [dataset('other')], primary: true }, `SiblingOf: ${orders} -> ${dataset('other')}`],
+    [
+      'schemaMetadata',
+      { fields: [{ fieldPath: 'a', globalTags: { tags: [{ tag: 'urn:li:tag:pii' }] } }, { fieldPath: 'b' }] },
+      `SchemaFieldTaggedWith: ${orders} -> urn:li:tag:pii`,
+    ],
+  ])('reads what is no lineage of %s', (aspect, value, expected) => {
+    expect(stated(orders, aspect, value)).toEqual([expected]);
+    expect(statesRelationships(aspect)).toBe(true);
+  });
+
+  test('finds nothing in other aspects, nor in what is no urn', () => {
+    expect(statesRelationships('status')).toBe(false);
+    expect(stated(orders, 'status', { upstreams: [{ dataset: dataset('b') }] })).toEqual([]);
+    expect(stated(orders, 'constructor', {})).toEqual([]);
+    expect(stated(orders, 'upstreamLineage', { upstreams: [7, { dataset: 'raw' }, null], fineGrainedLineages: 'no' })).toEqual([]);
+    expect(stated(orders, 'upstreamLineage', { upstreams: { '*': { dataset: dataset('a') } }, fineGrainedLineages: [null] })).toEqual([]);
+    expect(stated(orders, 'container', { container: { container: 'urn:li:container:c' } })).toEqual([]);
+  });
+});

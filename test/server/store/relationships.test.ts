@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { CatalogStore } from '../../../src/server/store/sqlite-store.js';
+import type { Urn } from '../../../src/urn/urn.js';
+import { derivedFrom } from '../../support/server-lineage.js';
+import { emptyStore } from '../../support/server-store.js';
+import { dataset, jane } from '../../support/server-urns.js';
+
+const [a, b, c] = [dataset('a'), dataset('b'), dataset('c')];
+const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),load)' as Urn;
+const pii = 'urn:li:tag:pii' as Urn;
+const by = { actor: jane, time: 1 };
+
+/** `c` and `b` are derived from `a`, which a job reads too; `b` has an owner and a tag. */
+function filledStore(): CatalogStore {
+  const store = emptyStore();
+  store.write(
+    [
+      { urn: c, name: 'upstreamLineage', value: derivedFrom('a') },
+      { urn: b, name: 'upstreamLineage', value: derivedFrom('a') },
+      { urn: b, name: 'ownership', value: { owners: [{ owner: jane }] } },
+      { urn: b, name: 'globalTags', value: { tags: [{ tag: pii }] } },
+      { urn: job, name: 'dataJobInputOutput', value: { inputDatasets: [a] } },
+    ],
+    by,
+  );
+  return store;
+}
+
+describe('relationships of an entity', () => {
+  test('from it and to it, by type, then by the other end, with the aspect that states them', () => {
+    const store = filledStore();
+    expect(store.relationships(b, 'OUTGOING')).toEqual([
+      { type: 'DownstreamOf', source: b, destination: a, owner: b, aspect: 'upstreamLineage' },
+      { type: 'OwnedBy', source: b, destination: jane, owner: b, aspect: 'ownership' },
+      { type: 'TaggedWith', source: b, destination: pii, owner: b, aspect: 'globalTags' },
+    ]);
+    expect(store.relationships(a, 'INCOMING').map(({ type, source }) => [type, source])).toEqual([
+      ['Consumes', job],
+      ['DownstreamOf', b],
+      ['DownstreamOf', c],
+    ]);
+    expect(store.relationships(a, 'OUTGOING')).toEqual([]);
+  });
+
+  test('of some types alone', () => {
+    const store = filledStore();
+    const types = (...wanted: readonly string[]) => store.relationships(b, 'OUTGOING', wanted).map(({ type }) => type);
+    expect(types('TaggedWith', 'DownstreamOf', 'none')).toEqual(['DownstreamOf', 'TaggedWith']);
+    expect(types()).toEqual([]);
+  });
+
+  test('say what they go through', () => {
+    const store = emptyStore();
+    const query = 'urn:li:query:q' as Urn;
+    store.write([{ urn: b, name: 'upstreamLineage', value: { upstreams: [{ dataset: a, query }] } }], by);
+    expect(store.relationships(a, 'INCOMING')).toMatchObject([{ source: b, via: query }]);
+  });
+
+  test('go with what states them', () => {
+    const store = filledStore();
+    store.write([{ urn: b, name: 'globalTags', value: { tags: [] } }], by);
+    store.deleteAspect(b, 'ownership');
+    expect(store.relationships(b, 'OUTGOING').map(({ type }) => type)).toEqual(['DownstreamOf']);
+    store.hardDelete(b);
+    expect(store.relationships(b, 'OUTGOING')).toEqual([]);
+    expect(store.relationships(a, 'INCOMING').map(({ source }) => source)).toEqual([job, c]);
+  });
+});
+
+describe('scrolling through relationships', () => {
+  test('gives all, by source, type and destination, in pages that lose and repeat nothing', () => {
+    const store = filledStore();
+    const all = store.scrollRelationships({ limit: 100 });
+    expect(all).toEqual([
+      { source: job, type: 'Consumes', destination: a },
+      { source: b, type: 'DownstreamOf', destination: a },
+      { source: b, type: 'OwnedBy', destination: jane },
+      { source: b, type: 'TaggedWith', destination: pii },
+      { source: c, type: 'DownstreamOf', destination: a },
+    ]);
+    const pages: unknown[] = [];
+    for (let page = store.scrollRelationships({ limit: 2 }); page.length > 0; ) {
+      pages.push(...page);
+      const after = page.at(-1);
+      page = after ? store.scrollRelationships({ limit: 2, after }) : [];
+    }
+    expect(pages).toEqual(all);
+  });
+
+  test('gives one that two aspects state once', () => {
+    const store = emptyStore();
+    store.write([{ urn: job, name: 'dataJobInputOutput', value: { inputDatasets: [a], inputDatasetEdges: [{ destinationUrn: a }] } }], by);
+    store.write([{ urn: job, name: 'dataProcessInfo', value: { inputs: [a] } }], by);
+    expect(store.scrollRelationships({ limit: 9 })).toEqual([{ source: job, type: 'Consumes', destination: a }]);
+  });
+
+  test('filters by type and by both ends', () => {
+    const store = filledStore();
+    const sources = (more: object) => store.scrollRelationships({ limit: 9, ...more }).map(({ source }) => source);
+    expect(sources({ types: ['DownstreamOf', 'OwnedBy'] })).toEqual([b, b, c]);
+    expect(sources({ sourceTypes: ['dataJob'] })).toEqual([job]);
+    expect(sources({ destinationTypes: ['tag', 'corpuser'] })).toEqual([b, b]);
+    expect(sources({ sources: [c, job] })).toEqual([job, c]);
+    expect(sources({ destinations: [a], types: ['DownstreamOf'], after: { source: b, type: 'DownstreamOf', destination: a } })).toEqual([
+      c,
+    ]);
+    expect(sources({ types: [] })).toEqual([]);
+  });
+});
