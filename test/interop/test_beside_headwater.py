@@ -25,12 +25,16 @@ MANIFEST = """version: 1
 defaults: {{platform: hive}}
 datasets:
   ours:    {{name: {ours}}}
-  theirs:  {{name: {theirs}}}
   target:  {{name: {target}}}
+  aside:   {{name: {aside}}}
 """
 
-LINEAGE = """lineage:
-  - downstream: target
+STAYS = """lineage:
+  - downstream: aside
+    upstreams: [ours]
+"""
+
+GOES = """  - downstream: target
     upstreams: [ours]
     columns:
       id: ours.id
@@ -41,7 +45,7 @@ LINEAGE = """lineage:
 @pytest.fixture
 def tables(graph: DataHubGraph, client: DataHubClient, urn_of: Callable[[str], str]) -> Tables:
     """theirs → target by the client, with columns, a query and everything else that a dataset may carry."""
-    urns = {name: urn_of(name) for name in ("ours", "theirs", "target", "beyond")}
+    urns = {name: urn_of(name) for name in ("ours", "theirs", "target", "beyond", "aside")}
     graph.emit_mcps([proposal for urn in urns.values() for proposal in (described(urn), with_columns(urn, "id", "name", "email"))])
     client.lineage.add_lineage(
         upstream=urns["theirs"],
@@ -65,7 +69,7 @@ def headwater(catalog: Catalog, tables: Tables, tmp_path: Path) -> Headwater:
     """Runs a command in the folder of a stack."""
     names = {name: urn.split(",")[1] for name, urn in tables.items()}
     (tmp_path / "headwater.yaml").write_text(SETTINGS.format(stack=names["target"].replace(".", "-")))
-    (tmp_path / "lineage.yaml").write_text(MANIFEST.format(**names) + LINEAGE)
+    (tmp_path / "lineage.yaml").write_text(MANIFEST.format(**names) + STAYS + GOES)
 
     def run(*args: str, exit_code: int = 0) -> str:
         env = {**os.environ, **catalog.env, "DATAHUB_GMS_URL": catalog.address}
@@ -77,8 +81,9 @@ def headwater(catalog: Catalog, tables: Tables, tmp_path: Path) -> Headwater:
 
 
 def everything(graph: DataHubGraph, tables: Tables) -> dict[str, dict[str, object]]:
-    """Every aspect of every dataset, with its stamps, as the client reads them."""
-    found = graph.get_entities("dataset", list(tables.values()), with_system_metadata=True)
+    """Every aspect of every dataset that the client wrote lineage of or to, with stamps, as the client reads them."""
+    theirs = [urn for name, urn in tables.items() if name != "aside"]
+    found = graph.get_entities("dataset", theirs, with_system_metadata=True)
     return {
         urn: {name: (aspect.to_obj(), stamps.to_obj() if stamps else None) for name, (aspect, stamps) in aspects.items()}
         for urn, aspects in found.items()
@@ -112,9 +117,9 @@ def test_plan_apply_and_prune(graph: DataHubGraph, client: DataHubClient, tables
     the_client_sees_ours(client, tables)
 
     manifest = tmp_path / "lineage.yaml"
-    manifest.write_text(manifest.read_text().replace(LINEAGE, ""))
+    manifest.write_text(manifest.read_text().replace(GOES, ""))
     headwater("plan", "--detailed-exitcode", exit_code=2)
-    headwater("apply", "--auto-approve", "--allow", "empty-desired", "--allow", "mass-delete", "--reason", "the stack leaves")
+    headwater("apply", "--auto-approve")
     headwater("plan", "--detailed-exitcode")
     pruned = everything(graph, tables)
     lineage, _stamps = pruned[tables["target"]].pop("upstreamLineage")
@@ -125,7 +130,7 @@ def test_plan_apply_and_prune(graph: DataHubGraph, client: DataHubClient, tables
 def the_client_sees_ours(client: DataHubClient, tables: Tables) -> None:
     """By table and by column, across the edge of ours and on along one of theirs."""
     found = {one.urn: one.hops for one in client.lineage.get_lineage(source_urn=tables["ours"], direction="downstream", max_hops=3)}
-    assert found == {tables["target"]: 1, tables["beyond"]: 2}
+    assert found == {tables["target"]: 1, tables["aside"]: 1, tables["beyond"]: 2}
     assert upstreams_of(client._graph.get_aspect(tables["target"], models.UpstreamLineageClass)) == sorted(
         [tables["ours"], tables["theirs"]]
     )

@@ -11,7 +11,7 @@ from datahub.errors import ItemNotFoundError, SdkUsageError
 from datahub.sdk.dataset import Dataset
 from datahub.sdk.main_client import DataHubClient
 from datahub.sdk.search_filters import FilterDsl
-from support import since, upstreams_of
+from support import described, since, upstreams_of
 
 Tables = dict[str, str]
 
@@ -124,9 +124,11 @@ def test_three_hops(client: DataHubClient, tables: Tables) -> None:
 
 def test_what_a_hit_says(client: DataHubClient, tables: Tables) -> None:
     chain(client, tables)
+    # What the SDK describes a dataset with is an edit by a user; a hit says what ingestion said.
+    client._graph.emit_mcp(described(tables["d"], description="by ingestion"))
     hits = {one.urn: one for one in client.lineage.get_lineage(source_urn=tables["a"], direction="downstream", max_hops=3)}
-    assert (hits[tables["d"]].platform, hits[tables["d"]].description) == ("snowflake", "the table d")
-    assert (hits[tables["b"]].platform, hits[tables["b"]].description) == ("hive", "the table b")
+    assert (hits[tables["d"]].platform, hits[tables["d"]].description) == ("snowflake", "by ingestion")
+    assert (hits[tables["b"]].platform, hits[tables["b"]].description) == ("hive", None)
 
 
 def test_filters(client: DataHubClient, tables: Tables) -> None:
