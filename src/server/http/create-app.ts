@@ -1,9 +1,14 @@
 import { Hono } from 'hono';
+import { openapiAspects } from '../rest/openapi-aspects.js';
 import { openapiEntities } from '../rest/openapi-entities.js';
 import { openapiErrors } from '../rest/openapi-errors.js';
+import { openapiGeneric, openapiGenericPatches } from '../rest/openapi-generic.js';
 import { openapiPatches } from '../rest/openapi-patches.js';
+import { openapiTrace } from '../rest/openapi-trace.js';
 import { restliAspects } from '../rest/restli-aspects.js';
+import { restliDeletes } from '../rest/restli-deletes.js';
 import { restliEntities } from '../rest/restli-entities.js';
+import { restliRuns } from '../rest/restli-runs.js';
 import { service } from '../rest/service.js';
 import { PROXY_PREFIX } from './addresses.js';
 import { authenticate } from './authenticate.js';
@@ -12,17 +17,20 @@ import { refuseStrangers } from './refuse-strangers.js';
 import type { RequestCounter } from './request-counter.js';
 import type { AppEnv, ServerContext } from './server-context.js';
 import { sessionDoor } from './session-door.js';
+import { traceWrites } from './trace-writes.js';
 
 /** All doors, at their own addresses and at those of the frontend's proxy. */
 export function createApp(context: ServerContext, counter: RequestCounter): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(counter.middleware);
+  app.use(traceWrites(context.clock));
   // Whoever has to show a token or a session need not come from this machine.
   if (!context.auth) app.use(refuseStrangers);
   app.use(authenticate(context));
   app.route('/', sessionDoor(context));
   // DataHub's frontend forwards PATCH under /openapi alone, so it is no door of the proxy's. First, since other methods
   // than its own are refused by the next door at the same addresses.
+  app.route('/', openapiGenericPatches(context));
   app.route('/', openapiPatches(context));
   for (const prefix of ['/', PROXY_PREFIX]) {
     for (const door of DOORS) app.route(prefix, door(context));
@@ -32,4 +40,16 @@ export function createApp(context: ServerContext, counter: RequestCounter): Hono
   return app;
 }
 
-const DOORS: readonly ((context: ServerContext) => Hono<AppEnv>)[] = [service, graphqlDoor, restliAspects, restliEntities, openapiEntities];
+/** In this order: a door that knows an address better comes before one that takes all that are left. */
+const DOORS: readonly ((context: ServerContext) => Hono<AppEnv>)[] = [
+  service,
+  graphqlDoor,
+  restliAspects,
+  restliDeletes,
+  restliRuns,
+  restliEntities,
+  openapiTrace,
+  openapiGeneric,
+  openapiAspects,
+  openapiEntities,
+];

@@ -3,7 +3,9 @@
  *
  * Source: the aspects of type `timeseries` in DataHub's entity registry.
  */
-const TIMESERIES: ReadonlySet<string> = new Set(['datasetProfile', 'operation', 'datasetUsageStatistics', 'assertionRunEvent']);
+export const timeseriesAspects: readonly string[] = ['datasetProfile', 'operation', 'datasetUsageStatistics', 'assertionRunEvent'];
+
+const TIMESERIES: ReadonlySet<string> = new Set(timeseriesAspects);
 
 export function isTimeseries(aspectName: string): boolean {
   return TIMESERIES.has(aspectName);

@@ -12,6 +12,7 @@ import { readAspectName, readProposal } from '../write/read-proposal.js';
 import { writeProposals } from '../write/write-proposals.js';
 import { aspectByRow, readVersion } from './read-version.js';
 import { restliErrors } from './restli-errors.js';
+import { writerOf } from './writer-of.js';
 
 /** `/aspects`: proposals in, single aspects out. */
 export function restliAspects(context: ServerContext): Hono<AppEnv> {
@@ -23,7 +24,7 @@ export function restliAspects(context: ServerContext): Hono<AppEnv> {
       throw new Refusal('malformed', `action "${c.req.query('action') ?? ''}" is not supported on aspects by this version`);
     c.set('write', true);
     const proposals = read(await readJsonBody(c.req.raw));
-    writeProposals(proposals, { ...context, actor: c.get('actor'), time: context.clock(), door: 'restli' });
+    writeProposals(proposals, writerOf(c, context, 'restli'));
     // The same for async writes: what is answered here is stored, so nothing is left to wait for.
     return c.json({ value: 'success' });
   });

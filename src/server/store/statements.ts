@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import type { Urn } from '../../urn/urn.js';
+import type { Run } from './aspect-store.js';
 import { lineageTypes } from './lineage-edge.js';
 import type { RelationshipKey } from './relationship.js';
 
@@ -38,7 +39,8 @@ export interface Query<P extends readonly Parameter[], R> {
 }
 
 export interface Command<P extends readonly Parameter[]> {
-  run(...parameters: P): unknown;
+  /** @returns how many rows it changed, beside other things */
+  run(...parameters: P): { readonly changes: number };
 }
 
 type Text2 = readonly [string, string];
@@ -90,6 +92,11 @@ export interface Statements {
   readonly dropAspects: Command<readonly [string]>;
   readonly dropFormers: Command<readonly [string]>;
   readonly dropEvents: Command<readonly [string]>;
+  readonly dropEventsBetween: Command<readonly [string, string, number, number]>;
+  readonly formerAspects: Query<Text2, AspectRow>;
+  readonly dropFormersFrom: Command<Text2Number>;
+  readonly aspectsOfRun: Query<readonly [string], AspectRow>;
+  readonly runs: Query<readonly [includeSoftDeleted: number, limit: number, offset: number], Run>;
   readonly dropEntity: Command<Text2>;
   readonly dropAllEntities: Command<readonly []>;
   readonly dropAllSoftDeleted: Command<readonly []>;
@@ -98,11 +105,11 @@ export interface Statements {
 
 const FIELDS = 'urn, name, version, value, system_metadata, created_time, created_actor';
 const COLUMNS = 'urn, name, version, value, system_metadata AS metadata, created_time AS time, created_actor AS actor';
-const RELATIONSHIP_COLUMNS =
-  'owner, aspect, type, source, destination, via, created_time AS createdOn, updated_time AS updatedOn, manual';
+const RELATIONSHIP_COLUMNS = 'owner, aspect, type, source, destination, via, created_time AS createdOn, updated_time AS updatedOn, manual';
 const LINEAGE_TYPES = lineageTypes()
   .map((type) => `'${type}'`)
   .join(', ');
+const RUN_ID = "json_extract(system_metadata, '$.runId')";
 /** A JSON list of types, or null for all. */
 const OF_TYPES = '(?2 IS NULL OR type IN (SELECT value FROM json_each(?2)))';
 const EVENT_COLUMNS = COLUMNS.replace('version', '1 AS version');
@@ -159,6 +166,16 @@ export function prepareStatements(db: Database.Database): Statements {
     dropAspects: command(db, 'DELETE FROM aspect WHERE urn = ?'),
     dropFormers: command(db, 'DELETE FROM former_aspect WHERE urn = ?'),
     dropEvents: command(db, 'DELETE FROM event WHERE urn = ?'),
+    dropEventsBetween: command(db, 'DELETE FROM event WHERE urn = ? AND name = ? AND timestamp_ms BETWEEN ? AND ?'),
+    formerAspects: query(db, `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? ORDER BY version DESC`),
+    dropFormersFrom: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version >= ?'),
+    aspectsOfRun: query(db, `SELECT ${COLUMNS} FROM aspect WHERE ${RUN_ID} = ? ORDER BY urn, name`),
+    runs: query(
+      db,
+      `SELECT ${RUN_ID} AS runId, count(*) AS rows, max(created_time) AS time FROM aspect
+       WHERE json_type(system_metadata, '$.runId') = 'text' AND (?1 OR urn NOT IN (SELECT urn FROM soft_deleted))
+       GROUP BY 1 ORDER BY time DESC, runId LIMIT ?2 OFFSET ?3`,
+    ),
     dropEntity: command(db, 'DELETE FROM entity WHERE type = ? AND urn = ?'),
     dropAllEntities: command(db, 'DELETE FROM entity'),
     dropAllSoftDeleted: command(db, 'DELETE FROM soft_deleted'),
