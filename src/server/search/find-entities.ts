@@ -1,7 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { Urn } from '../../urn/urn.js';
 import type { Dialect } from '../dialect.js';
-import { entityKinds } from '../metamodel/entity-kinds.js';
+import { type EntityKind, entityKinds } from '../metamodel/entity-kinds.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { type FilterGroup, type FilterInput, readFilterGroups } from './filter-input.js';
 import { isNameable } from './is-nameable.js';
@@ -35,7 +35,7 @@ export interface SearchPlace {
 
 export interface Found {
   readonly urn: Urn;
-  /** Words of the query that the names hold; 0 where the query asks for everything. */
+  /** How well it fits; 0 where the query asks for everything. */
   readonly score: number;
 }
 
@@ -69,7 +69,11 @@ export function visibility(input: SearchInput, groups: readonly FilterGroup[], p
   return (urn) => visible(urn, store) && isNameable(urn);
 }
 
-function candidates({ types }: SearchInput, { store }: SearchPlace): readonly Urn[] {
-  const kinds = types?.length ? entityKinds.filter((one) => types.includes(one.enumValue)) : entityKinds.filter((one) => one.searched);
-  return kinds.flatMap((one) => store.listEntities(one.inUrn));
+/** The kinds of entities that a search looks at. */
+export function searchedKinds({ types }: Pick<SearchInput, 'types'>): readonly EntityKind[] {
+  return types?.length ? entityKinds.filter((one) => types.includes(one.enumValue)) : entityKinds.filter((one) => one.searched);
+}
+
+function candidates(input: SearchInput, { store }: SearchPlace): readonly Urn[] {
+  return searchedKinds(input).flatMap((one) => store.listEntities(one.inUrn));
 }
