@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import type { Urn } from '../../urn/urn.js';
-import { command, query } from './statements.js';
+import { command, query } from './prepared.js';
 
 /** What tokens are signed and hashed with; both base64url. */
 export interface SigningKey {
