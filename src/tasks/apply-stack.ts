@@ -14,7 +14,7 @@ import { checkPlace } from './check-place.js';
 import { checkTogether } from './check-together.js';
 import { isLimited, scopeOfPlan } from './plan-scope.js';
 import { type IntentRequest, type PlannedStack, type PlanRequest, type PlanResult, planReading } from './plan-stack.js';
-import { readStack, type Stack } from './read-stack.js';
+import { readStack, type Stack, type StackReading } from './read-stack.js';
 import { tool, userAgent } from './tool.js';
 
 export type { ApprovedPlans } from '../plan/ceiling.js';
@@ -75,10 +75,14 @@ export interface AppliedStack {
  * @throws HeadwaterError `plan-elsewhere`, exit code 4, before the catalog is asked anything; `bad-flag`, 64, for a scope beside a saved plan
  */
 export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult> {
+  return await applyReading(await readStack(request), request);
+}
+
+/** The same for settings and manifests that were read already. */
+export async function applyReading(reading: StackReading, request: ApplyRequest): Promise<ApplyTaskResult> {
   const { approved, catalog } = request;
   if (approved && isLimited(request.scope)) throw scopeTwice();
   if (approved) checkTogether(approved);
-  const reading = await readStack(request);
   if (reading.kind === 'stack') for (const { target } of approved ?? []) checkPlace({ target, what: 'the plan' }, reading.stack, catalog);
   const unfit = approved && firstUnfit(approved);
   if (unfit) {

@@ -1,5 +1,6 @@
-import { type ApplyTaskResult, applyStack } from '../../tasks/apply-stack.js';
+import { type ApplyTaskResult, applyReading } from '../../tasks/apply-stack.js';
 import { catalogFromEnvironment } from '../../tasks/catalog-access.js';
+import type { StackReading } from '../../tasks/read-stack.js';
 import type { ActionContext } from '../action-context.js';
 import { approveByHand } from '../publish/approval-hint.js';
 import type { Review } from './review-of.js';
@@ -14,9 +15,13 @@ export interface AppliedReview {
 }
 
 /** Plans, and writes what the review approves: of plans no more than all of them together, of a digest exactly that. */
-export async function applyReviewed({ io, inputs, stack, log }: ActionContext, review: Standing): Promise<AppliedReview> {
+export async function applyReviewed(
+  { io, inputs, stack, log }: ActionContext,
+  reading: StackReading,
+  review: Standing,
+): Promise<AppliedReview> {
   let sources: ReadonlyMap<string, string> = new Map();
-  const result = await applyStack({
+  const result = await applyReading(reading, {
     ...stack,
     catalog: catalogFromEnvironment(io.env),
     allow: inputs.allow,

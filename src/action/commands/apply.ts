@@ -19,11 +19,14 @@ import { publishApply } from './publish-apply.js';
  */
 export async function apply(context: ActionContext): Promise<CommandEnd> {
   const branch = appliedBranch(context.step);
-  const named = namedIn(await readStack(context.stack));
+  const reading = await readStack(context.stack);
+  const named = namedIn(reading);
   const check = named ? await beginCheckRun(context, appliedCommit(context), applyCheckName(named)) : NO_CHECK_RUN;
   try {
     const review = named ? await reviewOf(context, named, branch) : NOT_READ;
-    return review.kind === 'superseded' ? await superseded(context, review, check) : await applyAndPublish(context, review, check);
+    return review.kind === 'superseded'
+      ? await superseded(context, review, check)
+      : await applyAndPublish({ context, reading }, review, check);
   } catch (error) {
     await check.end({ conclusion: 'failure', title: 'Failed', summary: inlineText(inWords(error)) });
     throw error;
@@ -32,6 +35,11 @@ export async function apply(context: ActionContext): Promise<CommandEnd> {
 
 /** With settings that cannot be read there is no plan either. */
 const NOT_READ: Review = { kind: 'none', why: 'the settings cannot be read', pullRequests: [] };
+
+interface Applying {
+  readonly context: ActionContext;
+  readonly reading: StackReading;
+}
 
 function namedIn(reading: StackReading): NamedStack | undefined {
   return reading.kind === 'stack' ? { stack: reading.stack.settings.stack, target: reading.stack.target } : undefined;
@@ -52,9 +60,9 @@ async function superseded(
   return { outcome: 'superseded', exitCode: exitCodes.ok, fails: false, outputs: {} };
 }
 
-async function applyAndPublish(context: ActionContext, review: Standing, check: OpenCheckRun): Promise<CommandEnd> {
+async function applyAndPublish({ context, reading }: Applying, review: Standing, check: OpenCheckRun): Promise<CommandEnd> {
   const commit = appliedCommit(context);
-  const end = await applyReviewed(context, review).catch(async (error: unknown) => {
+  const end = await applyReviewed(context, reading, review).catch(async (error: unknown) => {
     const body = failureBody(inWords(error), { ...context.step, commit });
     for (const on of review.pullRequests) await comment(context, on, { body, isNews: true });
     throw error;

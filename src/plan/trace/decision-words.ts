@@ -4,16 +4,6 @@ import type { PairDecision } from '../lineage/decide-pair.js';
 /** Why an edge is treated as it is, in one sentence. */
 export function edgeWhy(decision: EdgeDecision): string {
   switch (decision.kind) {
-    case 'create':
-      return 'it is declared and not in the catalog';
-    case 'keep':
-      return 'it is as it should be, and ours';
-    case 'update':
-      return updateWhy[decision.reason];
-    case 'delete':
-      return deleteWhy[decision.reason];
-    case 'mark':
-      return markWhy[decision.reason];
     case 'release':
       return 'it is ours and declared no more, and another stack has a part in it: it stays, and our mark leaves';
     case 'co-declared':
@@ -24,17 +14,34 @@ export function edgeWhy(decision: EdgeDecision): string {
       return `another stack owns it with type ${decision.type}: agree on one type, or drop it from one of the stacks`;
     case 'unreadable':
       return 'its property "headwater" is no mark, so nobody knows whose it is: it is left alone';
-    case 'others':
-      return 'it is not declared and not ours: it belongs to others and stays';
-    case 'restore':
-    case 'overtaken':
-    case 'held':
-      return 'it is left as it is';
+    default:
+      return eitherWhy(decision);
   }
 }
 
 /** Why a column pair is treated as it is. */
 export function pairWhy(decision: PairDecision): string {
+  switch (decision.kind) {
+    case 'release':
+      return "it is ours and declared no more, but stands in a record of others or is another stack's too: it stays, and our mark leaves";
+    case 'co-declared':
+      return decision.same
+        ? 'it is declared and there, and not ours: nothing is written; adopt makes it ours where its record could be ours'
+        : 'it is there with another confidence and not ours: what others wrote is not changed';
+    case 'foreign':
+      return 'another stack owns it with another confidence: agree on one, or drop it from one of the stacks';
+    default:
+      return eitherWhy(decision);
+  }
+}
+
+/** What is said of edges and pairs alike. */
+type Either = Extract<
+  EdgeDecision | PairDecision,
+  { readonly kind: 'create' | 'keep' | 'update' | 'delete' | 'mark' | 'others' | 'restore' | 'overtaken' | 'held' }
+>;
+
+function eitherWhy(decision: Either): string {
   switch (decision.kind) {
     case 'create':
       return 'it is declared and not in the catalog';
@@ -46,14 +53,6 @@ export function pairWhy(decision: PairDecision): string {
       return deleteWhy[decision.reason];
     case 'mark':
       return markWhy[decision.reason];
-    case 'release':
-      return "it is ours and declared no more, but stands in a record of others or is another stack's too: it stays, and our mark leaves";
-    case 'co-declared':
-      return decision.same
-        ? 'it is declared and there, and not ours: nothing is written; adopt makes it ours where its record could be ours'
-        : 'it is there with another confidence and not ours: what others wrote is not changed';
-    case 'foreign':
-      return 'another stack owns it with another confidence: agree on one, or drop it from one of the stacks';
     case 'others':
       return 'it is not declared and not ours: it belongs to others and stays';
     case 'restore':

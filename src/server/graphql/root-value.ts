@@ -4,7 +4,12 @@ import { appConfig, me } from './app.js';
 import { findDataset, findEntities, findEntity } from './entities/find-by-urn.js';
 import { requireUrn } from './fault.js';
 import type { UpdateLineageInput } from './lineage/lineage-edges.js';
-import { type LineageSearchInput, searchAcrossLineage } from './lineage/search-across-lineage.js';
+import {
+  type LineageScrollInput,
+  type LineageSearchInput,
+  scrollAcrossLineage,
+  searchAcrossLineage,
+} from './lineage/search-across-lineage.js';
 import { updateLineage } from './lineage/update-lineage.js';
 import { type GrantedPrivilegesInput, getGrantedPrivileges } from './policies/granted-privileges.js';
 import { type ListPoliciesInput, listPolicies } from './policies/list-policies.js';
@@ -29,6 +34,7 @@ export function rootValue(scope: RequestScope): Readonly<Record<string, unknown>
   return {
     updateLineage: ({ input }: Input<UpdateLineageInput>) => updateLineage(input, scope),
     searchAcrossLineage: ({ input }: Input<LineageSearchInput>) => searchAcrossLineage(input, scope),
+    scrollAcrossLineage: ({ input }: Input<LineageScrollInput>) => scrollAcrossLineage(input, scope),
     searchAcrossEntities: ({ input }: Input<SearchInput & PageInput>) => searchAcrossEntities(input, scope),
     scrollAcrossEntities: ({ input }: Input<ScrollInput>) => scrollAcrossEntities(input, scope),
     dataset: ({ urn }: { readonly urn: string }) => findDataset(urn, scope),

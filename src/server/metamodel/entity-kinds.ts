@@ -45,9 +45,16 @@ export const entityKinds: readonly EntityKind[] = [
 
 const byUrnType: ReadonlyMap<string, EntityKind> = new Map(entityKinds.map((one) => [one.inUrn, one]));
 
+const byEnumValue: ReadonlyMap<string, EntityKind> = new Map(entityKinds.map((one) => [one.enumValue, one]));
+
 /** The kind of the entity that an urn names; nothing for types that the schema does not have. */
 export function kindOf(urn: Urn): EntityKind | undefined {
   return byUrnType.get(entityTypeOf(urn));
+}
+
+/** The kind of a name in the enum `EntityType`. */
+export function kindOfEnum(enumValue: string): EntityKind | undefined {
+  return byEnumValue.get(enumValue);
 }
 
 function kind(inUrn: string, enumValue: string, typeName: string, searched: boolean): EntityKind {

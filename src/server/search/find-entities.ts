@@ -19,6 +19,9 @@ export interface SearchInput extends FilterInput {
 
 export interface SearchFlags {
   readonly includeSoftDeleted?: boolean | null;
+  readonly skipHighlighting?: boolean | null;
+  readonly skipAggregates?: boolean | null;
+  readonly maxAggValues?: number | null;
   readonly groupingSpec?: {
     readonly groupingCriteria?: readonly { readonly baseEntityType?: string | null; readonly groupingEntityType: string }[] | null;
   } | null;

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
+import type { LineageGraph } from './graph/lineage-graph.js';
 import type { RelationshipDirection, RelationshipKey, RelationshipScroll, StatedRelationship } from './relationship.js';
 
 /** How many versions are kept beside the latest. Source: `boot/retention.yaml` and `EbeanRetentionService` of DataHub. */
@@ -21,6 +22,12 @@ export interface StoredAspect {
 
 export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
 
+/** Milliseconds since 1970, both ends included. */
+export interface TimeWindow {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** What the GraphQL and REST doors may ask of the store. All of it is synchronous and reads its own writes. */
 export interface AspectStore {
   readAspect(urn: Urn, name: string): StoredAspect | undefined;
@@ -33,8 +40,10 @@ export interface AspectStore {
   isSoftDeleted(urn: Urn): boolean;
   /** The urns of one entity type that have a stored key aspect, sorted. */
   listEntities(entityType: string): readonly Urn[];
-  /** What is one hop of lineage away, sorted. */
-  neighbours(urn: Urn, direction: LineageDirection): readonly Urn[];
+  /** Lineage in memory, by numbers, for searches that look at thousands. */
+  readonly graph: LineageGraph;
+  /** What is one hop of lineage away, sorted; over edges of a time alone where one is given. */
+  neighbours(urn: Urn, direction: LineageDirection, during?: TimeWindow): readonly Urn[];
   /**
    * The relationships from an entity (OUTGOING) or to it (INCOMING), by type, then by the other end; one that several
    * aspects state is there several times. Those of the given types, or all.

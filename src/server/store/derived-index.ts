@@ -2,6 +2,7 @@ import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
 import { deriveRelationships, statesRelationships } from './derive-relationships.js';
+import { MemoryGraph } from './graph/memory-graph.js';
 import type { StampedRelationship } from './relationship.js';
 import type { Statements } from './statements.js';
 
@@ -12,45 +13,82 @@ export interface IndexedAspect {
   readonly value: JsonObject;
 }
 
+/** Where what is derived is kept: in tables, and in memory what is asked for most. */
+export interface DerivedIndex {
+  readonly sql: Statements;
+  readonly graph: MemoryGraph;
+}
+
+/** The index of a database whose tables are in step with its aspects. */
+export function openIndex(sql: Statements): DerivedIndex {
+  const graph = new MemoryGraph();
+  for (const { urn } of sql.allEntities.iterate()) graph.mark(urn as Urn, 'exists', true);
+  for (const { urn } of sql.allSoftDeleted.iterate()) graph.mark(urn as Urn, 'softDeleted', true);
+  for (const row of sql.allRelationships.iterate()) graph.add(row);
+  graph.keep();
+  return { sql, graph };
+}
+
 /** Keeps what is derived from an aspect in step with it: whether its entity is there and shown, and its relationships. */
-export function indexAspect(sql: Statements, { urn, name, value }: IndexedAspect): void {
-  const type = entityTypeOf(urn);
-  if (name === keyAspectName(type)) sql.addEntity.run(type, urn);
-  if (name === 'status') indexStatus(sql, urn, value);
+export function indexAspect(index: DerivedIndex, aspect: IndexedAspect): void {
+  const { urn, name, value } = aspect;
+  if (name === keyAspectName(entityTypeOf(urn))) setExists(index, urn, true);
+  if (name === 'status') setSoftDeleted(index, urn, value['removed'] === true);
   if (!statesRelationships(name)) return;
-  sql.dropRelationships.run(urn, name);
-  for (const one of deriveRelationships(urn, name, value)) addRelationship(sql, { urn, name }, one);
+  dropRelationships(index, urn, name);
+  for (const one of deriveRelationships(urn, name, value)) addRelationship(index, aspect, one);
 }
 
 /** The aspect is gone. */
-export function unindexAspect(sql: Statements, urn: Urn, name: string): void {
-  const type = entityTypeOf(urn);
-  if (name === keyAspectName(type)) sql.dropEntity.run(type, urn);
-  if (name === 'status') sql.dropSoftDeleted.run(urn);
-  sql.dropRelationships.run(urn, name);
+export function unindexAspect(index: DerivedIndex, urn: Urn, name: string): void {
+  if (name === keyAspectName(entityTypeOf(urn))) setExists(index, urn, false);
+  if (name === 'status') setSoftDeleted(index, urn, false);
+  dropRelationships(index, urn, name);
 }
 
 /** All aspects of the entity are gone. */
-export function unindexEntity(sql: Statements, urn: Urn): void {
-  sql.dropEntity.run(entityTypeOf(urn), urn);
-  sql.dropSoftDeleted.run(urn);
-  sql.dropRelationshipsOf.run(urn);
+export function unindexEntity(index: DerivedIndex, urn: Urn): void {
+  setExists(index, urn, false);
+  setSoftDeleted(index, urn, false);
+  for (const row of index.sql.relationshipsOf.all(urn)) index.graph.remove(row);
+  index.sql.dropRelationshipsOf.run(urn);
 }
 
 /** Makes everything derived again. To be called in a transaction. */
-export function reindex(sql: Statements): void {
+export function reindex(index: DerivedIndex): void {
+  clear(index);
+  for (const { urn, name, value } of index.sql.allAspects.iterate()) {
+    indexAspect(index, { urn: urn as Urn, name, value: JSON.parse(value) });
+  }
+}
+
+/** In memory piece by piece, so that it can be taken back. */
+function clear({ sql, graph }: DerivedIndex): void {
+  for (const { urn } of sql.allEntities.iterate()) graph.mark(urn as Urn, 'exists', false);
+  for (const { urn } of sql.allSoftDeleted.iterate()) graph.mark(urn as Urn, 'softDeleted', false);
+  for (const row of sql.allRelationships.iterate()) graph.remove(row);
   sql.dropAllEntities.run();
   sql.dropAllSoftDeleted.run();
   sql.dropAllRelationships.run();
-  for (const { urn, name, value } of sql.allAspects.iterate()) indexAspect(sql, { urn: urn as Urn, name, value: JSON.parse(value) });
 }
 
-function indexStatus(sql: Statements, urn: Urn, { removed }: JsonObject): void {
-  if (removed === true) sql.addSoftDeleted.run(urn);
-  else sql.dropSoftDeleted.run(urn);
+function setExists({ sql, graph }: DerivedIndex, urn: Urn, exists: boolean): void {
+  (exists ? sql.addEntity : sql.dropEntity).run(entityTypeOf(urn), urn);
+  graph.mark(urn, 'exists', exists);
 }
 
-function addRelationship(sql: Statements, stated: Pick<IndexedAspect, 'urn' | 'name'>, one: StampedRelationship): void {
+function setSoftDeleted({ sql, graph }: DerivedIndex, urn: Urn, removed: boolean): void {
+  (removed ? sql.addSoftDeleted : sql.dropSoftDeleted).run(urn);
+  graph.mark(urn, 'softDeleted', removed);
+}
+
+function dropRelationships({ sql, graph }: DerivedIndex, urn: Urn, name: string): void {
+  for (const row of sql.relationshipsIn.all(urn, name)) graph.remove(row);
+  sql.dropRelationships.run(urn, name);
+}
+
+function addRelationship({ sql, graph }: DerivedIndex, stated: IndexedAspect, one: StampedRelationship): void {
+  graph.add(one);
   sql.addRelationship.run(
     stated.urn,
     stated.name,

@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import { reindex } from './derived-index.js';
+import { MemoryGraph } from './graph/memory-graph.js';
 import { prepareStatements } from './statements.js';
 
 /** "HWTR" in ASCII: marks a SQLite file as ours. */
@@ -117,7 +118,7 @@ export function migrate(db: Database.Database, currentVersion: number): void {
   db.exec('BEGIN IMMEDIATE');
   try {
     for (const step of STEPS.slice(currentVersion)) db.exec(step);
-    reindex(prepareStatements(db));
+    reindex({ sql: prepareStatements(db), graph: new MemoryGraph() });
     db.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
   } catch (error) {
     db.exec('ROLLBACK');

@@ -43,12 +43,5 @@ const CONDITIONS = [
 
 /** The driver adds members of its own to a row. */
 function toRelationship({ owner, aspect, type, source, destination, via }: RelationshipRow): StatedRelationship {
-  return {
-    type,
-    source: source as Urn,
-    destination: destination as Urn,
-    ...(via !== null && { via: via as Urn }),
-    owner: owner as Urn,
-    aspect,
-  };
+  return { type, source, destination, ...(via !== null && { via }), owner, aspect };
 }

@@ -14,9 +14,10 @@ import {
   type Writer,
 } from './aspect-store.js';
 import { deleteAspect, deleteEvents, hardDelete, revertAspect } from './deletions.js';
-import { indexAspect, reindex } from './derived-index.js';
+import { type DerivedIndex, indexAspect, openIndex, reindex } from './derived-index.js';
 import { giveBack } from './give-back.js';
-import { lineageEdge, lineageTypes } from './lineage-edge.js';
+import type { MemoryGraph } from './graph/memory-graph.js';
+import { neighboursDuring } from './neighbours-during.js';
 import { readRelationships, scrollRelationships } from './read-relationships.js';
 import { Revisions } from './revisions.js';
 import { sameJson } from './same-json.js';
@@ -38,27 +39,31 @@ export interface CatalogStore extends AspectStore {
 /** @param db migrated, and used by nobody else */
 export function createStore(db: Database.Database): CatalogStore {
   const sql = prepareStatements(db);
+  const index = openIndex(sql);
+  const { graph } = index;
   const revisions = new Revisions();
-  const transaction = transactionOf(db, revisions);
+  const transaction = transactionOf(db, { graph, revisions });
   return {
     readAspect: (urn, name) => readAspect(sql, urn, name),
     readVersion: (urn, name, version) => readVersion(sql, { urn, name, version }),
     readAspects: (urns, names) => readAspects(sql, urns, names),
-    exists: (urn) => sql.hasEntity.get(entityTypeOf(urn), urn) !== undefined,
-    isSoftDeleted: (urn) => sql.isSoftDeleted.get(urn) !== undefined,
+    exists: (urn) => knows(graph, urn, (node) => graph.exists(node)),
+    isSoftDeleted: (urn) => knows(graph, urn, (node) => graph.isSoftDeleted(node)),
     listEntities: (type) => sql.entities.all(type).map(urnOf).sort(compareText),
-    neighbours: (urn, direction) => neighbours(sql, urn, direction),
+    graph,
+    neighbours: (urn, direction, during) =>
+      during === undefined ? neighbours(graph, urn, direction) : neighboursDuring(sql, { urn, direction, during }),
     relationships: (urn, direction, types) => readRelationships(sql, { urn, direction, types }),
     scrollRelationships: (query) => scrollRelationships(db, query),
     write: (writes, by) =>
       transaction(() => {
         for (const { urn } of writes) revisions.changed(entityTypeOf(urn));
-        return writes.map((one) => writeOne(sql, one, by));
+        return writes.map((one) => writeOne(index, one, by));
       }),
     deleteAspect: (urn, name) =>
       transaction(() => {
         revisions.changed(entityTypeOf(urn));
-        return deleteAspect(sql, urn, name);
+        return deleteAspect(index, urn, name);
       }),
     deleteEvents: (urn, name, span) =>
       transaction(() => {
@@ -68,18 +73,18 @@ export function createStore(db: Database.Database): CatalogStore {
     revertAspect: (urn, name, goes) =>
       transaction(() => {
         revisions.changed(entityTypeOf(urn));
-        return revertAspect(sql, { urn, name }, (row) => goes(toAspect(row)));
+        return revertAspect(index, { urn, name }, (row) => goes(toAspect(row)));
       }),
     aspectsOfRun: (runId) => sql.aspectsOfRun.all(runId).map(toAspect),
     listRuns: ({ includeSoftDeleted, limit, offset }) => sql.runs.all(Number(includeSoftDeleted), limit, offset),
     hardDelete: (urn) =>
       transaction(() => {
         revisions.changed(entityTypeOf(urn));
-        return hardDelete(sql, urn);
+        return hardDelete(index, urn);
       }),
     revisionOf: (entityType) => revisions.of(entityType),
     transaction,
-    reindex: () => transaction(() => reindex(sql)),
+    reindex: () => transaction(() => reindex(index)),
     close: () => {
       giveBack(db);
       db.close();
@@ -87,7 +92,13 @@ export function createStore(db: Database.Database): CatalogStore {
   };
 }
 
-function transactionOf(db: Database.Database, revisions: Revisions): CatalogStore['transaction'] {
+/** What is in memory has to follow the transactions. */
+interface InMemory {
+  readonly graph: MemoryGraph;
+  readonly revisions: Revisions;
+}
+
+function transactionOf(db: Database.Database, { graph, revisions }: InMemory): CatalogStore['transaction'] {
   let open = false;
   return (work) => {
     if (open) return work();
@@ -96,10 +107,13 @@ function transactionOf(db: Database.Database, revisions: Revisions): CatalogStor
     try {
       const result = work();
       db.exec('COMMIT');
+      graph.keep();
       return result;
     } catch (error) {
       revisions.takenBack();
-      db.exec('ROLLBACK');
+      graph.takeBack();
+      // Some failures, such as a full disk, have ended it already.
+      if (db.inTransaction) db.exec('ROLLBACK');
       throw error;
     } finally {
       open = false;
@@ -138,17 +152,20 @@ function named(sql: Statements, urn: Urn, names: readonly string[]): readonly St
   return [...new Set(names)].map((name) => readAspect(sql, urn, name)).filter((aspect) => aspect !== undefined);
 }
 
-function neighbours(sql: Statements, urn: Urn, direction: LineageDirection): readonly Urn[] {
-  const [here, there] = direction === 'UPSTREAM' ? (['downstream', 'upstream'] as const) : (['upstream', 'downstream'] as const);
-  const around = (['INCOMING', 'OUTGOING'] as const).flatMap((one) =>
-    readRelationships(sql, { urn, direction: one, types: lineageTypes() }),
-  );
-  const edges = around.map(lineageEdge).filter((edge) => edge?.[here] === urn);
-  return [...new Set(edges.flatMap((edge) => (edge ? [edge[there]] : [])))].sort(compareText);
+function knows(graph: MemoryGraph, urn: Urn, test: (node: number) => boolean): boolean {
+  const node = graph.numberOf(urn);
+  return node !== undefined && test(node);
 }
 
-function writeOne(sql: Statements, write: AspectWrite, by: Writer): StoredAspect {
-  return isTimeseries(write.name) ? appendEvent(sql, write, by) : writeAspect(sql, write, by);
+function neighbours(graph: MemoryGraph, urn: Urn, direction: LineageDirection): readonly Urn[] {
+  const node = graph.numberOf(urn);
+  const found = new Set<number>();
+  if (node !== undefined) graph.eachNeighbour(node, direction, (neighbour) => found.add(neighbour));
+  return [...found].map((one) => graph.urnOf(one)).sort(compareText);
+}
+
+function writeOne(index: DerivedIndex, write: AspectWrite, by: Writer): StoredAspect {
+  return isTimeseries(write.name) ? appendEvent(index.sql, write, by) : writeAspect(index, write, by);
 }
 
 /**
@@ -165,13 +182,14 @@ function timestampOf({ timestampMillis }: JsonObject): number | undefined {
   return typeof timestampMillis === 'number' && Number.isSafeInteger(timestampMillis) ? timestampMillis : undefined;
 }
 
-function writeAspect(sql: Statements, write: AspectWrite, by: Writer): StoredAspect {
+function writeAspect(index: DerivedIndex, write: AspectWrite, by: Writer): StoredAspect {
+  const { sql } = index;
   const stored = sql.aspect.get(write.urn, write.name);
   const row = newRow(write, { version: (stored?.version ?? 0) + 1, by });
   if (stored !== undefined && sameJson(JSON.parse(stored.value), JSON.parse(row.value))) return touch(sql, stored, write);
   if (stored !== undefined) keepFormer(sql, stored);
   sql.putAspect.run(row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor);
-  indexAspect(sql, write);
+  indexAspect(index, write);
   return toAspect(row);
 }
 

@@ -1,5 +1,8 @@
 import type Database from 'libsql';
+import type { Urn } from '../../urn/urn.js';
 import type { Run } from './aspect-store.js';
+import { lineageTypes } from './lineage-edge.js';
+import type { RelationshipKey } from './relationship.js';
 
 /** A row of `aspect` or `event`, JSON still as text. */
 export interface AspectRow {
@@ -13,13 +16,13 @@ export interface AspectRow {
 }
 
 /** A row of `relationship`. */
-export interface RelationshipRow {
-  readonly owner: string;
+export interface RelationshipRow extends RelationshipKey {
+  readonly owner: Urn;
   readonly aspect: string;
-  readonly type: string;
-  readonly source: string;
-  readonly destination: string;
-  readonly via: string | null;
+  readonly via: Urn | null;
+  readonly createdOn: number | null;
+  readonly updatedOn: number | null;
+  readonly manual: number;
 }
 
 interface UrnRow {
@@ -63,9 +66,13 @@ export interface Statements {
   readonly allAspects: Query<readonly [], AspectRow>;
   readonly formerAspect: Query<Text2Number, AspectRow>;
   readonly latestEvent: Query<Text2, AspectRow>;
-  readonly hasEntity: Query<Text2, UrnRow>;
   readonly entities: Query<readonly [string], UrnRow>;
-  readonly isSoftDeleted: Query<readonly [string], UrnRow>;
+  readonly allEntities: Query<readonly [], UrnRow>;
+  readonly allSoftDeleted: Query<readonly [], UrnRow>;
+  /** Those that can be lineage. */
+  readonly allRelationships: Query<readonly [], RelationshipKey>;
+  readonly relationshipsIn: Query<Text2, RelationshipKey>;
+  readonly relationshipsOf: Query<readonly [string], RelationshipKey>;
   readonly relationshipsFrom: Query<readonly [string, string | null], RelationshipRow>;
   readonly relationshipsTo: Query<readonly [string, string | null], RelationshipRow>;
   readonly putAspect: Command<readonly [string, string, number, string, string, number, string]>;
@@ -98,7 +105,10 @@ export interface Statements {
 
 const FIELDS = 'urn, name, version, value, system_metadata, created_time, created_actor';
 const COLUMNS = 'urn, name, version, value, system_metadata AS metadata, created_time AS time, created_actor AS actor';
-const RELATIONSHIP_COLUMNS = 'owner, aspect, type, source, destination, via';
+const RELATIONSHIP_COLUMNS = 'owner, aspect, type, source, destination, via, created_time AS createdOn, updated_time AS updatedOn, manual';
+const LINEAGE_TYPES = lineageTypes()
+  .map((type) => `'${type}'`)
+  .join(', ');
 const RUN_ID = "json_extract(system_metadata, '$.runId')";
 /** A JSON list of types, or null for all. */
 const OF_TYPES = '(?2 IS NULL OR type IN (SELECT value FROM json_each(?2)))';
@@ -111,9 +121,12 @@ export function prepareStatements(db: Database.Database): Statements {
     allAspects: query(db, `SELECT ${COLUMNS} FROM aspect ORDER BY urn, name`),
     formerAspect: query(db, `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version = ?`),
     latestEvent: query(db, `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC LIMIT 1`),
-    hasEntity: query(db, 'SELECT urn FROM entity WHERE type = ? AND urn = ?'),
     entities: query(db, 'SELECT urn FROM entity WHERE type = ?'),
-    isSoftDeleted: query(db, 'SELECT urn FROM soft_deleted WHERE urn = ?'),
+    allEntities: query(db, 'SELECT urn FROM entity'),
+    allSoftDeleted: query(db, 'SELECT urn FROM soft_deleted'),
+    allRelationships: query(db, `SELECT source, type, destination FROM relationship WHERE type IN (${LINEAGE_TYPES})`),
+    relationshipsIn: query(db, 'SELECT source, type, destination FROM relationship WHERE owner = ? AND aspect = ?'),
+    relationshipsOf: query(db, 'SELECT source, type, destination FROM relationship WHERE owner = ?'),
     relationshipsFrom: query(
       db,
       `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship WHERE source = ?1 AND ${OF_TYPES} ORDER BY type, destination, id`,

@@ -1,92 +1,78 @@
-import { compareText } from '../../../errors/compare-text.js';
-import { isUrn, type Urn } from '../../../urn/urn.js';
-import { walkLineage } from '../../lineage/walk-lineage.js';
-import { kindOf } from '../../metamodel/entity-kinds.js';
-import { type FilterGroup, readFilterGroups } from '../../search/filter-input.js';
-import { type SearchInput, visibility } from '../../search/find-entities.js';
-import { matchesFilters } from '../../search/matches-filters.js';
-import { type PageInput, takePage } from '../../search/page.js';
-import { searchDocument } from '../../search/search-document.js';
-import { readTextQuery } from '../../search/text-query.js';
-import type { LineageDirection } from '../../store/aspect-store.js';
+import type { Urn } from '../../../urn/urn.js';
+import { kindOfEnum } from '../../metamodel/entity-kinds.js';
+import { type PageInput, pageSize, takePage } from '../../search/page.js';
 import { entityObject } from '../entities/entity-object.js';
-import { Fault } from '../fault.js';
 import type { RequestScope } from '../request-scope.js';
-import { degreeFacet } from './degree-facet.js';
-import { type DegreeFilter, readDegreeFilter, withoutDegrees } from './degree-filter.js';
-import { groupHits, type LineageHit } from './group-hits.js';
+import { type FoundLineage, findLineage, type LineageHit } from './find-lineage.js';
+import { groupsColumns } from './group-nodes.js';
+import { lineageFacets } from './lineage-facets.js';
+import type { LineageInput } from './lineage-input.js';
+import { pathFinder } from './lineage-paths.js';
+import { decodeLineageScrollId, encodeLineageScrollId, isBehind } from './lineage-scroll-id.js';
 import { sharePaths } from './share-paths.js';
 
-export interface LineageSearchInput extends SearchInput, PageInput {
-  readonly urn?: string | null;
-  readonly direction: LineageDirection;
+export interface LineageSearchInput extends LineageInput, PageInput {}
+
+/** The field `searchAcrossLineage`. Without types, DataHub searches every kind but queries. */
+export function searchAcrossLineage(input: LineageSearchInput, scope: RequestScope): unknown {
+  const found = findLineage(
+    input,
+    { groupsColumns: groupsColumns(input.searchFlags), showsByDefault: (kind) => kind !== 'QUERY', unlimitedDrawings: false },
+    scope,
+  );
+  const { start, count, total, rows } = takePage(found.hits, input, scope.dialect);
+  return { start, count, total, ...answer({ found, rows, input }, scope) };
 }
 
-interface ScoredHit extends LineageHit {
-  readonly score: number;
+export interface LineageScrollInput extends LineageInput {
+  readonly scrollId?: string | null;
+  readonly count?: number | null;
 }
 
 /**
- * The field `searchAcrossLineage`. The walk goes through entities that are not shown, such as soft-deleted ones.
- *
- * Ordered by words found, then degree, then urn, where DataHub orders by relevance alone.
+ * The field `scrollAcrossLineage`. Unlike a search, DataHub always shows columns as their datasets here, whatever grouping
+ * is asked for; looks at fewer kinds where no types are named; and lets drawings go as far as other searches.
  */
-export function searchAcrossLineage(input: LineageSearchInput, scope: RequestScope): unknown {
-  const start = requireStart(input.urn);
-  const groups = readFilterGroups(input, scope.dialect);
-  const degrees = readDegreeFilter(groups, scope.dialect);
-  const neighbours = (urn: Urn) => scope.store.neighbours(urn, input.direction);
-  const reached = walkLineage({ start, neighbours, maxHops: degrees.maxHops });
-  const hits = groupHits([...reached.values()], input.searchFlags).flatMap((hit) => candidate(hit, degrees));
-  const page = takePage(selectHits(hits, visibility(input, withoutDegrees(groups), scope), input, scope), input, scope.dialect);
-  const paths = once(() => sharePaths({ rows: page.rows.map(({ nodes }) => nodes), reached, budget: scope.pathBudget }));
+export function scrollAcrossLineage(input: LineageScrollInput, scope: RequestScope): unknown {
+  const { graph } = scope.store;
+  const found = findLineage(
+    input,
+    { groupsColumns: true, showsByDefault: (kind) => kindOfEnum(kind)?.searched === true, unlimitedDrawings: true },
+    scope,
+  );
+  const last = input.scrollId ? decodeLineageScrollId(input.scrollId) : undefined;
+  const rest = last ? found.hits.filter((hit) => isBehind(hit, last, graph)) : found.hits;
+  const count = pageSize(input);
+  const rows = rest.slice(0, count);
+  const end = rows.at(-1);
   return {
-    start: page.start,
-    count: page.count,
-    total: page.total,
-    searchResults: page.rows.map((hit, i) => lineageResult(hit, () => paths()[i] ?? [], scope)),
-    facets: [degreeFacet],
-    isPartial: false,
+    nextScrollId: end && rows.length < rest.length ? encodeLineageScrollId(end, graph) : null,
+    count,
+    total: found.hits.length,
+    ...answer({ found, rows, input }, scope),
   };
 }
 
-/** Here DataHub answers 400 to what is no urn; in other fields that depends on the dialect. */
-function requireStart(urn: string | null | undefined): Urn {
-  if (urn && isUrn(urn)) return urn;
-  throw new Fault(400, `urn is ${JSON.stringify(urn ?? null)}; give the urn of the entity to start from`);
+interface Page {
+  readonly found: FoundLineage;
+  readonly rows: readonly LineageHit[];
+  readonly input: LineageInput;
 }
 
-/** What was reached, and the groups of criteria of which it has to fit one. */
-interface Candidate {
-  readonly hit: LineageHit;
-  readonly groups: readonly FilterGroup[];
-}
-
-function candidate(hit: LineageHit, { groupsAt }: DegreeFilter): readonly Candidate[] {
-  const groups = groupsAt(hit.degree);
-  return groups === undefined ? [] : [{ hit, groups }];
-}
-
-function selectHits(
-  candidates: readonly Candidate[],
-  visible: (urn: Urn) => boolean,
-  input: LineageSearchInput,
-  scope: RequestScope,
-): readonly ScoredHit[] {
-  const score = readTextQuery(input.query);
-  return candidates
-    .filter(({ hit: { urn } }) => isOfType(urn, input.types) && visible(urn))
-    .map((one) => ({ ...one, document: searchDocument(one.hit.urn, scope.store) }))
-    .filter(({ document, groups }) => matchesFilters(document, groups))
-    .map(({ hit, document }) => ({ ...hit, score: score(document) }))
-    .filter((hit): hit is ScoredHit => hit.score !== undefined)
-    .sort((a, b) => b.score - a.score || a.degree - b.degree || compareText(a.urn, b.urn));
-}
-
-/** Without types, DataHub searches every kind but queries. */
-function isOfType(urn: Urn, types: readonly string[] | null | undefined): boolean {
-  const kind = kindOf(urn)?.enumValue ?? '';
-  return types?.length ? types.includes(kind) : kind !== 'QUERY';
+/** What searches and scrolls answer alike. */
+function answer({ found, rows, input }: Page, scope: RequestScope): Readonly<Record<string, unknown>> {
+  const paths = once(() => {
+    const find = pathFinder(found, input.direction, scope.store);
+    return sharePaths(
+      rows.map(({ entity }) => find(entity)),
+      scope.pathBudget,
+    );
+  });
+  return {
+    searchResults: rows.map((hit, i) => lineageResult(hit, { found, paths: () => paths()[i] ?? [] }, scope)),
+    facets: () => lineageFacets(found.hits, input.searchFlags, scope.store),
+    isPartial: false,
+  };
 }
 
 /** Paths are costly, so they are looked for when the first result is asked for its own. */
@@ -98,17 +84,22 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-function lineageResult(hit: LineageHit, paths: () => readonly (readonly Urn[])[], scope: RequestScope): unknown {
-  const { urn, degree, degrees } = hit;
+interface ResultParts {
+  readonly found: FoundLineage;
+  readonly paths: () => readonly (readonly Urn[])[];
+}
+
+function lineageResult({ entity, degree }: LineageHit, { found, paths }: ResultParts, scope: RequestScope): unknown {
+  const { reached, nodesOf, isIgnored, isCutShort, maxHops } = found;
   return {
-    entity: () => entityObject(urn, scope),
+    entity: () => entityObject(scope.store.graph.urnOf(entity), scope),
     matchedFields: [],
     paths: () => paths().map((path) => ({ path: () => path.map((one) => entityObject(one, scope)) })),
     degree,
-    degrees,
-    // The walk itself is never cut short, which is what these three are about.
-    explored: true,
-    truncatedChildren: false,
-    ignoredAsHop: false,
+    degrees: () => [...new Set(nodesOf(entity).map((node) => reached.degreeOf(node)))],
+    explored: degree < maxHops,
+    // Said of the neighbours that were gone to, not of the node that has more of them; as in DataHub.
+    truncatedChildren: () => nodesOf(entity).some((node) => reached.parentsOf(node).some(isCutShort)),
+    ignoredAsHop: () => nodesOf(entity).some(isIgnored),
   };
 }

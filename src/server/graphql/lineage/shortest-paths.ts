@@ -1,5 +1,3 @@
-import type { ReachedNode } from '../../lineage/walk-lineage.js';
-
 /** The end of a path, as a linked list, so that paths with a common end share it. */
 interface PathEnd<Node> {
   readonly node: Node;
@@ -7,18 +5,19 @@ interface PathEnd<Node> {
 }
 
 /**
- * The shortest paths from the start of a walk to one of its nodes, both ends included, in order of their nodes.
+ * The shortest paths from the start of a walk to one of its nodes, both ends included, in the order of the parents.
  *
  * Made one by one, as they are asked for: in a chain of diamonds their number doubles with every diamond.
+ *
+ * @param parentsOf the nodes before a node on its shortest paths; none for the start alone
  */
-export function* shortestPaths<Node extends string>(
+export function* shortestPaths<Node>(
   target: Node,
-  reached: ReadonlyMap<Node, ReachedNode<Node>>,
+  parentsOf: (node: Node) => readonly Node[],
 ): Generator<readonly Node[], void, undefined> {
   const unfinished: PathEnd<Node>[] = [{ node: target, next: undefined }];
   for (let end = unfinished.pop(); end; end = unfinished.pop()) {
-    const { parents } = reached.get(end.node) ?? { parents: [] };
-    // Only the start of the walk has no parents.
+    const parents = parentsOf(end.node);
     if (parents.length === 0) yield nodesOf(end);
     for (const node of parents.toReversed()) unfinished.push({ node, next: end });
   }

@@ -60,6 +60,8 @@ type EntityPath {
 extend type Query {
   "The entities that lineage reaches from one entity, over any number of hops."
   searchAcrossLineage(input: SearchAcrossLineageInput!): SearchAcrossLineageResults
+  "The same page by page. Columns are always shown as their datasets."
+  scrollAcrossLineage(input: ScrollAcrossLineageInput!): ScrollAcrossLineageResults
 }
 
 input SearchAcrossLineageInput {
@@ -76,7 +78,58 @@ input SearchAcrossLineageInput {
   "Ignored beside orFilters."
   filters: [FacetFilterInput!] @deprecated(reason: "Use orFilters")
   orFilters: [AndFilterInput!]
+  startTimeMillis: Long @deprecated(reason: "Use lineageFlags")
+  endTimeMillis: Long @deprecated(reason: "Use lineageFlags")
   searchFlags: SearchFlags
+  lineageFlags: LineageFlags
+}
+
+input ScrollAcrossLineageInput {
+  "Required, though nullable."
+  urn: String
+  direction: LineageDirection!
+  types: [EntityType!]
+  "Default: *"
+  query: String
+  "Absent to start; then nextScrollId of the page before."
+  scrollId: String
+  "Has no effect: a scroll never expires."
+  keepAlive: String
+  "Default: 10."
+  count: Int
+  orFilters: [AndFilterInput!]
+  startTimeMillis: Long @deprecated(reason: "Use lineageFlags")
+  endTimeMillis: Long @deprecated(reason: "Use lineageFlags")
+  searchFlags: SearchFlags
+  lineageFlags: LineageFlags
+}
+
+input LineageFlags {
+  "How many neighbours of an entity are gone to. With it, or with ignoreAsHops, a search goes 20 hops at most."
+  entitiesExploredPerHopLimit: Int
+  "Only over edges that came about or were seen from this time on, or have no time, or were made by hand."
+  startTimeMillis: Long
+  "Default: now. Without a start it has no effect."
+  endTimeMillis: Long
+  "Entities that are passed through without counting as a hop."
+  ignoreAsHops: [EntityTypeToPlatforms!]
+}
+
+input EntityTypeToPlatforms {
+  entityType: EntityType!
+  "Urns; default: all."
+  platforms: [String!]
+}
+
+type ScrollAcrossLineageResults {
+  "Null at the end."
+  nextScrollId: String
+  "The page size that was applied, not the number of results."
+  count: Int!
+  total: Int!
+  searchResults: [SearchAcrossLineageResult!]!
+  facets: [FacetMetadata!]
+  isPartial: Boolean
 }
 
 type SearchAcrossLineageResults {

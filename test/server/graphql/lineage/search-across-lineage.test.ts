@@ -170,26 +170,12 @@ describe('columns', () => {
   }
 });
 
-test('lists the degrees as the one facet, uncounted', async () => {
-  const data = await doorOnto(['b <- a']).ask(
-    `query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) {
-       isPartial facets { field displayName aggregations { value count displayName } }
-       searchResults { matchedFields { name } explored truncatedChildren ignoredAsHop } } }`,
-    { input: { urn: dataset('a'), direction: 'DOWNSTREAM' } },
-  );
-  expect(data).toEqual({
-    searchAcrossLineage: {
-      isPartial: false,
-      facets: [
-        {
-          field: 'degree',
-          displayName: 'Degree of Dependencies',
-          aggregations: ['1', '2', '3+'].map((value) => ({ value, count: 0, displayName: null })),
-        },
-      ],
-      searchResults: [{ matchedFields: [], explored: true, truncatedChildren: false, ignoredAsHop: false }],
-    },
-  });
+test('says of each result whether the walk went on from it', async () => {
+  const fields = 'matchedFields { name } explored truncatedChildren ignoredAsHop';
+  const all = await search(doorOnto(['b <- a']), 'a', {}, fields);
+  expect(all['searchResults']).toEqual([{ matchedFields: [], explored: true, truncatedChildren: false, ignoredAsHop: false }]);
+  const near = await search(doorOnto(['b <- a']), 'a', { orFilters: [{ and: [degree('1')] }] }, 'explored');
+  expect(near['searchResults']).toEqual([{ explored: false }]);
 });
 
 test('shows any field of an entity through a fragment', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
 import { PathBudget } from '../../../../src/server/graphql/lineage/path-budget.js';
-import { sharePaths } from '../../../../src/server/graphql/lineage/share-paths.js';
-import { walkLineage } from '../../../../src/server/lineage/walk-lineage.js';
+import { type Paths, sharePaths } from '../../../../src/server/graphql/lineage/share-paths.js';
+import { shortestPaths } from '../../../../src/server/graphql/lineage/shortest-paths.js';
 import { dataset } from '../../../support/server-urns.js';
+import { walkNames } from '../../lineage/numbered-graph.js';
 import { doorOnto } from '../graphql-door.js';
 import { search } from './lineage-search.js';
 
@@ -30,17 +31,16 @@ describe('sharePaths', () => {
 
   test('gives a row no more than a hundred', () => {
     const wide = Array.from({ length: 120 }, (_, i) => `m${i}`);
-    const reached = walkLineage({
-      start: 'a',
-      neighbours: (node: string) => (node === 'a' ? wide : node === 'z' ? [] : ['z']),
-      maxHops: 9,
-    });
-    expect(sharePaths({ rows: [['z']], reached, budget: new PathBudget(10_000) })[0]).toHaveLength(100);
+    const { parentsOf } = walkNames('a', { a: wide, ...Object.fromEntries(wide.map((one) => [one, ['z']])) });
+    expect(sharePaths([shortestPaths('z', parentsOf)], new PathBudget(10_000))[0]).toHaveLength(100);
   });
 
   function shared(maxNodes: number, ...rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
-    const reached = walkLineage({ start: 'a', neighbours: (node: string) => graph[node] ?? [], maxHops: 9 });
-    return sharePaths({ rows, reached, budget: new PathBudget(maxNodes) }).map((paths) => paths.map((path) => path.join('')));
+    const { parentsOf } = walkNames('a', graph);
+    function* pathsTo(nodes: readonly string[]): Paths<string> {
+      for (const node of nodes) yield* shortestPaths(node, parentsOf);
+    }
+    return sharePaths(rows.map(pathsTo), new PathBudget(maxNodes)).map((paths) => paths.map((path) => path.join('')));
   }
 });
 
@@ -65,10 +65,10 @@ describe('the paths of a large answer', () => {
   });
 });
 
-type Paths = readonly { readonly path: readonly JsonObject[] }[];
+type AnsweredPaths = readonly { readonly path: readonly JsonObject[] }[];
 
-function pathsOf(rows: unknown): readonly Paths[] {
-  return (rows as readonly { readonly paths: Paths }[]).map(({ paths }) => paths);
+function pathsOf(rows: unknown): readonly AnsweredPaths[] {
+  return (rows as readonly { readonly paths: AnsweredPaths }[]).map(({ paths }) => paths);
 }
 
 function nodesIn(rows: unknown): number {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { shortestPaths } from '../../../../src/server/graphql/lineage/shortest-paths.js';
-import { walkLineage } from '../../../../src/server/lineage/walk-lineage.js';
+import { type NamedGraph, walkNames } from '../../lineage/numbered-graph.js';
 
 test('lists every shortest path, both ends included, and no detour', () => {
-  const graph: Graph = { a: ['b', 'c', 'x'], b: ['d'], c: ['d'], x: ['y'], y: ['d'], d: ['e'] };
+  const graph: NamedGraph = { a: ['b', 'c', 'x'], b: ['d'], c: ['d'], x: ['y'], y: ['d'], d: ['e'] };
   expect(pathsTo('e', graph, 10)).toEqual([
     ['a', 'b', 'd', 'e'],
     ['a', 'c', 'd', 'e'],
@@ -22,11 +22,8 @@ test('makes as many as are asked for, where making all would not end', () => {
   expect(paths.every((path) => path.length === 121)).toBe(true);
 });
 
-type Graph = Readonly<Record<string, readonly string[]>>;
-
-function pathsTo(target: string, graph: Graph, limit: number): readonly (readonly string[])[] {
-  const reached = walkLineage({ start: 'a', neighbours: (node: string) => graph[node] ?? [], maxHops: 1000 });
+function pathsTo(target: string, graph: NamedGraph, limit: number): readonly (readonly string[])[] {
   const paths: (readonly string[])[] = [];
-  for (const path of shortestPaths(target, reached)) if (paths.push(path) === limit) break;
+  for (const path of shortestPaths(target, walkNames('a', graph).parentsOf)) if (paths.push(path) === limit) break;
   return paths;
 }

@@ -1,0 +1,21 @@
+"""A catalog for the tests of this folder: `headwater serve` on a free port, with a database in memory."""
+
+import subprocess
+from collections.abc import Iterator
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def catalog_url() -> Iterator[str]:
+    """What DATAHUB_GMS_URL is in production."""
+    command = ["npx", "headwater", "serve", "--port", "0", "--db", ":memory:", "--dialect", "datahub"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    try:
+        # One line, once it listens: "listening on http://127.0.0.1:41231".
+        line = process.stdout.readline()
+        assert "listening on " in line, "headwater serve did not start; see its messages above"
+        yield line.split()[-1]
+    finally:
+        process.terminate()
+        process.wait(timeout=30)

@@ -1,0 +1,34 @@
+import { compareText } from '../../../src/errors/compare-text.js';
+import { type GraphWalk, type Reached, walkGraph } from '../../../src/server/lineage/walk-graph.js';
+
+/** Who leads to whom, by name. */
+export type NamedGraph = Readonly<Record<string, readonly string[]>>;
+
+export interface NamedWalk {
+  /** The degrees by name, in the order of the walk. */
+  readonly degrees: Readonly<Record<string, number>>;
+  /** Sorted. */
+  readonly parentsOf: (name: string) => readonly string[];
+  readonly reached: Reached;
+}
+
+/** Walks a graph of names, from a name; whoever is in `ignored` is passed through. */
+export function walkNames(start: string, graph: NamedGraph, maxHops = 1000, ignored: readonly string[] = []): NamedWalk {
+  const names = [...new Set([start, ...Object.keys(graph), ...Object.values(graph).flat()])];
+  const numberOf = new Map(names.map((name, i) => [name, i]));
+  const number = (name: string) => numberOf.get(name) ?? -1;
+  const onward: GraphWalk['hops']['onward'] = (node, visit) => {
+    for (const name of graph[names[node] ?? ''] ?? []) visit(number(name));
+  };
+  const back: GraphWalk['hops']['back'] = (node, visit) => {
+    for (const [name, next] of Object.entries(graph)) if (next.includes(names[node] ?? '')) visit(number(name));
+  };
+  const isIgnored = (node: number) => ignored.includes(names[node] ?? '');
+  const reached = walkGraph({ start: number(start), size: names.length, hops: { onward, back }, maxHops, isIgnored });
+  const nameOf = (node: number) => names[node] ?? '';
+  return {
+    reached,
+    degrees: Object.fromEntries([...reached.nodes].map((node) => [nameOf(node), reached.degreeOf(node)])),
+    parentsOf: (name) => reached.parentsOf(number(name)).map(nameOf).sort(compareText),
+  };
+}
