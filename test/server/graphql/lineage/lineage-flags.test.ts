@@ -75,6 +75,12 @@ describe('a limit of entities for each hop', () => {
     );
   });
 
+  test('leaves out ways that were not gone, to what was reached otherwise', async () => {
+    const door = doorOnto(['b <- a', 'c <- a', 'x <- b', 'y <- b', 'z <- b c']);
+    const input = { ...flags, orFilters: [{ and: [{ field: 'urn', values: [dataset('z')] }] }] };
+    expect((await search(door, 'a', input, 'paths { path { urn } }'))['searchResults']).toEqual([{ paths: [path('a', 'c', 'z')] }]);
+  });
+
   test('counts a neighbour once, and leaves out ways over what is cut off', async () => {
     const door = doorOnto(['b <- a', 'c <- a', 'd <- a', 'e <- c d']);
     door.put(dataset('b'), 'upstreamLineage', {
