@@ -60,7 +60,7 @@ export function checksEntityType(dialect: Dialect): boolean {
 }
 
 /** The ways of writing aspects over REST that DataHub tells apart. */
-export type RestDoor = 'restli' | 'bulk' | 'bulk-patch' | 'single-patch';
+export type RestDoor = 'restli' | 'bulk' | 'single' | 'bulk-patch' | 'single-patch';
 
 /** What has to be known of a write to say what it takes. */
 export interface RestWrite {
@@ -71,7 +71,7 @@ export interface RestWrite {
   readonly exists: boolean;
 }
 
-export type WriteOperation = Extract<Operation, 'CREATE' | 'UPDATE' | 'EDIT_LINEAGE'>;
+export type WriteOperation = Extract<Operation, 'CREATE' | 'UPDATE' | 'DELETE' | 'EDIT_LINEAGE'>;
 
 export interface WriteNeed {
   readonly operation: WriteOperation;
@@ -82,8 +82,10 @@ export interface WriteNeed {
 /**
  * What a write of an aspect takes. The spec knows lineage, which whoever may edit lineage may write, and is silent about
  * other aspects; there the entity is what matters, by whichever door. DataHub goes by the door and not by the aspect.
+ * What is deleted takes the right to delete the entity, be it one aspect of it.
  */
 export function writeNeed(dialect: Dialect, { door, aspectName, changeType, exists }: RestWrite): WriteNeed {
+  if (changeType === 'DELETE') return { operation: 'DELETE', on: 'entity' };
   if (dialect === 'spec') {
     if (aspectName === 'upstreamLineage') return { operation: 'EDIT_LINEAGE', on: 'entity' };
     return { operation: exists ? 'UPDATE' : 'CREATE', on: 'entity' };
@@ -93,6 +95,8 @@ export function writeNeed(dialect: Dialect, { door, aspectName, changeType, exis
       return { operation: changeType === 'CREATE_ENTITY' ? 'CREATE' : 'UPDATE', on: 'entity' };
     case 'bulk':
       return { operation: 'CREATE', on: 'type' };
+    case 'single':
+      return { operation: 'CREATE', on: 'entity' };
     case 'bulk-patch':
       return { operation: 'UPDATE', on: 'type' };
     case 'single-patch':

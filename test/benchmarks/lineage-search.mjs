@@ -22,7 +22,11 @@ const questions = [
   { name: 'the first 100', fields: 'total searchResults { degree entity { urn type } }' },
   { name: 'with paths', fields: 'total searchResults { degree entity { urn type } paths { path { urn } } }' },
   { name: 'with facets', fields: 'total searchResults { degree entity { urn } } facets { field aggregations { value count } }' },
-  { name: 'of one platform', fields: 'total searchResults { entity { urn } }', orFilters: [{ and: [{ field: 'platform', values: ['urn:li:dataPlatform:hive'] }] }] },
+  {
+    name: 'of one platform',
+    fields: 'total searchResults { entity { urn } }',
+    orFilters: [{ and: [{ field: 'platform', values: ['urn:li:dataPlatform:hive'] }] }],
+  },
   { name: 'by name', fields: 'total searchResults { entity { urn } }', query: 'table99' },
 ];
 

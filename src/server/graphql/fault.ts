@@ -30,6 +30,7 @@ const refusalCodes: Readonly<Record<RefusalKind, FaultCode>> = {
   malformed: 400,
   validation: 400,
   precondition: 400,
+  lengths: 400,
   forbidden: 403,
   'not-found': 404,
   'too-large': 400,

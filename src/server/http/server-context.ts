@@ -28,5 +28,7 @@ export interface AppEnv {
     actor: Urn;
     /** Whether the request reached a door that writes, be it refused there. */
     write: boolean;
+    /** Of this request: 32 hexadecimal digits. */
+    traceId: string;
   };
 }

@@ -52,7 +52,11 @@ export function walkGraph(walk: GraphWalk): Reached {
 }
 
 /** A parent leads to a node at the node's own degree. Ignored ones have that degree themselves, and were found before. */
-function parentsIn({ start, size, hops, isIgnored = () => false }: GraphWalk, nodes: Int32Array, degrees: Int32Array): Reached['parentsOf'] {
+function parentsIn(
+  { start, size, hops, isIgnored = () => false }: GraphWalk,
+  nodes: Int32Array,
+  degrees: Int32Array,
+): Reached['parentsOf'] {
   let places: Int32Array | undefined;
   const placeOf = (node: number): number => {
     places ??= placesIn(nodes, size);

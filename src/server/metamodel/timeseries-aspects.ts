@@ -3,7 +3,7 @@
  *
  * Source: the aspects of type `timeseries` in DataHub's entity registry.
  */
-const TIMESERIES: ReadonlySet<string> = new Set([
+export const timeseriesAspects: readonly string[] = [
   'assertionRunEvent',
   'chartUsageStatistics',
   'dashboardUsageStatistics',
@@ -14,7 +14,9 @@ const TIMESERIES: ReadonlySet<string> = new Set([
   'datasetUsageStatistics',
   'operation',
   'queryUsageStatistics',
-]);
+];
+
+const TIMESERIES: ReadonlySet<string> = new Set(timeseriesAspects);
 
 export function isTimeseries(aspectName: string): boolean {
   return TIMESERIES.has(aspectName);

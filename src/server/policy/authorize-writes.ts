@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.js';
 import type { AnyProposal } from '../write/proposal.js';
 import type { RestWriteOptions } from '../write/write-options.js';
 import { isGrantedAny } from './is-granted-any.js';
-import { managePrivileges } from './managed-entities.js';
+import { type ManagedChange, managePrivileges } from './managed-entities.js';
 import { privilegesTo } from './privileges.js';
 import type { TypeQuestion } from './type-question.js';
 
@@ -34,6 +34,26 @@ export function requireEditableUpstreams(added: ReadonlyMap<Urn, readonly Urn[]>
   requireAll(needs, options);
 }
 
+/** What is done to one aspect, whatever it becomes. */
+export interface AspectChange {
+  readonly urn: Urn;
+  readonly aspectName: string;
+  readonly changeType: ManagedChange;
+}
+
+/**
+ * Refuses changes of what decides what users may do to those who may not manage it, and lets all others through.
+ *
+ * @throws Refusal `forbidden` that names the entities
+ */
+export function requireManageable(changes: readonly AspectChange[], options: RestWriteOptions): void {
+  const needs = changes.flatMap(({ urn, aspectName, changeType }): readonly Need[] => {
+    const anyOf = managePrivileges(urn, aspectName, changeType);
+    return anyOf === undefined ? [] : [{ operation: changeType, anyOf, on: 'platform', urn }];
+  });
+  requireAll(needs, options);
+}
+
 function requireAll(needs: readonly Need[], options: RestWriteOptions): void {
   const isGranted = rememberAnswers(options);
   const refused = needs.filter((need) => !isGranted(need));
@@ -51,10 +71,11 @@ interface Need {
 
 function needOf({ urn, aspectName, changeType }: AnyProposal, { dialect, door, store }: RestWriteOptions): Need {
   const exists = store.exists(urn);
-  const manage = managePrivileges(urn, aspectName, exists);
-  if (manage !== undefined) return { operation: exists ? 'UPDATE' : 'CREATE', anyOf: manage, on: 'platform', urn };
   const write: RestWrite = { door, aspectName, changeType, exists };
   const { operation, on } = writeNeed(dialect, write);
+  const change = changeType === 'DELETE' ? 'DELETE' : exists ? 'UPDATE' : 'CREATE';
+  const manage = managePrivileges(urn, aspectName, change);
+  if (manage !== undefined) return { operation: change, anyOf: manage, on: 'platform', urn };
   return { operation, anyOf: privilegesTo[operation], on, urn };
 }
 
@@ -81,12 +102,20 @@ function subjectOf(on: Need['on'], urn: Urn): Pick<TypeQuestion, 'resourceType'>
   }
 }
 
-const VERBS: Readonly<Record<WriteOperation, string>> = { CREATE: 'CREATE', UPDATE: 'UPDATE', EDIT_LINEAGE: 'EDIT LINEAGE of' };
+const VERBS: Readonly<Record<WriteOperation, string>> = {
+  CREATE: 'CREATE',
+  UPDATE: 'UPDATE',
+  DELETE: 'DELETE',
+  EDIT_LINEAGE: 'EDIT LINEAGE of',
+};
 
 /** Urns that a message names; thousands would bury it. DataHub's Rest.li names all, and clients take the batch apart by them. */
 const MAX_NAMED = 10;
 
 function forbiddenWrite(operation: WriteOperation, urns: ReadonlySet<Urn>, { actor, door, dialect }: RestWriteOptions): Refusal {
+  if (door === 'restli' && operation === 'DELETE') {
+    return new Refusal('forbidden', `User is unauthorized to delete entity: ${[...urns].slice(0, MAX_NAMED).join(', ')}`);
+  }
   if (door === 'restli') {
     const entities = [...urns].map((urn) => `HttpStatus: ${forbiddenStatus(dialect)} Urn: ${urn}`);
     return new Refusal('forbidden', `User ${actor} is unauthorized to modify entity: ${entities.join(', ')}`);

@@ -7,12 +7,12 @@ import { entityTypeOf } from '../metamodel/key-aspects.js';
  *
  * Any one of the privileges is enough.
  */
-export function managePrivileges(urn: Urn, aspectName: string, exists: boolean): readonly string[] | undefined {
-  const byAspect = ASPECTS.get(aspectName);
-  if (byAspect !== undefined) return byAspect;
-  const byType = TYPES.get(entityTypeOf(urn));
-  return exists ? byType?.update : byType?.create;
+export function managePrivileges(urn: Urn, aspectName: string, change: ManagedChange): readonly string[] | undefined {
+  return ASPECTS.get(aspectName) ?? TYPES.get(entityTypeOf(urn))?.[change];
 }
+
+/** What is done to an entity. */
+export type ManagedChange = 'CREATE' | 'UPDATE' | 'DELETE';
 
 /** What it takes to see an aspect that holds a secret, beside the right to see its entity. */
 export function secretPrivilege(aspectName: string): string | undefined {
@@ -35,14 +35,12 @@ const SECRETS: ReadonlyMap<string, string> = new Map([
   ['dataHubSecretValue', 'MANAGE_SECRETS'],
 ]);
 
-interface TypePrivileges {
-  readonly create: readonly string[];
-  readonly update: readonly string[];
-}
+type TypePrivileges = Readonly<Record<ManagedChange, readonly string[]>>;
 
 const IDENTITIES: TypePrivileges = {
-  create: ['CREATE_USERS_AND_GROUPS', 'MANAGE_USERS_AND_GROUPS'],
-  update: ['UPDATE_USERS_AND_GROUPS', 'MANAGE_USERS_AND_GROUPS'],
+  CREATE: ['CREATE_USERS_AND_GROUPS', 'MANAGE_USERS_AND_GROUPS'],
+  UPDATE: ['UPDATE_USERS_AND_GROUPS', 'MANAGE_USERS_AND_GROUPS'],
+  DELETE: ['MANAGE_USERS_AND_GROUPS'],
 };
 
 /** Source: `API_ENTITY_PRIVILEGE_MAP` in DataHub's `PoliciesConfig`. Its tokens are not here: nobody writes those by hand. */
@@ -56,5 +54,5 @@ const TYPES: ReadonlyMap<string, TypePrivileges> = new Map([
 ]);
 
 function always(privilege: string): TypePrivileges {
-  return { create: [privilege], update: [privilege] };
+  return { CREATE: [privilege], UPDATE: [privilege], DELETE: [privilege] };
 }

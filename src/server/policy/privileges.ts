@@ -1,11 +1,12 @@
 /** What somebody may want to do with an entity, by DataHub's names of operations. */
-export type Operation = 'CREATE' | 'READ' | 'UPDATE' | 'EXISTS' | 'EDIT_LINEAGE';
+export type Operation = 'CREATE' | 'READ' | 'UPDATE' | 'DELETE' | 'EXISTS' | 'EDIT_LINEAGE';
 
 /** Any one of these is enough. Source: `API_PRIVILEGE_MAP` in DataHub's `PoliciesConfig`. */
 export const privilegesTo: Readonly<Record<Operation, readonly string[]>> = {
   CREATE: ['CREATE_ENTITY', 'EDIT_ENTITY'],
   READ: ['VIEW_ENTITY_PAGE', 'GET_ENTITY_PRIVILEGE', 'EDIT_ENTITY', 'DELETE_ENTITY'],
   UPDATE: ['EDIT_ENTITY'],
+  DELETE: ['DELETE_ENTITY'],
   EXISTS: ['EXISTS_ENTITY', 'EDIT_ENTITY', 'DELETE_ENTITY', 'VIEW_ENTITY_PAGE', 'SEARCH_PRIVILEGE'],
   EDIT_LINEAGE: ['EDIT_ENTITY', 'EDIT_LINEAGE'],
 };

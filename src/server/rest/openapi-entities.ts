@@ -13,6 +13,7 @@ import { aspectItem, entityItem, writtenItems } from './openapi-items.js';
 import { readEntityItems } from './read-entity-items.js';
 import { readAspectNames } from './read-names.js';
 import { aspectByNumber, readVersion, type VersionQuery } from './read-version.js';
+import { writerOf } from './writer-of.js';
 
 const BASE = '/openapi/v3/entity';
 
@@ -24,7 +25,7 @@ export function openapiEntities(context: ServerContext): Hono<AppEnv> {
   app.post(`${BASE}/:type`, async (c) => {
     c.set('write', true);
     const proposals = readEntityItems(await readJsonBody(c.req.raw));
-    const written = writeProposals(proposals, { ...context, actor: c.get('actor'), time: context.clock(), door: 'bulk' });
+    const written = writeProposals(proposals, writerOf(c, context, 'bulk'));
     // An async write is stored when it is answered, too, and refused if it is wrong; the status tells clients apart.
     return c.json(writtenItems(written, c.req.query('systemMetadata') === 'true'), c.req.query('async') === 'false' ? 200 : 202);
   });

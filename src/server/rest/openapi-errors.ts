@@ -23,6 +23,7 @@ function answerTo({ kind, message }: Refusal, dialect: Dialect): readonly [Error
     case 'validation':
       return [400, { error: 'Validation Error', message }];
     case 'precondition':
+    case 'lengths':
       return [412, { error: 'Precondition Error', message }];
     case 'forbidden':
       return [forbiddenStatus(dialect), { error: message }];

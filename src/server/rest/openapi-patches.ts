@@ -10,6 +10,7 @@ import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
 import { writtenItems } from './openapi-items.js';
 import { readPatchItems } from './openapi-patch-items.js';
+import { writerOf } from './writer-of.js';
 
 const BASE = '/openapi/v3/entity';
 
@@ -17,11 +18,11 @@ const BASE = '/openapi/v3/entity';
 export function openapiPatches(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
-  app.use(`${BASE}/*`, checkEntityType(context, BASE));
+  app.on('PATCH', `${BASE}/*`, checkEntityType(context, BASE));
   app.patch(`${BASE}/:type`, async (c) => {
     c.set('write', true);
     const patches = readPatchItems(await readJsonBody(c.req.raw));
-    const written = writeProposals(patches, { ...context, actor: c.get('actor'), time: context.clock(), door: 'bulk-patch' });
+    const written = writeProposals(patches, writerOf(c, context, 'bulk-patch'));
     // As with other writes, async ones are carried out and judged before they are answered; but unlike those, they have no body.
     if (c.req.query('async') !== 'false') return c.body(null, 202);
     return c.json(writtenItems(written, c.req.query('systemMetadata') === 'true'));
@@ -33,7 +34,7 @@ export function openapiPatches(context: ServerContext): Hono<AppEnv> {
     if (aspectName === undefined) throw new Refusal('method', `${c.req.method} needs an aspect at the end of the path`);
     // There is no place for conditions here: DataHub reads the patch and nothing else.
     const patch: PatchProposal = { urn, aspectName, changeType: 'PATCH', patch: readPatch(await readJsonBody(c.req.raw), 'the body') };
-    const written = writeProposals([patch], { ...context, actor: c.get('actor'), time: context.clock(), door: 'single-patch' });
+    const written = writeProposals([patch], writerOf(c, context, 'single-patch'));
     return c.json(writtenItems(written, c.req.query('systemMetadata') === 'true')[0] ?? {});
   });
   return app;

@@ -18,13 +18,14 @@ export function readEntityItems(body: Json): readonly Proposal[] {
         urn,
         aspectName: readAspectName(name, `item ${i}: aspect`),
         changeType: 'UPSERT',
-        ...readAspect(asObject(aspect, what), what),
+        ...readAspectItem(asObject(aspect, what), what),
       };
     });
   });
 }
 
-function readAspect(aspect: JsonObject, what: string): Pick<Proposal, 'value' | 'systemMetadata' | 'headers'> {
+/** The value of one aspect with what belongs to it: `{ value, systemMetadata?, headers? }`. @throws Refusal `malformed` */
+export function readAspectItem(aspect: JsonObject, what: string): Pick<Proposal, 'value' | 'systemMetadata' | 'headers'> {
   const systemMetadata = readSystemMetadata(aspect['systemMetadata'], `${what}: systemMetadata`);
   const headers = readHeaders(aspect['headers'], `${what}: headers`);
   return { value: asObject(aspect['value'], `${what}: value`), ...(systemMetadata && { systemMetadata }), ...(headers && { headers }) };

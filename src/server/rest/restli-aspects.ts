@@ -13,6 +13,7 @@ import { writeProposals } from '../write/write-proposals.js';
 import { aspectByRow, readVersion } from './read-version.js';
 import { aspectReadActions } from './restli-aspect-reads.js';
 import { restliErrors } from './restli-errors.js';
+import { writerOf } from './writer-of.js';
 
 /** `/aspects`: proposals in, single aspects out. */
 export function restliAspects(context: ServerContext): Hono<AppEnv> {
@@ -27,7 +28,7 @@ export function restliAspects(context: ServerContext): Hono<AppEnv> {
     if (read === undefined) throw new Refusal('malformed', `action "${action}" is not supported on aspects by this version`);
     c.set('write', true);
     const proposals = read(await readJsonBody(c.req.raw));
-    writeProposals(proposals, { ...context, actor: c.get('actor'), time: context.clock(), door: 'restli' });
+    writeProposals(proposals, writerOf(c, context, 'restli'));
     // The same for async writes: what is answered here is stored, so nothing is left to wait for.
     return c.json({ value: 'success' });
   });

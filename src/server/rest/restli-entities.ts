@@ -9,15 +9,17 @@ import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
 import { recordNameOf } from '../metamodel/record-names.js';
 import { snapshotNameOf } from '../metamodel/snapshot-names.js';
 import { asSeenBy, type ReadableStore, type Reader, requireExistenceReadable, requireReadable } from '../policy/authorize-reads.js';
-import { asObject } from '../read-json.js';
+import { asList, asObject } from '../read-json.js';
 import { Refusal } from '../refusal.js';
 import type { AspectStore } from '../store/aspect-store.js';
+import type { Proposal } from '../write/proposal.js';
 import { readSystemMetadata, readUrn } from '../write/read-proposal.js';
 import { readSnapshot } from '../write/read-snapshot.js';
 import { writeProposals } from '../write/write-proposals.js';
 import { readAspectNames } from './read-names.js';
 import { restliErrors } from './restli-errors.js';
 import { searchActions } from './restli-searches.js';
+import { writerOf } from './writer-of.js';
 
 /** `/entities`: the older interface, in which a snapshot holds an entity's aspects by their records. */
 export function restliEntities(context: ServerContext): Hono<AppEnv> {
@@ -29,12 +31,11 @@ export function restliEntities(context: ServerContext): Hono<AppEnv> {
     const search = searchActions.get(action);
     if (search)
       return c.json({ value: search(asObject(await readJsonBody(c.req.raw), 'the body'), { ...context, actor: c.get('actor') }) });
-    if (action !== 'ingest') throw new Refusal('malformed', `action "${action}" is not supported on entities by this version`);
+    const read = INGESTS.get(action);
+    if (read === undefined) throw new Refusal('malformed', `action "${action}" is not supported on entities by this version`);
     c.set('write', true);
-    const body = asObject(await readJsonBody(c.req.raw), 'the body');
-    const systemMetadata = readSystemMetadata(body['systemMetadata'], 'systemMetadata');
-    const proposals = readSnapshot(asObject(body['entity'], 'entity')['value'], 'entity.value', systemMetadata);
-    writeProposals(proposals, { ...context, actor: c.get('actor'), time: context.clock(), door: 'restli' });
+    const proposals = read(asObject(await readJsonBody(c.req.raw), 'the body'));
+    writeProposals(proposals, writerOf(c, context, 'restli'));
     return c.body(null, 200);
   });
   app.get('/entities/:urn{.+}', (c) => {
@@ -44,6 +45,32 @@ export function restliEntities(context: ServerContext): Hono<AppEnv> {
     return c.json({ value: snapshotOf(urn, readAspectNames(c.req.url, 'aspects'), asSeenBy(reader, context.store)) });
   });
   return app;
+}
+
+const INGESTS: ReadonlyMap<string, (request: JsonObject) => readonly Proposal[]> = new Map([
+  ['ingest', readIngest],
+  ['batchIngest', readBatchIngest],
+]);
+
+function readIngest({ entity, systemMetadata }: JsonObject): readonly Proposal[] {
+  return readSnapshot(asObject(entity, 'entity')['value'], 'entity.value', readSystemMetadata(systemMetadata, 'systemMetadata'));
+}
+
+/** With system metadata for each of the entities, or for none. */
+function readBatchIngest(request: JsonObject): readonly Proposal[] {
+  const entities = asList(request['entities'], 'entities');
+  const given = request['systemMetadata'] ?? undefined;
+  const metadata = given === undefined ? [] : asList(given, 'systemMetadata');
+  if (given !== undefined && metadata.length !== entities.length) {
+    throw new Refusal(
+      'lengths',
+      `entities and systemMetadata must have the same length, but have ${entities.length} and ${metadata.length}`,
+    );
+  }
+  return entities.flatMap((entity, i) => {
+    const systemMetadata = readSystemMetadata(metadata[i], `systemMetadata[${i}]`);
+    return readSnapshot(asObject(entity, `entities[${i}]`)['value'], `entities[${i}].value`, systemMetadata);
+  });
 }
 
 function exists(body: Json, reader: Reader & { readonly store: AspectStore }): boolean {

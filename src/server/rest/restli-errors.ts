@@ -16,6 +16,7 @@ export function restliErrors(context: ServerContext, invalid: 400 | 422): ErrorH
     malformed: 400,
     validation: invalid,
     precondition: 422,
+    lengths: 412,
     forbidden: forbiddenStatus(context.dialect),
     'not-found': 404,
     'too-large': 413,

@@ -62,14 +62,54 @@ export interface AspectStore {
   /** Writes in one durable transaction, relationships included: all or nothing. */
   write(writes: readonly AspectWrite[], by: Writer): readonly StoredAspect[];
   /** Removes one aspect with its former versions, its events and the relationships that it states; without its key, no entity is there. */
-  deleteAspect(urn: Urn, name: string): void;
+  deleteAspect(urn: Urn, name: string): DeletedRows;
+  /** Removes the events of one aspect that are not before and not after the given times, in milliseconds since 1970. */
+  deleteEvents(urn: Urn, name: string, span: EventSpan): DeletedRows;
   /** Removes an entity with all its aspects and the relationships that they state, as if it had never been. */
-  hardDelete(urn: Urn): void;
+  hardDelete(urn: Urn): DeletedRows;
+  /**
+   * Takes back the newest versions of an aspect as long as they are to go: the newest that stays is the latest again,
+   * under the number that it had. Where none stays, the aspect is deleted.
+   */
+  revertAspect(urn: Urn, name: string, goes: (version: StoredAspect) => boolean): DeletedRows;
+  /** The aspects whose latest version was written in a run, by urn, then by name. */
+  aspectsOfRun(runId: string): readonly StoredAspect[];
+  /** The runs that have written what is stored now, the latest first. */
+  listRuns(page: RunPage): readonly Run[];
   /**
    * A number that is another one whenever something stored of the entities of a type may have changed, taken back
    * changes included. What is remembered beside it is still true while the number is the same.
    */
   revisionOf(entityType: string): number;
+}
+
+/** How much a removal has removed. */
+export interface DeletedRows {
+  /** Versions of aspects, former ones included. */
+  readonly rows: number;
+  readonly events: number;
+}
+
+/** All events where neither end is given. */
+export interface EventSpan {
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
+}
+
+export interface RunPage {
+  /** Whether what was written to soft-deleted entities counts. */
+  readonly includeSoftDeleted: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What one run has written, as far as it is still there. */
+export interface Run {
+  readonly runId: string;
+  /** How many aspects are as it has written them. */
+  readonly rows: number;
+  /** When it last wrote one of them, in milliseconds since 1970. */
+  readonly time: number;
 }
 
 export interface AspectWrite {

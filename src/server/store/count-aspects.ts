@@ -1,7 +1,9 @@
-import type { Statements } from './statements.js';
+import type Database from 'libsql';
+import { query } from './statements.js';
 
 /** GLOB instead of LIKE, which does not tell letter case apart: DataHub's tables do. */
-export function countAspects(sql: Statements, name: string, urnLike: string = '%'): number {
+export function countAspects(db: Database.Database, name: string, urnLike: string = '%'): number {
   const pattern = urnLike.replaceAll(/[*?[]/g, '[$&]').replaceAll('%', '*').replaceAll('_', '?');
-  return sql.countAspects.get(name, pattern)?.count ?? 0;
+  const sql = 'SELECT COUNT(*) AS count FROM aspect WHERE name = ? AND urn GLOB ?';
+  return query<readonly [string, string], { readonly count: number }>(db, sql).get(name, pattern)?.count ?? 0;
 }

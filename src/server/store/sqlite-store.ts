@@ -4,6 +4,7 @@ import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { entityTypeOf } from '../metamodel/key-aspects.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
+import { objectAt } from '../opaque-json.js';
 import {
   type AspectStore,
   type AspectWrite,
@@ -13,7 +14,8 @@ import {
   type Writer,
 } from './aspect-store.js';
 import { countAspects } from './count-aspects.js';
-import { type DerivedIndex, indexAspect, openIndex, reindex, unindexAspect, unindexEntity } from './derived-index.js';
+import { deleteAspect, deleteEvents, hardDelete, revertAspect } from './deletions.js';
+import { type DerivedIndex, indexAspect, openIndex, reindex } from './derived-index.js';
 import { timestampOf } from './event-time.js';
 import { giveBack } from './give-back.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
@@ -22,6 +24,7 @@ import { readRelationships, scrollRelationships } from './read-relationships.js'
 import { Revisions } from './revisions.js';
 import { sameJson } from './same-json.js';
 import { type AspectRow, prepareStatements, type Statements } from './statements.js';
+import { NO_OP_TRACE_ID, TRACE_ID } from './trace-ids.js';
 
 /** The store as its owner holds it. */
 export interface CatalogStore extends AspectStore {
@@ -47,7 +50,7 @@ export function createStore(db: Database.Database): CatalogStore {
     readVersion: (urn, name, version) => readVersion(sql, { urn, name, version }),
     readAspects: (urns, names) => readAspects(sql, urns, names),
     readEvents: (urn, name) => sql.events.all(urn, name).map(toAspect),
-    countAspects: (name, urnLike) => countAspects(sql, name, urnLike),
+    countAspects: (name, urnLike) => countAspects(db, name, urnLike),
     exists: (urn) => knows(graph, urn, (node) => graph.exists(node)),
     isSoftDeleted: (urn) => knows(graph, urn, (node) => graph.isSoftDeleted(node)),
     listEntities: (type) => sql.entities.all(type).map(urnOf).sort(compareText),
@@ -64,12 +67,24 @@ export function createStore(db: Database.Database): CatalogStore {
     deleteAspect: (urn, name) =>
       transaction(() => {
         revisions.changed(entityTypeOf(urn));
-        deleteAspect(index, urn, name);
+        return deleteAspect(index, urn, name);
       }),
+    deleteEvents: (urn, name, span) =>
+      transaction(() => {
+        revisions.changed(entityTypeOf(urn));
+        return deleteEvents(sql, { urn, name }, span);
+      }),
+    revertAspect: (urn, name, goes) =>
+      transaction(() => {
+        revisions.changed(entityTypeOf(urn));
+        return revertAspect(index, { urn, name }, (row) => goes(toAspect(row)));
+      }),
+    aspectsOfRun: (runId) => sql.aspectsOfRun.all(runId).map(toAspect),
+    listRuns: ({ includeSoftDeleted, limit, offset }) => sql.runs.all(Number(includeSoftDeleted), limit, offset),
     hardDelete: (urn) =>
       transaction(() => {
         revisions.changed(entityTypeOf(urn));
-        hardDelete(index, urn);
+        return hardDelete(index, urn);
       }),
     revisionOf: (entityType) => revisions.of(entityType),
     transaction,
@@ -186,29 +201,16 @@ function keepFormer(sql: Statements, { urn, name, version }: AspectRow): void {
 /** An equal write keeps version, value and stamp, and only leaves word of who looked last. Source: DataHub's `EntityServiceImpl`. */
 function touch(sql: Statements, stored: AspectRow, write: AspectWrite): StoredAspect {
   const { lastObserved, lastRunId } = write.systemMetadata ?? {};
+  const before: JsonObject = JSON.parse(stored.metadata);
+  const traceId = objectAt(write.systemMetadata ?? {}, 'properties')[TRACE_ID];
   const metadata = JSON.stringify({
-    ...JSON.parse(stored.metadata),
+    ...before,
     ...(lastObserved !== undefined && { lastObserved }),
     ...(lastRunId !== undefined && { lastRunId }),
+    ...(traceId !== undefined && { properties: { ...objectAt(before, 'properties'), [NO_OP_TRACE_ID]: traceId } }),
   });
   if (metadata !== stored.metadata) sql.putMetadata.run(metadata, stored.urn, stored.name);
   return toAspect({ ...stored, metadata });
-}
-
-function deleteAspect(index: DerivedIndex, urn: Urn, name: string): void {
-  const { sql } = index;
-  sql.dropAspect.run(urn, name);
-  sql.dropFormersOf.run(urn, name);
-  sql.dropEventsOf.run(urn, name);
-  unindexAspect(index, urn, name);
-}
-
-function hardDelete(index: DerivedIndex, urn: Urn): void {
-  const { sql } = index;
-  sql.dropAspects.run(urn);
-  sql.dropFormers.run(urn);
-  sql.dropEvents.run(urn);
-  unindexEntity(index, urn);
 }
 
 function newRow(write: AspectWrite, version: { readonly version: number; readonly by: Writer }): AspectRow {

@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import type { Urn } from '../../urn/urn.js';
+import type { Run } from './aspect-store.js';
 import { lineageTypes } from './lineage-edge.js';
 import type { RelationshipKey } from './relationship.js';
 
@@ -38,7 +39,8 @@ export interface Query<P extends readonly Parameter[], R> {
 }
 
 export interface Command<P extends readonly Parameter[]> {
-  run(...parameters: P): unknown;
+  /** @returns how many rows it changed, beside other things */
+  run(...parameters: P): { readonly changes: number };
 }
 
 type Text2 = readonly [string, string];
@@ -66,7 +68,6 @@ export interface Statements {
   readonly latestEvent: Query<Text2, AspectRow>;
   /** The newest first. */
   readonly events: Query<Text2, AspectRow>;
-  readonly countAspects: Query<Text2, { readonly count: number }>;
   readonly entities: Query<readonly [string], UrnRow>;
   readonly allEntities: Query<readonly [], UrnRow>;
   readonly allSoftDeleted: Query<readonly [], UrnRow>;
@@ -93,6 +94,11 @@ export interface Statements {
   readonly dropAspects: Command<readonly [string]>;
   readonly dropFormers: Command<readonly [string]>;
   readonly dropEvents: Command<readonly [string]>;
+  readonly dropEventsBetween: Command<readonly [string, string, number, number]>;
+  readonly formerAspects: Query<Text2, AspectRow>;
+  readonly dropFormersFrom: Command<Text2Number>;
+  readonly aspectsOfRun: Query<readonly [string], AspectRow>;
+  readonly runs: Query<readonly [includeSoftDeleted: number, limit: number, offset: number], Run>;
   readonly dropEntity: Command<Text2>;
   readonly dropAllEntities: Command<readonly []>;
   readonly dropAllSoftDeleted: Command<readonly []>;
@@ -105,6 +111,7 @@ const RELATIONSHIP_COLUMNS = 'owner, aspect, type, source, destination, via, cre
 const LINEAGE_TYPES = lineageTypes()
   .map((type) => `'${type}'`)
   .join(', ');
+const RUN_ID = "json_extract(system_metadata, '$.runId')";
 /** A JSON list of types, or null for all. */
 const OF_TYPES = '(?2 IS NULL OR type IN (SELECT value FROM json_each(?2)))';
 const EVENT_COLUMNS = COLUMNS.replace('version', '1 AS version');
@@ -117,7 +124,6 @@ export function prepareStatements(db: Database.Database): Statements {
     formerAspect: query(db, `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version = ?`),
     latestEvent: query(db, `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC LIMIT 1`),
     events: query(db, `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC`),
-    countAspects: query(db, 'SELECT COUNT(*) AS count FROM aspect WHERE name = ? AND urn GLOB ?'),
     entities: query(db, 'SELECT urn FROM entity WHERE type = ?'),
     allEntities: query(db, 'SELECT urn FROM entity'),
     allSoftDeleted: query(db, 'SELECT urn FROM soft_deleted'),
@@ -163,6 +169,16 @@ export function prepareStatements(db: Database.Database): Statements {
     dropAspects: command(db, 'DELETE FROM aspect WHERE urn = ?'),
     dropFormers: command(db, 'DELETE FROM former_aspect WHERE urn = ?'),
     dropEvents: command(db, 'DELETE FROM event WHERE urn = ?'),
+    dropEventsBetween: command(db, 'DELETE FROM event WHERE urn = ? AND name = ? AND timestamp_ms BETWEEN ? AND ?'),
+    formerAspects: query(db, `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? ORDER BY version DESC`),
+    dropFormersFrom: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version >= ?'),
+    aspectsOfRun: query(db, `SELECT ${COLUMNS} FROM aspect WHERE ${RUN_ID} = ? ORDER BY urn, name`),
+    runs: query(
+      db,
+      `SELECT ${RUN_ID} AS runId, count(*) AS rows, max(created_time) AS time FROM aspect
+       WHERE json_type(system_metadata, '$.runId') = 'text' AND (?1 OR urn NOT IN (SELECT urn FROM soft_deleted))
+       GROUP BY 1 ORDER BY time DESC, runId LIMIT ?2 OFFSET ?3`,
+    ),
     dropEntity: command(db, 'DELETE FROM entity WHERE type = ? AND urn = ?'),
     dropAllEntities: command(db, 'DELETE FROM entity'),
     dropAllSoftDeleted: command(db, 'DELETE FROM soft_deleted'),

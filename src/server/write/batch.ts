@@ -6,8 +6,10 @@ import { keyOf } from '../metamodel/entity-keys.js';
 import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
 import { Refusal } from '../refusal.js';
 import type { StoredAspect } from '../store/aspect-store.js';
+import { deleteOne } from './delete-aspects.js';
 import { checkPreconditions, passesOverExisting } from './preconditions.js';
-import type { Proposal } from './proposal.js';
+import type { Deletion, Proposal } from './proposal.js';
+import { completeMetadata } from './system-metadata.js';
 import type { WriteOptions } from './write-options.js';
 
 /** What the proposals of one batch have in common, and what they have made so far. */
@@ -36,6 +38,12 @@ export class Batch {
     return this.#write(urn, aspectName, value, proposal.systemMetadata);
   }
 
+  remove(deletion: Deletion): void {
+    const { store } = this.#options;
+    checkPreconditions(deletion, store.readAspect(deletion.urn, deletion.aspectName));
+    deleteOne(deletion, store);
+  }
+
   /** What a creation finds in its way: something to return, if the writer wants it passed over. */
   #existing(proposal: Proposal, stored: StoredAspect | undefined): StoredAspect | undefined {
     const inTheWay = this.#inTheWay(proposal, stored);
@@ -50,6 +58,7 @@ export class Batch {
     const ours = this.#created.has(urn);
     switch (changeType) {
       case 'UPSERT':
+      case 'RESTATE':
         return undefined;
       case 'CREATE':
         return ours && aspectName === keyName ? undefined : stored;
@@ -76,7 +85,7 @@ export class Batch {
 
   #write(urn: Urn, name: string, value: JsonObject, systemMetadata: JsonObject | undefined): StoredAspect {
     const { store, actor, time } = this.#options;
-    const [written] = store.write([{ urn, name, value, systemMetadata: { ...NO_RUN, lastObserved: time, ...systemMetadata } }], {
+    const [written] = store.write([{ urn, name, value, systemMetadata: completeMetadata(systemMetadata, this.#options) }], {
       actor,
       time,
     });
@@ -84,8 +93,6 @@ export class Batch {
     return written;
   }
 }
-
-const NO_RUN: JsonObject = { runId: 'no-run-id-provided', lastRunId: 'no-run-id-provided' };
 
 const ASPECT_EXISTS = 'Cannot perform CREATE since the aspect already exists.';
 const ENTITY_EXISTS = 'Cannot perform CREATE_ENTITY if not exists since the entity key already exists.';

@@ -1,6 +1,8 @@
 import { Refusal } from '../refusal.js';
 import type { StoredAspect } from '../store/aspect-store.js';
-import type { ChangeType, Proposal } from './proposal.js';
+import type { Deletion, Proposal } from './proposal.js';
+
+type Conditional = Proposal | Deletion;
 
 /** What stands for the version of an aspect that is not there. */
 const NO_VERSION = '-1';
@@ -12,14 +14,15 @@ const NO_VERSION = '-1';
  *
  * @throws Refusal `precondition`, or `malformed` for a condition that cannot be read
  */
-export function checkPreconditions(proposal: Proposal, stored: StoredAspect | undefined): void {
+export function checkPreconditions(proposal: Conditional, stored: StoredAspect | undefined): void {
+  if (proposal.changeType === 'RESTATE') return;
   const actual = isCreation(proposal.changeType) ? undefined : stored;
   checkVersion(headerOf(proposal, 'If-Version-Match'), actual);
   checkTimes(proposal, actual);
 }
 
 /** Whether a creation whose aspect or entity is there already should be passed over instead of refused. */
-export function passesOverExisting(proposal: Proposal): boolean {
+export function passesOverExisting(proposal: Conditional): boolean {
   return headerOf(proposal, 'If-None-Match') === '*';
 }
 
@@ -29,7 +32,7 @@ function checkVersion(expected: string | undefined, stored: StoredAspect | undef
   if (expected !== actual) throw new Refusal('precondition', `Expected version ${expected}, actual version ${actual}`);
 }
 
-function checkTimes(proposal: Proposal, stored: StoredAspect | undefined): void {
+function checkTimes(proposal: Conditional, stored: StoredAspect | undefined): void {
   // An aspect that is not there was last modified before all time.
   const modified = stored?.created.time ?? Number.NEGATIVE_INFINITY;
   const since = timeOf(proposal, 'If-Modified-Since');
@@ -45,7 +48,7 @@ function checkTimes(proposal: Proposal, stored: StoredAspect | undefined): void 
 /** Dates are ISO-8601 with a zone, unlike those of the HTTP headers of the same names. */
 const INSTANT = /^[+-]?\d{4,6}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d(:\d\d)?)$/;
 
-function timeOf(proposal: Proposal, name: string): number | undefined {
+function timeOf(proposal: Conditional, name: string): number | undefined {
   const text = headerOf(proposal, name);
   if (text === undefined) return undefined;
   const time = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
@@ -54,11 +57,11 @@ function timeOf(proposal: Proposal, name: string): number | undefined {
   return time;
 }
 
-function headerOf(proposal: Proposal, name: string): string | undefined {
+function headerOf(proposal: Conditional, name: string): string | undefined {
   const entry = Object.entries(proposal.headers ?? {}).find(([key]) => key.toLowerCase() === name.toLowerCase());
   return entry?.[1];
 }
 
-function isCreation(changeType: ChangeType): boolean {
-  return changeType !== 'UPSERT';
+function isCreation(changeType: Conditional['changeType']): boolean {
+  return changeType === 'CREATE' || changeType === 'CREATE_ENTITY';
 }

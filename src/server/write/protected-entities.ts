@@ -9,7 +9,7 @@ import type { AnyProposal } from './proposal.js';
  *
  * @throws Refusal `validation`
  */
-export function refuseProtected(proposals: readonly AnyProposal[]): void {
+export function refuseProtected(proposals: readonly Pick<AnyProposal, 'urn'>[]): void {
   for (const { urn } of proposals) {
     if (entityTypeOf(urn) !== TOKEN_TYPE) continue;
     throw new Refusal(

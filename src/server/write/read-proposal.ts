@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
-import { entityTypeOf } from '../metamodel/key-aspects.js';
+import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
 import { asObject, asText, readJson } from '../read-json.js';
 import { Refusal } from '../refusal.js';
 import type { Patch } from './patch/patch.js';
@@ -9,7 +9,8 @@ import { readPatchOrOperations } from './patch/read-patch.js';
 import { type AnyProposal, asChangeType, isAspectName } from './proposal.js';
 
 /**
- * Reads a metadata change proposal: over Rest.li its aspect is JSON in a string, in files it may be plain JSON.
+ * Reads a metadata change proposal: over Rest.li its aspect is JSON in a string, in files it may be plain JSON. One that
+ * deletes has none, and without the name of an aspect it deletes the entity.
  *
  * @param what names the proposal in messages
  * @throws Refusal `malformed` or `validation`
@@ -22,13 +23,15 @@ export function readProposal(json: Json | undefined, what: string): AnyProposal 
   }
   const urn = readUrn(entityUrn, `${what}: entityUrn`);
   checkEntityType(urn, proposal['entityType'], what);
+  const type = asText(changeType, `${what}: changeType`);
+  const deletesAll = type === 'DELETE' && (aspectName === undefined || aspectName === null);
   const about = {
     urn,
-    aspectName: readAspectName(aspectName, `${what}: aspectName`),
+    aspectName: deletesAll ? keyAspectName(entityTypeOf(urn)) : readAspectName(aspectName, `${what}: aspectName`),
     ...optional('systemMetadata', readSystemMetadata(systemMetadata, `${what}: systemMetadata`)),
     ...optional('headers', readHeaders(headers, `${what}: headers`)),
   };
-  const type = asText(changeType, `${what}: changeType`);
+  if (type === 'DELETE') return { ...about, changeType: type };
   if (type === 'PATCH') return { ...about, changeType: type, patch: readAspectPatch(proposal['aspect'], `${what}: aspect`) };
   return {
     ...about,

@@ -12,6 +12,8 @@ interface Authorship {
   readonly actor: Urn;
   /** Milliseconds since 1970; the audit stamp of everything written. */
   readonly time: number;
+  /** Of the request that writes, kept with what it writes; nothing where nobody will ask for it. */
+  readonly traceId?: string | undefined;
 }
 
 /** Files are loaded by whoever runs the catalog: they may write anything, and name what is not there. */

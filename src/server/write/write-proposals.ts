@@ -16,7 +16,7 @@ import type { RestWriteOptions, WriteOptions } from './write-options.js';
 /**
  * Carries out proposals in their order, in one durable transaction: all or nothing.
  *
- * @returns what is stored now, one for each proposal; of a creation that was passed over, what was there
+ * @returns what is stored now, one for each proposal that deletes nothing; of a creation that was passed over, what was there
  * @throws Refusal of any kind; nothing is stored then
  */
 export function writeProposals(proposals: readonly AnyProposal[], options: WriteOptions): readonly StoredAspect[] {
@@ -25,14 +25,26 @@ export function writeProposals(proposals: readonly AnyProposal[], options: Write
     requireWritable(proposals, options);
     refuseProtected(proposals);
   }
-  const checked = proposals.map((one) => (one.changeType === 'PATCH' ? one : normalise(one, dialect)));
+  const checked = proposals.map((one) => (one.changeType === 'PATCH' || one.changeType === 'DELETE' ? one : normalise(one, dialect)));
   return store.transaction(() => {
     const batch = new Batch(checked, options);
     const judgeLineage = options.door === 'file' ? undefined : lineageJudge(checked, options);
-    const written = checked.map((one) => batch.carryOut(one.changeType === 'PATCH' ? normalise(settlePatch(one, options), dialect) : one));
+    const written = checked.flatMap((one) => carryOut(one, batch, options));
     judgeLineage?.();
     return written;
   });
+}
+
+function carryOut(proposal: AnyProposal, batch: Batch, options: WriteOptions): readonly StoredAspect[] {
+  switch (proposal.changeType) {
+    case 'DELETE':
+      batch.remove(proposal);
+      return [];
+    case 'PATCH':
+      return [batch.carryOut(normalise(settlePatch(proposal, options), options.dialect))];
+    default:
+      return [batch.carryOut(proposal)];
+  }
 }
 
 /**
@@ -56,8 +68,9 @@ function normalise(proposal: Proposal, dialect: Dialect): Proposal {
   return aspectName === 'upstreamLineage' ? { ...proposal, value: normaliseUpstreamLineage(urn, value, dialect) } : proposal;
 }
 
-/** The stored lineage of every dataset whose lineage is about to be written. */
+/** The stored lineage of every dataset whose lineage is about to be written. What is deleted names nothing. */
 function lineageBefore(proposals: readonly AnyProposal[], store: AspectStore): ReadonlyMap<Urn, JsonObject | undefined> {
-  const downstreams = proposals.filter((one) => one.aspectName === 'upstreamLineage').map((one) => one.urn);
+  const writes = proposals.filter((one) => one.changeType !== 'DELETE');
+  const downstreams = writes.filter((one) => one.aspectName === 'upstreamLineage').map((one) => one.urn);
   return new Map(downstreams.map((urn) => [urn, store.readAspect(urn, 'upstreamLineage')?.value]));
 }

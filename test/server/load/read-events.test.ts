@@ -77,7 +77,7 @@ describe('readEvents', () => {
     ['a broken line', `${JSON.stringify(mcp)}\n{`, /^malformed: event 2: /],
     ['an event that is none', '[1]', /^malformed: event 1: /],
     ['a wrong urn', JSON.stringify([mcp, { ...mcp, entityUrn: 'a' }]), /^malformed: event 2: .*"a"/],
-    ['a change that files cannot ask for', JSON.stringify([{ ...mcp, changeType: 'DELETE' }]), /^validation: event 1: .*DELETE/],
+    ['a change that files cannot ask for', JSON.stringify([{ ...mcp, changeType: 'UPDATE' }]), /^validation: event 1: .*UPDATE/],
     ['a snapshot that is none', JSON.stringify([{ proposedSnapshot: { x: {} } }]), /^malformed: event 1: .*"x"/],
   ])('names the event in %s', (_what, text, expected) => expect(refusalBy(() => readEvents(text))).toMatch(expected));
 });

@@ -89,10 +89,48 @@ describe('ingestProposal', () => {
     expect(headers.get('X-RestLi-Error-Response')).toBe('true');
   });
 
-  test.each(['DELETE', 'RESTATE'])('says that %s is not supported', async (changeType) => {
+  test('says that UPDATE is not supported', async () => {
     const catalog = await runningCatalog();
-    const { status, body } = await post(catalog, INGEST, { proposal: { ...onRestli(upsert(orders, 'status', {})), changeType } });
-    expect([status, body.message]).toEqual([422, expect.stringContaining(`${changeType} is not supported by this version`)]);
+    const { status, body } = await post(catalog, INGEST, { proposal: { ...onRestli(upsert(orders, 'status', {})), changeType: 'UPDATE' } });
+    expect([status, body.message]).toEqual([422, expect.stringContaining('UPDATE is not supported by this version')]);
+  });
+
+  test('writes what is restated, whatever its conditions', async () => {
+    const catalog = await runningCatalog();
+    const restated = upsert(orders, 'status', { removed: true }, { changeType: 'RESTATE', headers: { 'If-Version-Match': '7' } });
+    expect((await post(catalog, INGEST, { proposal: onRestli(restated) })).status).toBe(200);
+    expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=status`)).body.aspect).toEqual({
+      'com.linkedin.common.Status': { removed: true },
+    });
+  });
+
+  test.each([
+    ['an aspect', { aspectName: 'tagged' }, [200, 404, 200]],
+    ['the entity, by its key', { aspectName: 'datasetKey' }, [200, 404, 404]],
+    ['the entity, where no aspect is named', {}, [200, 404, 404]],
+    ['nothing where the condition does not hold', { aspectName: 'tagged', headers: { 'If-Version-Match': '7' } }, [422, 200, 200]],
+  ])('deletes %s', async (_what, about, expected) => {
+    const catalog = await runningCatalog();
+    const made = ['tagged', 'custom'].map((name) => onRestli(upsert(orders, name, { n: 1 })));
+    await post(catalog, INGEST_BATCH, { proposals: made });
+    const { status } = await post(catalog, INGEST, {
+      proposal: { entityType: 'dataset', entityUrn: orders, changeType: 'DELETE', ...about },
+    });
+    const left = await Promise.all(['tagged', 'custom'].map((name) => get(catalog, `/aspects/${quoted(orders)}?aspect=${name}`)));
+    expect([status, ...left.map((one) => one.status)]).toEqual(expected);
+  });
+
+  test('deletes in the order of a batch, and nothing where the batch is refused', async () => {
+    const catalog = await runningCatalog();
+    await post(catalog, INGEST, { proposal: onRestli(upsert(orders, 'custom', { n: 1 })) });
+    const gone = { entityType: 'dataset', entityUrn: orders, changeType: 'DELETE' };
+    const stale = onRestli(upsert(orders, 'custom', { n: 2 }, { headers: { 'If-Version-Match': '1' } }));
+    const send = (...proposals: readonly unknown[]) => post(catalog, INGEST_BATCH, { proposals });
+    expect((await send(gone, stale)).status).toBe(422);
+    expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=custom`)).body.aspect['com.linkedin.unknown.Custom']).toEqual({ n: 1 });
+    expect((await send(gone, onRestli(upsert(orders, 'other', {})))).status).toBe(200);
+    expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=custom`)).status).toBe(404);
+    expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=other`)).status).toBe(200);
   });
 
   test('refuses other actions', async () => {

@@ -51,11 +51,44 @@ describe('POST /entities?action=ingest', () => {
     expect(catalog.requests()).toEqual({ reads: 0, writes: 1 });
   });
 
-  test.each(['delete', 'sing', ''])('does not support action "%s"', async (action) => {
+  test.each(['deleteAll', ''])('does not support action "%s"', async (action) => {
     const catalog = await runningCatalog();
     const answer = await post(catalog, `/entities?action=${action}`, { urn: dataset('a') });
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('not supported')]);
     expect(catalog.requests().writes).toBe(0);
+  });
+});
+
+describe('POST /entities?action=batchIngest', () => {
+  const BATCH = '/entities?action=batchIngest';
+  const entities = ['a', 'b'].map((name) => snapshot(name, status).entity);
+
+  test('stores several snapshots, each with its own system metadata or all without', async () => {
+    const catalog = await runningCatalog();
+    expect((await post(catalog, BATCH, { entities })).status).toBe(200);
+    const answer = await post(catalog, BATCH, {
+      entities: ['c', 'd'].map((name) => snapshot(name, status).entity),
+      systemMetadata: [{ runId: 'r' }, { runId: 's' }],
+    });
+    expect([answer.status, answer.body]).toEqual([200, '']);
+    const read = ['a', 'c', 'd'].map((name) => ({ urn: dataset(name), status: {} }));
+    const items = (await post(catalog, '/openapi/v3/entity/dataset/batchGet?systemMetadata=true', read)).body;
+    expect(items.map((item: { status: { systemMetadata: { runId: string } } }) => item.status.systemMetadata.runId)).toEqual([
+      'no-run-id-provided',
+      'r',
+      's',
+    ]);
+  });
+
+  test.each([
+    ['lists of different lengths', { entities, systemMetadata: [{}] }, 412],
+    ['no entities', {}, 400],
+    ['an entity that is none', { entities: [...entities, {}] }, 400],
+  ])('refuses %s, and stores nothing', async (_what, body, expected) => {
+    const catalog = await runningCatalog();
+    const answer = await post(catalog, BATCH, body);
+    expect([answer.status, answer.body.status]).toEqual([expected, expected]);
+    expect((await post(catalog, '/entities?action=exists', { urn: dataset('a') })).body).toEqual({ value: false });
   });
 });
 

@@ -97,7 +97,10 @@ interface Selection {
 }
 
 /** How well an entity at a degree fits; nothing where it is not shown. */
-function selection({ input, options, degrees, groups }: Selection, scope: RequestScope): (entity: number, degree: number) => number | undefined {
+function selection(
+  { input, options, degrees, groups }: Selection,
+  scope: RequestScope,
+): (entity: number, degree: number) => number | undefined {
   const { graph } = scope.store;
   const factsOf = urnFacts(graph);
   const types = input.types?.length ? new Set(input.types) : undefined;

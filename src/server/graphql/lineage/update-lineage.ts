@@ -1,18 +1,18 @@
 import type { Urn } from '../../../urn/urn.js';
+import { brokenInput } from '../../broken-input.js';
 import { entityTypeOf } from '../../metamodel/key-aspects.js';
 import { isGrantedAny } from '../../policy/is-granted-any.js';
 import { privilegesTo } from '../../policy/privileges.js';
 import { Fault, forbidden } from '../fault.js';
 import type { RequestScope } from '../request-scope.js';
-import { editUpstreams } from './edit-upstreams.js';
+import { type EdgeEdit, editEdges } from './edit-edges.js';
 import { type DownstreamChange, type EdgeChange, groupByDownstream, readEdges, type UpdateLineageInput } from './lineage-edges.js';
-
-/** Downstreams whose lineage DataHub writes and this catalog does not. */
-const NOT_WRITTEN: ReadonlySet<string> = new Set(['dataJob', 'chart', 'dashboard', 'mlModel', 'mlModelGroup']);
+import { JOB_OUTPUTS, type LineageOwner, lineageOwner } from './lineage-owners.js';
 
 /**
  * The mutation `updateLineage`. Not atomic, like DataHub's: each downstream is written on its own, so those before the
- * one that fails stay written; and upstreams of removed edges are looked for only after all writes.
+ * one that fails stay written; and upstreams of removed edges are looked for only after these writes. The datasets that a
+ * job makes are written last, with the job.
  *
  * Source of order and messages: `UpdateLineageResolver` and `LineageService`.
  */
@@ -21,7 +21,10 @@ export function updateLineage(input: UpdateLineageInput, scope: RequestScope): b
   requireLineagePrivilege(edges, scope);
   const changes = groupByDownstream(edges);
   for (const change of changes) applyChange(change, scope);
-  for (const { add, remove } of changes) for (const upstream of [...add, ...remove]) requireEnd(upstream, scope);
+  for (const upstream of new Set(changes.flatMap(({ add, remove }) => [...add, ...remove]))) {
+    requireEnd(upstream, scope);
+    if (isJob(upstream)) updateOutputs(upstream, edges, scope);
+  }
   return true;
 }
 
@@ -41,10 +44,9 @@ function mayEditLineage(urn: Urn, { authorizer, actor }: RequestScope): boolean 
 function applyChange(change: DownstreamChange, scope: RequestScope): void {
   const { downstream } = change;
   requireEnd(downstream, scope);
-  const entityType = entityTypeOf(downstream);
-  if (entityType === 'dataset') updateDataset(change, scope);
   // Any other type DataHub passes over in silence.
-  else if (NOT_WRITTEN.has(entityType)) throw new Fault(400, `Lineage of a ${entityType} cannot be updated in this catalog: ${downstream}`);
+  const owner = lineageOwner(downstream);
+  if (owner !== undefined) updateUpstreams(ownPart(change), owner, scope);
 }
 
 /** The word "downstream" is said of upstreams too; clients know the message so. */
@@ -52,25 +54,58 @@ function requireEnd(urn: Urn, { store }: RequestScope): void {
   if (!store.exists(urn)) throw new Fault(400, `Cannot upsert lineage as downstream urn ${urn} doesn't exist`);
 }
 
-function updateDataset({ downstream, add, remove }: DownstreamChange, scope: RequestScope): void {
-  const { store, actor } = scope;
-  for (const upstream of [...add, ...remove]) refuseJob(upstream, downstream);
-  for (const upstream of add) requireDataset(upstream, scope);
-  const time = scope.clock();
-  const stored = store.readAspect(downstream, 'upstreamLineage');
-  const value = editUpstreams(stored?.value, { add, remove, stamp: { time, actor } });
-  store.write([{ urn: downstream, name: 'upstreamLineage', value }], { actor, time });
+/** What of a change is kept with the downstream: all of it but the jobs that make a dataset. */
+function ownPart({ downstream, add, remove }: DownstreamChange): DownstreamChange {
+  const isOwn = (upstream: Urn): boolean => !(isDataset(downstream) && isJob(upstream));
+  return { downstream, add: add.filter(isOwn), remove: remove.filter(isOwn) };
 }
 
-/** DataHub keeps these edges with the job. To do nothing and say true would lose them. */
-function refuseJob(upstream: Urn, downstream: Urn): void {
-  if (entityTypeOf(upstream) !== 'dataJob') return;
-  throw new Fault(400, `Lineage between a dataJob and a dataset cannot be updated in this catalog: ${upstream} -> ${downstream}`);
+function updateUpstreams({ downstream, add, remove }: DownstreamChange, owner: LineageOwner, scope: RequestScope): void {
+  if (add.length + remove.length === 0) return;
+  for (const upstream of add) requireUpstream(upstream, owner, scope);
+  const stored = scope.store.readAspect(downstream, owner.aspectName)?.value;
+  if (stored === undefined && owner.mustExist) throw withoutInfo(downstream, scope);
+  writeEdited({ owner: downstream, add, remove }, owner, scope);
 }
 
-function requireDataset(urn: Urn, { store }: RequestScope): void {
-  if (entityTypeOf(urn) !== 'dataset') {
-    throw new Fault(400, `Tried to add lineage edge with non-dataset node when we expect a dataset. Upstream urn: ${urn}`);
-  }
+function requireUpstream(urn: Urn, { upstreams, wrongType }: LineageOwner, { store }: RequestScope): void {
+  if (!upstreams.has(entityTypeOf(urn))) throw new Fault(400, `${wrongType} ${urn}`);
   if (!store.exists(urn)) throw new Fault(400, `Error: urn does not exist: ${urn}`);
+}
+
+function withoutInfo(downstream: Urn, { dialect }: RequestScope): Error {
+  const type = entityTypeOf(downstream);
+  return brokenInput(dialect, `Failed to update ${type} lineage for urn ${downstream} as ${type} info doesn't exist`);
+}
+
+/** What edges of the request say about the datasets that a job makes; nothing is written where they say nothing. */
+function updateOutputs(job: Urn, edges: readonly EdgeChange[], scope: RequestScope): void {
+  const outputs = edges.filter(({ upstream, downstream }) => upstream === job && isDataset(downstream));
+  if (outputs.length === 0) return;
+  const downstreamsOf = (kind: EdgeChange['kind']) => outputs.filter((edge) => edge.kind === kind).map(({ downstream }) => downstream);
+  const edit: LineageOwner['edit'] = (aspect = {}, change) => editEdges(aspect, JOB_OUTPUTS.list, change);
+  writeEdited(
+    { owner: job, add: downstreamsOf('add'), remove: downstreamsOf('remove') },
+    { aspectName: JOB_OUTPUTS.aspectName, edit },
+    scope,
+  );
+}
+
+function writeEdited(
+  change: Omit<EdgeEdit, 'stamp'>,
+  { aspectName, edit }: Pick<LineageOwner, 'aspectName' | 'edit'>,
+  { store, actor, clock }: RequestScope,
+): void {
+  const time = clock();
+  const { owner: urn } = change;
+  const value = edit(store.readAspect(urn, aspectName)?.value, { ...change, stamp: { time, actor } });
+  store.write([{ urn, name: aspectName, value }], { actor, time });
+}
+
+function isDataset(urn: Urn): boolean {
+  return entityTypeOf(urn) === 'dataset';
+}
+
+function isJob(urn: Urn): boolean {
+  return entityTypeOf(urn) === 'dataJob';
 }

@@ -140,17 +140,6 @@ describe('refusing', () => {
     });
   });
 
-  test('edges whose lineage lies with a job, chart or dashboard, rather than forgetting them', async () => {
-    const door = doorOnto(['a', 'b']);
-    const job = urn('urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),j)');
-    const chart = urn('urn:li:chart:(looker,1)');
-    door.exist(job, chart);
-    for (const edges of [{ add: [[b, job]] }, { remove: [[b, job]] }, { add: [[job, a]] }, { add: [[chart, a]] }] as const) {
-      expect(await refusal(door, edges)).toMatchObject({ extensions: { code: 400 } });
-    }
-    expect(lineageOf(door, b)).toBeUndefined();
-  });
-
   test.each([
     ['spec', 400, 'BAD_REQUEST'],
     ['datahub', 500, 'SERVER_ERROR'],
