@@ -96,6 +96,7 @@ async function setUpCredentials(database: CatalogDatabase, options: ServeOptions
     clock,
     cost: db === ':memory:' ? QUICK : STRONG,
     rotateKey: auth.rotateKey === true,
+    reach,
   });
   for (const user of await settlePasswords(credentials.passwords, auth, reach)) {
     makeUser(user, { active: true }, { store: database.store, dialect, time: clock() });

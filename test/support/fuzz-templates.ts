@@ -87,6 +87,11 @@ const rest: readonly Template[] = [
     body: [{ urn: 'urn:li:dataHubPolicy:fuzz', dataHubPolicyInfo: { value: policyInfo() } }],
   },
   { method: 'POST', path: '/logIn', body: { username: 'datahub', password: PASSWORDS.datahub } },
+  {
+    method: 'POST',
+    path: '/signUp',
+    body: { userUrn: 'urn:li:corpuser:fuzz', email: 'a@b', fullName: 'x', password: 'fuzz fuzz', title: 'x', inviteToken: 'x' },
+  },
   { method: 'POST', path: '/logOut' },
   { method: 'GET', path: '/config' },
   { method: 'GET', path: '/health' },
@@ -112,6 +117,7 @@ const filters = [
     ],
   },
 ];
+const EDITOR = 'urn:li:dataHubRole:Editor';
 const policyInput = {
   type: 'METADATA',
   name: 'x',
@@ -146,7 +152,20 @@ const graphql: readonly (readonly [query: string, variables: Json])[] = [
   ],
   [
     'query ($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) { total searchResults { entity { urn type } matchedFields { name value } } } }',
-    { input: { types: ['DATASET'], query: 'fuzz', start: 0, count: 5, orFilters: filters } },
+    {
+      input: {
+        types: ['DATASET'],
+        query: 'fuzz',
+        start: 0,
+        count: 5,
+        orFilters: filters,
+        sortInput: { sortCriteria: [{ field: 'name', sortOrder: 'DESCENDING' }] },
+      },
+    },
+  ],
+  [
+    'query ($input: SearchInput!) { search(input: $input) { total facets { field aggregations { value count entity { urn } } } searchResults { entity { urn } } } }',
+    { input: { type: 'DATASET', query: 'fuzz', searchFlags: { maxAggValues: 3 } } },
   ],
   [
     'query ($input: ScrollAcrossEntitiesInput!) { scrollAcrossEntities(input: $input) { nextScrollId total searchResults { entity { urn } } } }',
@@ -183,6 +202,13 @@ const graphql: readonly (readonly [query: string, variables: Json])[] = [
     'mutation ($urn: String!, $input: PolicyUpdateInput!) { updatePolicy(urn: $urn, input: $input) }',
     { urn: 'urn:li:dataHubPolicy:fuzz', input: policyInput },
   ],
+  ['query ($input: GetInviteTokenInput!) { getInviteToken(input: $input) { inviteToken } }', { input: { roleUrn: EDITOR } }],
+  ['mutation ($input: CreateInviteTokenInput!) { createInviteToken(input: $input) { inviteToken } }', { input: { roleUrn: EDITOR } }],
+  [
+    'mutation ($input: BatchAssignRoleInput!) { batchAssignRole(input: $input) }',
+    { input: { roleUrn: EDITOR, actors: ['urn:li:corpuser:fuzz'] } },
+  ],
+  ['mutation ($input: AcceptRoleInput!) { acceptRole(input: $input) }', { input: { inviteToken: 'x' } }],
   ['mutation ($urn: String!) { deletePolicy(urn: $urn) }', { urn: 'urn:li:dataHubPolicy:fuzz' }],
 ];
 

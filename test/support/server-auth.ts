@@ -37,7 +37,7 @@ export async function granting(
   const database = openDatabase({ file: ':memory:' });
   const { store } = database;
   makeFirstUser({ store, dialect, time: clock() });
-  const credentials = createCredentials(database, { clock, cost: QUICK, rotateKey: false });
+  const credentials = createCredentials(database, { clock, cost: QUICK, rotateKey: false, reach: 'this-machine' });
   for (const user of await settlePasswords(credentials.passwords, { passwords: PASSWORDS }, 'this-machine')) {
     makeUser(user, { active: true }, { store, dialect, time: clock() });
   }

@@ -9,6 +9,10 @@ export interface Passwords {
   verify(user: Urn | undefined, password: string): Promise<boolean>;
   /** Stores the hash of a password. Another one than before ends the user's sessions. */
   set(user: Urn, password: string): Promise<void>;
+  /** The hash of a password, to be stored by {@link put}: hashing takes a while, and a transaction cannot wait. */
+  hash(password: string): Promise<string>;
+  /** Stores a hash and ends the user's sessions. */
+  put(user: Urn, hash: string): void;
 }
 
 export function createPasswords({ store, vault }: CatalogDatabase, cost: ScryptCost): Passwords {
@@ -20,17 +24,21 @@ export function createPasswords({ store, vault }: CatalogDatabase, cost: ScryptC
     const fits = await queue(() => verifyPassword(password, stored ?? decoy));
     return fits && stored !== undefined;
   };
+  const hash: Passwords['hash'] = (password) => queue(() => hashPassword(password, cost));
+  const put: Passwords['put'] = (user, hashed) =>
+    store.transaction(() => {
+      vault.putPassword(user, hashed);
+      vault.dropSessionsOf(user);
+    });
   return {
+    hash,
+    put,
     has: (user) => vault.readPassword(user) !== undefined,
     verify,
     set: async (user, password) => {
       const known = vault.readPassword(user) !== undefined;
       if (known && (await verify(user, password))) return;
-      const hash = await queue(() => hashPassword(password, cost));
-      store.transaction(() => {
-        vault.putPassword(user, hash);
-        vault.dropSessionsOf(user);
-      });
+      put(user, await hash(password));
     },
   };
 }

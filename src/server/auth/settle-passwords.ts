@@ -11,7 +11,7 @@ import type { Passwords } from './passwords.js';
 export type Reach = 'this-machine' | 'other-machines';
 
 /** Source: NIST SP 800-63B. On a laptop a password may be as short as it likes, but it has to be one. */
-const MIN_LENGTH: Readonly<Record<Reach, number>> = { 'this-machine': 1, 'other-machines': 8 };
+export const MIN_PASSWORD_LENGTH: Readonly<Record<Reach, number>> = { 'this-machine': 1, 'other-machines': 8 };
 
 /** 128 bits, in letters that can be typed from paper. */
 const MADE_BYTES = 16;
@@ -25,7 +25,7 @@ const MADE_BYTES = 16;
 export async function settlePasswords(passwords: Passwords, auth: AuthOptions, reach: Reach): Promise<readonly Urn[]> {
   const { passwords: given = {}, onPasswordMade } = auth;
   const checked = Object.entries(given).map(([username, password]) => {
-    refuseShort(username, password, MIN_LENGTH[reach]);
+    refuseShort(username, password, MIN_PASSWORD_LENGTH[reach]);
     return [userOf(username), password] as const;
   });
   for (const [user, password] of checked) await passwords.set(user, password);

@@ -16,5 +16,6 @@ export function appConfig(scope: RequestScope): unknown {
     authConfig: { tokenAuthEnabled: scope.auth },
     policiesConfig: { enabled: scope.auth },
     lineageConfig: { supportsImpactAnalysis: true },
+    telemetryConfig: { enableThirdPartyLogging: false },
   };
 }

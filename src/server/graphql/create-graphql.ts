@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import type { AccessTokens } from '../auth/access-tokens.js';
+import type { InviteTokens } from '../auth/invite-tokens.js';
 import { type Dialect, graphqlForbiddenStatus } from '../dialect.js';
 import { objectAt } from '../opaque-json.js';
 import type { Authorizer } from '../policy/authorizer.js';
@@ -23,6 +24,8 @@ export interface GraphqlOptions {
   readonly authorizer: Authorizer;
   /** There while authentication is on. */
   readonly tokens?: AccessTokens | undefined;
+  /** There while authentication is on. */
+  readonly invites?: InviteTokens | undefined;
 }
 
 export interface GraphqlReply {

@@ -1,5 +1,6 @@
 import type { Urn } from '../../urn/urn.js';
 import type { AccessTokens } from '../auth/access-tokens.js';
+import type { InviteTokens } from '../auth/invite-tokens.js';
 import type { Dialect } from '../dialect.js';
 import type { Authorizer } from '../policy/authorizer.js';
 import type { AspectStore } from '../store/aspect-store.js';
@@ -19,6 +20,8 @@ export interface RequestScope {
   readonly authorizer: Authorizer;
   /** There while authentication is on. */
   readonly tokens?: AccessTokens | undefined;
+  /** There while authentication is on. */
+  readonly invites?: InviteTokens | undefined;
   /** The user on whose behalf the request runs. */
   readonly actor: Urn;
   /** The entities that the request has met so far; nothing for those that cannot be shown. */

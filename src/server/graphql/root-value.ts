@@ -1,5 +1,3 @@
-import type { SearchInput } from '../search/find-entities.js';
-import type { PageInput } from '../search/page.js';
 import { appConfig, me } from './app.js';
 import { findDataset, findEntities, findEntity } from './entities/find-by-urn.js';
 import { requireUrn } from './fault.js';
@@ -16,7 +14,15 @@ import { type ListPoliciesInput, listPolicies } from './policies/list-policies.j
 import type { PolicyUpdateInput } from './policies/policy-input.js';
 import { createPolicy, deletePolicy, updatePolicy } from './policies/write-policy.js';
 import type { RequestScope } from './request-scope.js';
-import { type ScrollInput, scrollAcrossEntities, searchAcrossEntities } from './search/search-across-entities.js';
+import { type AcceptRoleInput, acceptRole, type BatchAssignRoleInput, batchAssignRole } from './roles/assign-role.js';
+import { createInviteToken, getInviteToken, type InviteTokenInput } from './roles/invite-token.js';
+import {
+  type EntitySearchInput,
+  type ScrollInput,
+  scrollAcrossEntities,
+  search,
+  searchAcrossEntities,
+} from './search/search-across-entities.js';
 import { type CreateAccessTokenInput, createAccessToken } from './tokens/create-access-token.js';
 import { getAccessTokenMetadata } from './tokens/get-access-token-metadata.js';
 import { type ListAccessTokenInput, listAccessTokens } from './tokens/list-access-tokens.js';
@@ -35,7 +41,8 @@ export function rootValue(scope: RequestScope): Readonly<Record<string, unknown>
     updateLineage: ({ input }: Input<UpdateLineageInput>) => updateLineage(input, scope),
     searchAcrossLineage: ({ input }: Input<LineageSearchInput>) => searchAcrossLineage(input, scope),
     scrollAcrossLineage: ({ input }: Input<LineageScrollInput>) => scrollAcrossLineage(input, scope),
-    searchAcrossEntities: ({ input }: Input<SearchInput & PageInput>) => searchAcrossEntities(input, scope),
+    search: ({ input }: Input<EntitySearchInput & { readonly type: string }>) => search(input, scope),
+    searchAcrossEntities: ({ input }: Input<EntitySearchInput>) => searchAcrossEntities(input, scope),
     scrollAcrossEntities: ({ input }: Input<ScrollInput>) => scrollAcrossEntities(input, scope),
     dataset: ({ urn }: { readonly urn: string }) => findDataset(urn, scope),
     entity: ({ urn }: { readonly urn: string }) => findEntity(urn, scope),
@@ -51,6 +58,10 @@ export function rootValue(scope: RequestScope): Readonly<Record<string, unknown>
     getGrantedPrivileges: ({ input }: Input<GrantedPrivilegesInput>) => getGrantedPrivileges(input, scope),
     createPolicy: ({ input }: Input<PolicyUpdateInput>) => createPolicy(input, scope),
     updatePolicy: ({ urn, input }: Input<PolicyUpdateInput> & { readonly urn: string }) => updatePolicy(urn, input, scope),
+    getInviteToken: ({ input }: Input<InviteTokenInput>) => getInviteToken(input, scope),
+    createInviteToken: ({ input }: Input<InviteTokenInput>) => createInviteToken(input, scope),
+    batchAssignRole: ({ input }: Input<BatchAssignRoleInput>) => batchAssignRole(input, scope),
+    acceptRole: ({ input }: Input<AcceptRoleInput>) => acceptRole(input, scope),
     deletePolicy: ({ urn }: { readonly urn: string }) => deletePolicy(urn, scope),
   };
 }

@@ -32,6 +32,7 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   '/admin',
   '/logIn',
   '/logOut',
+  '/signUp',
 ]);
 
 const PUBLIC_FOLDERS: readonly string[] = ['/schema-registry/', '/public-iceberg/'];

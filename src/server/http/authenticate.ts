@@ -25,13 +25,16 @@ const asNamed: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 function demanding({ store, dialect }: ServerContext, credentials: Credentials): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (isPublicPath(c.req.path)) return await next();
     const shown = {
       authorization: c.req.header('Authorization'),
       session: readSessionCookie(c),
       sessionFirst: isFrontendPath(c.req.path),
     };
     const caller = await identify(shown, credentials, store);
+    if (isPublicPath(c.req.path)) {
+      if (caller.kind === 'user') c.set('actor', caller.actor);
+      return await next();
+    }
     switch (caller.kind) {
       case 'stranger':
         return refuseStranger(c);

@@ -1,13 +1,20 @@
 import { Hono } from 'hono';
 import { openapiAspects } from '../rest/openapi-aspects.js';
 import { openapiEntities } from '../rest/openapi-entities.js';
+import { openapiEntitiesV2 } from '../rest/openapi-entities-v2.js';
 import { openapiErrors } from '../rest/openapi-errors.js';
 import { openapiGeneric, openapiGenericPatches } from '../rest/openapi-generic.js';
+import { openapiLineage } from '../rest/openapi-lineage.js';
 import { openapiPatches } from '../rest/openapi-patches.js';
+import { openapiRelationships } from '../rest/openapi-relationships.js';
+import { openapiScroll } from '../rest/openapi-scroll.js';
+import { openapiTimeline } from '../rest/openapi-timeline.js';
 import { openapiTrace } from '../rest/openapi-trace.js';
 import { restliAspects } from '../rest/restli-aspects.js';
 import { restliDeletes } from '../rest/restli-deletes.js';
 import { restliEntities } from '../rest/restli-entities.js';
+import { restliEntitiesV2 } from '../rest/restli-entities-v2.js';
+import { restliRelationships } from '../rest/restli-relationships.js';
 import { restliRuns } from '../rest/restli-runs.js';
 import { service } from '../rest/service.js';
 import { PROXY_PREFIX } from './addresses.js';
@@ -48,8 +55,15 @@ const DOORS: readonly ((context: ServerContext) => Hono<AppEnv>)[] = [
   restliDeletes,
   restliRuns,
   restliEntities,
+  restliEntitiesV2,
+  restliRelationships,
   openapiTrace,
   openapiGeneric,
+  openapiScroll,
   openapiAspects,
   openapiEntities,
+  openapiEntitiesV2,
+  openapiRelationships,
+  openapiLineage,
+  openapiTimeline,
 ];

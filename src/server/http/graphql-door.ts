@@ -9,7 +9,7 @@ import type { AppEnv, ServerContext } from './server-context.js';
 /** Puts the GraphQL handler, which knows nothing of HTTP, behind its two addresses. */
 export function graphqlDoor(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const answer = createGraphql({ ...context, tokens: context.credentials?.tokens });
+  const answer = createGraphql({ ...context, tokens: context.credentials?.tokens, invites: context.credentials?.invites });
   app.on('POST', [...GRAPHQL_PATHS], async (c) => {
     const reply = await answer(await bodyOf(c.req.raw), { actor: c.get('actor') });
     c.set('write', reply.mutation);

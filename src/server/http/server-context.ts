@@ -24,7 +24,7 @@ export interface ServerContext {
 /** What a handler knows of its request beside the request itself. */
 export interface AppEnv {
   readonly Variables: {
-    /** On whose behalf the request is answered; nobody's at public addresses while authentication is on. */
+    /** On whose behalf the request is answered; while authentication is on, not set at public addresses for those who do not show who they are. */
     actor: Urn;
     /** Whether the request reached a door that writes, be it refused there. */
     write: boolean;

@@ -11,8 +11,8 @@ export interface UrnFacts {
   readonly kind: EntityKind | undefined;
   /** Whether an answer can name it: see `isNameable`. */
   readonly nameable: boolean;
-  /** Whose existence counts: its dataset's for a column, otherwise its own. */
-  readonly bearer: Urn;
+  /** Whose existence counts where that is not its own: the dataset of a column. */
+  readonly bearer: Urn | undefined;
   /** The platform's urn and the environment of a dataset, and of its columns. Nothing is said here of other entities. */
   readonly dataset: { readonly platform: string; readonly origin: string } | undefined;
 }
@@ -37,8 +37,11 @@ export function urnFacts(graph: LineageGraph): (node: number) => UrnFacts {
 function findFacts(urn: Urn): UrnFacts {
   const bearer = bearerOf(urn);
   const parts = parseDatasetUrn(bearer);
-  const dataset = parts.ok
-    ? { platform: dataPlatformUrn(parts.value.platform, parts.value.namespace), origin: parts.value.env }
-    : undefined;
-  return { kind: kindOf(urn), nameable: isNameable(urn), bearer, dataset };
+  const dataset = parts.ok ? { platform: dataPlatformUrn(parts.value.platform, parts.value.namespace), origin: parts.value.env } : undefined;
+  return { kind: kindOf(urn), nameable: isNameable(urn), bearer: bearer === urn ? undefined : bearer, dataset };
+}
+
+/** The node whose existence counts for another; nothing where nothing is known of it. */
+export function bearerNode(node: number, { bearer }: UrnFacts, graph: LineageGraph): number | undefined {
+  return bearer === undefined ? node : graph.numberOf(bearer);
 }

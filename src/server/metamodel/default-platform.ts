@@ -25,7 +25,8 @@ const PLATFORM_FIELD: ReadonlyMap<string, string> = new Map([
   ['dataProcess', 'orchestrator'],
 ]);
 
-function platformOf(urn: Urn): string | undefined {
+/** The platform that the key of an urn names, as an urn; nothing for types whose key names none. */
+export function platformOf(urn: Urn): string | undefined {
   const parts = splitUrn(urn);
   if (!parts.ok) return undefined;
   const { namespace, entityType, key } = parts.value;

@@ -40,6 +40,7 @@ export const entityKinds: readonly EntityKind[] = [
   kind('schemaField', 'SCHEMA_FIELD', 'SchemaFieldEntity', false),
   kind('assertion', 'ASSERTION', 'Assertion', false),
   kind('query', 'QUERY', 'QueryEntity', false),
+  kind('document', 'DOCUMENT', 'Document', true),
   kind('post', 'POST', 'Post', false),
 ];
 

@@ -1,5 +1,5 @@
 /** Every type of entity that DataHub has. Source: its `entity-registry.yml`. */
-const TYPES: readonly string[] = [
+export const entityTypes: readonly string[] = [
   'application',
   'assertion',
   'businessAttribute',
@@ -65,9 +65,9 @@ const TYPES: readonly string[] = [
   'versionSet',
 ];
 
-const LOWERED: ReadonlySet<string> = new Set(TYPES.map((type) => type.toLowerCase()));
+const BY_LOWER_CASE: ReadonlyMap<string, string> = new Map(entityTypes.map((type) => [type.toLowerCase(), type]));
 
-/** Letter case does not count: DataHub's registry is asked in lower case. */
-export function isEntityType(text: string): boolean {
-  return LOWERED.has(text.toLowerCase());
+/** A type as urns spell it. Letter case does not count: DataHub's registry is asked in lower case. */
+export function entityTypeNamed(text: string): string | undefined {
+  return BY_LOWER_CASE.get(text.toLowerCase());
 }

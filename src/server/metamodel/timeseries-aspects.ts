@@ -3,7 +3,18 @@
  *
  * Source: the aspects of type `timeseries` in DataHub's entity registry.
  */
-export const timeseriesAspects: readonly string[] = ['datasetProfile', 'operation', 'datasetUsageStatistics', 'assertionRunEvent'];
+export const timeseriesAspects: readonly string[] = [
+  'assertionRunEvent',
+  'chartUsageStatistics',
+  'dashboardUsageStatistics',
+  'dataProcessInstanceRunEvent',
+  'datahubIngestionCheckpoint',
+  'datahubIngestionRunSummary',
+  'datasetProfile',
+  'datasetUsageStatistics',
+  'operation',
+  'queryUsageStatistics',
+];
 
 const TIMESERIES: ReadonlySet<string> = new Set(timeseriesAspects);
 

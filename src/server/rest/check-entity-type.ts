@@ -2,8 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { checksEntityType } from '../dialect.js';
 import { pathAfter } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
-import { isEntityType } from '../metamodel/entity-types.js';
-import { Refusal } from '../refusal.js';
+import { namedEntityType } from './named-entity-type.js';
 
 /**
  * Refuses a type in the path, right behind `base`, that no entity has.
@@ -16,9 +15,10 @@ import { Refusal } from '../refusal.js';
 export function checkEntityType({ dialect }: ServerContext, base: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const [type = ''] = pathAfter(c.req.path, `${base}/`).split('/', 1);
-    if (checksEntityType(dialect) && !isEntityType(type)) {
-      throw new Refusal('malformed', `Failed to find entity with name ${type} in EntityRegistry`);
-    }
+    if (checksEntityType(dialect) && !NO_TYPES.has(type)) namedEntityType(type);
     await next();
   };
 }
+
+/** What may stand where a type does. */
+const NO_TYPES: ReadonlySet<string> = new Set(['scroll']);

@@ -8,14 +8,13 @@ import { asObject } from '../read-json.js';
 import { Refusal } from '../refusal.js';
 import { deleteAspects, deletionOf } from '../write/delete-aspects.js';
 import type { ChangeType, Deletion } from '../write/proposal.js';
-import { readAspectName } from '../write/read-proposal.js';
 import { writeProposals } from '../write/write-proposals.js';
 import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
 import { writtenItems } from './openapi-items.js';
 import { readAspectItem } from './read-entity-items.js';
 import { readFlag } from './read-flag.js';
-import { readNames } from './read-names.js';
+import { readAspectNames } from './read-names.js';
 import { writerOf } from './writer-of.js';
 
 const BASE = '/openapi/v3/entity';
@@ -54,7 +53,7 @@ function readDeletions(c: Context<AppEnv>, { store }: ServerContext): readonly D
   const { urn, aspectName } = addressOf(c);
   if (aspectName !== undefined) return [{ urn, aspectName, changeType: 'DELETE' }];
   const keyName = keyAspectName(entityTypeOf(urn));
-  const named = readNames(c.req.queries('aspects'))?.map((name) => readAspectName(name, 'aspects'));
+  const named = readAspectNames(c.req.url, 'aspects');
   const stored = (store.readAspects([urn]).get(urn) ?? []).map(({ name }) => name);
   const isCleared = readFlag(c.req.query('clear'), false, 'clear');
   const names = isCleared ? [...stored, ...timeseriesAspects].filter((name) => name !== keyName) : named;

@@ -5,14 +5,13 @@ import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { asSeenBy, type ReadableStore, requireExistenceReadable, requireReadable } from '../policy/authorize-reads.js';
 import { Refusal } from '../refusal.js';
-import { readAspectName } from '../write/read-proposal.js';
 import { writeProposals } from '../write/write-proposals.js';
 import { answerBatchGet } from './batch-get.js';
 import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
 import { aspectItem, entityItem, writtenItems } from './openapi-items.js';
 import { readEntityItems } from './read-entity-items.js';
-import { readNames } from './read-names.js';
+import { readAspectNames } from './read-names.js';
 import { aspectByNumber, readVersion, type VersionQuery } from './read-version.js';
 import { writerOf } from './writer-of.js';
 
@@ -48,13 +47,7 @@ export function openapiEntities(context: ServerContext): Hono<AppEnv> {
     const withMetadata = c.req.query('systemMetadata') === 'true';
     if (aspectName !== undefined)
       return getAspect(store, { urn, name: aspectName, version: readVersion(c.req.query('version'), 'version') }, withMetadata);
-    const names = readNames([...(c.req.queries('aspects') ?? []), ...(c.req.queries('aspectNames') ?? [])]);
-    const aspects = store
-      .readAspects(
-        [urn],
-        names?.map((name) => readAspectName(name, 'aspects')),
-      )
-      .get(urn);
+    const aspects = store.readAspects([urn], readAspectNames(c.req.url, 'aspects', 'aspectNames')).get(urn);
     return aspects === undefined ? notFound('ENTITY') : c.json(entityItem(urn, aspects, withMetadata));
   });
   app.all(`${BASE}/*`, (c) => {

@@ -11,6 +11,7 @@ import type { AnyProposal } from '../write/proposal.js';
 import { readAspectName, readProposal } from '../write/read-proposal.js';
 import { writeProposals } from '../write/write-proposals.js';
 import { aspectByRow, readVersion } from './read-version.js';
+import { aspectReadActions } from './restli-aspect-reads.js';
 import { restliErrors } from './restli-errors.js';
 import { writerOf } from './writer-of.js';
 
@@ -19,9 +20,12 @@ export function restliAspects(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(restliErrors(context, 422));
   app.on('POST', ['/aspects', '/aspects/'], async (c) => {
-    const read = ACTIONS.get(c.req.query('action') ?? '');
-    if (read === undefined)
-      throw new Refusal('malformed', `action "${c.req.query('action') ?? ''}" is not supported on aspects by this version`);
+    const action = c.req.query('action') ?? '';
+    const answer = aspectReadActions.get(action);
+    if (answer)
+      return c.json({ value: answer(asObject(await readJsonBody(c.req.raw), 'the body'), { ...context, actor: c.get('actor') }) });
+    const read = ACTIONS.get(action);
+    if (read === undefined) throw new Refusal('malformed', `action "${action}" is not supported on aspects by this version`);
     c.set('write', true);
     const proposals = read(await readJsonBody(c.req.raw));
     writeProposals(proposals, writerOf(c, context, 'restli'));

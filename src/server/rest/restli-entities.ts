@@ -16,8 +16,9 @@ import type { Proposal } from '../write/proposal.js';
 import { readSystemMetadata, readUrn } from '../write/read-proposal.js';
 import { readSnapshot } from '../write/read-snapshot.js';
 import { writeProposals } from '../write/write-proposals.js';
-import { readNames } from './read-names.js';
+import { readAspectNames } from './read-names.js';
 import { restliErrors } from './restli-errors.js';
+import { searchActions } from './restli-searches.js';
 import { writerOf } from './writer-of.js';
 
 /** `/entities`: the older interface, in which a snapshot holds an entity's aspects by their records. */
@@ -27,6 +28,9 @@ export function restliEntities(context: ServerContext): Hono<AppEnv> {
   app.on('POST', ['/entities', '/entities/'], async (c) => {
     const action = c.req.query('action') ?? '';
     if (action === 'exists') return c.json({ value: exists(await readJsonBody(c.req.raw), { ...context, actor: c.get('actor') }) });
+    const search = searchActions.get(action);
+    if (search)
+      return c.json({ value: search(asObject(await readJsonBody(c.req.raw), 'the body'), { ...context, actor: c.get('actor') }) });
     const read = INGESTS.get(action);
     if (read === undefined) throw new Refusal('malformed', `action "${action}" is not supported on entities by this version`);
     c.set('write', true);
@@ -38,7 +42,7 @@ export function restliEntities(context: ServerContext): Hono<AppEnv> {
     const urn = readUrnSegment(pathAfter(c.req.path, '/entities/'));
     const reader = { ...context, actor: c.get('actor') };
     requireReadable([urn], reader, `User is unauthorized to get entity ${urn}`);
-    return c.json({ value: snapshotOf(urn, readNames(c.req.queries('aspects')), asSeenBy(reader, context.store)) });
+    return c.json({ value: snapshotOf(urn, readAspectNames(c.req.url, 'aspects'), asSeenBy(reader, context.store)) });
   });
   return app;
 }

@@ -5,8 +5,13 @@ import type { AppEnv, ServerContext } from '../http/server-context.js';
 /** `/config` and `/health`: open to everybody, with or without a token. */
 export function service(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.get('/config', (c) => c.json(configOf(context.version)));
-  app.get('/health', (c) => c.text('GOOD'));
+  app.get('/config', (c) => {
+    const config = configOf(context.version);
+    if (c.req.query('verbose') !== 'true') return c.json(config);
+    // Tells a client whether its token is taken; without the parameter, nothing at this address does.
+    return c.json({ ...config, userType: c.get('actor') === undefined ? 'anonymous' : 'user' });
+  });
+  app.on('GET', ['/health', '/health/live'], (c) => c.text('GOOD'));
   return app;
 }
 

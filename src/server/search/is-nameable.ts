@@ -1,23 +1,33 @@
 import { parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { isFabricType } from '../../urn/fabric-type.js';
 import { isUrn, splitUrn, type Urn } from '../../urn/urn.js';
 import { kindOf } from '../metamodel/entity-kinds.js';
+import { entityTypeOf } from '../metamodel/key-aspects.js';
 
-/** Whether an answer can name an entity: DataHub has its kind, and the key of its urn fits that kind. */
+/**
+ * Whether an answer can name an entity: DataHub has its kind, and the key of its urn holds what the fields promise that
+ * must not be null.
+ */
 export function isNameable(urn: Urn): boolean {
-  switch (kindOf(urn)?.inUrn) {
-    case undefined:
-      return false;
-    case 'dataset':
-      return parseDatasetUrn(urn).ok;
+  const kind = kindOf(urn)?.inUrn;
+  if (kind === undefined) return false;
+  if (kind === 'dataset') return parseDatasetUrn(urn).ok;
+  const parts = splitUrn(urn);
+  const [first = '', , third = ''] = parts.ok ? parts.value.key : [];
+  switch (kind) {
     case 'schemaField':
-      return isColumn(urn);
+      return parts.ok && parts.value.key.length > 1 && isUrn(first);
+    case 'mlModel':
+    case 'mlModelGroup':
+      return isPlatform(first) && isFabricType(third);
+    case 'mlFeatureTable':
+    case 'dataPlatformInstance':
+      return isPlatform(first);
     default:
       return true;
   }
 }
 
-function isColumn(urn: Urn): boolean {
-  const parts = splitUrn(urn);
-  const [parent = '', path] = parts.ok ? parts.value.key : [];
-  return path !== undefined && isUrn(parent);
+function isPlatform(text: string): boolean {
+  return isUrn(text) && entityTypeOf(text) === 'dataPlatform';
 }

@@ -1,5 +1,6 @@
 import { isUrn, splitUrn, type Urn } from '../../urn/urn.js';
 import type { AspectStore } from '../store/aspect-store.js';
+import type { FilterGroup } from './filter-input.js';
 
 /** Whether an entity exists and is not soft-deleted. */
 export function isShown(urn: Urn, store: AspectStore): boolean {
@@ -8,6 +9,11 @@ export function isShown(urn: Urn, store: AspectStore): boolean {
 
 export function exists(urn: Urn, store: AspectStore): boolean {
   return store.exists(bearerOf(urn));
+}
+
+/** Soft-deleted entities are hidden unless a flag or a filter on `removed` asks for them. Source: DataHub's `ESUtils`. */
+export function hidesSoftDeleted(groups: readonly FilterGroup[], includeSoftDeleted: boolean | null | undefined): boolean {
+  return includeSoftDeleted !== true && !groups.flat().some(({ field }) => field === 'removed');
 }
 
 /** Whose existence counts: columns come and go with their dataset, since nothing need be stored of them themselves. */

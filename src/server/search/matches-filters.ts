@@ -36,4 +36,21 @@ const COMPARISONS: ReadonlyMap<string, Comparison> = new Map<string, Comparison>
   ['CONTAIN', (held, wanted) => held.toLowerCase().includes(wanted.toLowerCase())],
   ['START_WITH', (held, wanted) => held.toLowerCase().startsWith(wanted.toLowerCase())],
   ['END_WITH', (held, wanted) => held.toLowerCase().endsWith(wanted.toLowerCase())],
+  ['GREATER_THAN', (held, wanted) => order(held, wanted) > 0],
+  ['GREATER_THAN_OR_EQUAL_TO', (held, wanted) => order(held, wanted) >= 0],
+  ['LESS_THAN', (held, wanted) => order(held, wanted) < 0],
+  ['LESS_THAN_OR_EQUAL_TO', (held, wanted) => order(held, wanted) <= 0],
 ]);
+
+/** Less than, equal to or more than 0: as numbers where both are, otherwise as texts, as an index orders its keywords. */
+export function order(a: string, b: string): number {
+  const [x, y] = [numberIn(a), numberIn(b)];
+  if (x !== undefined && y !== undefined) return x - y;
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function numberIn(text: string): number | undefined {
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : undefined;
+}

@@ -1,43 +1,114 @@
+import type { Json, JsonObject } from '../../model/json.js';
 import { isFabricType } from '../../urn/fabric-type.js';
 import { isUrn, splitUrn, type Urn } from '../../urn/urn.js';
 import { kindOf } from '../metamodel/entity-kinds.js';
 import { entityTypeOf } from '../metamodel/key-aspects.js';
-import { listAt, objectsAt, textAt } from '../opaque-json.js';
+import { objectsAt, textAt } from '../opaque-json.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { bearerOf } from './is-shown.js';
+import { storedValues } from './stored-fields.js';
 
-/** An entity as search sees it. Reads are made when a field is asked for. */
+/** An entity as search sees it. Reads are made when a field is asked for, and each aspect is read once. */
 export interface SearchDocument {
   readonly urn: Urn;
-  /** What free text is held against, lower case. */
-  readonly names: () => readonly string[];
+  /** What free text is held against first, as it is stored: the name in the urn, and the display name. */
+  readonly names: () => readonly SearchText[];
+  /** What free text is held against where the names do not have a word. */
+  readonly texts: () => readonly SearchText[];
   /** The values of a search field; none for fields that the entity does not have. */
   readonly valuesOf: (field: string) => readonly string[];
 }
 
+/** A value of a field that free text can find. */
+export interface SearchText {
+  readonly field: string;
+  readonly value: string;
+}
+
+/** Beside the names, what DataHub's index is asked for by default and people write themselves. */
+const TEXT_FIELDS: readonly string[] = [
+  'qualifiedName',
+  'editedName',
+  'description',
+  'editedDescription',
+  'definition',
+  'customProperties',
+  'fieldPaths',
+  'fieldDescriptions',
+  'fullName',
+];
+
 export function searchDocument(urn: Urn, store: AspectStore): SearchDocument {
-  const field = (name: string) => FIELDS.get(name)?.(urn, store) ?? [];
+  const entity = { urn, store, aspectOf: readOnce((name) => store.readAspect(urn, name)?.value) };
+  const valuesOf = (field: string) => fieldValues(field.replace(/\.keyword$/, ''), entity);
   return {
     urn,
-    names: () => field('name').map((name) => name.toLowerCase()),
-    valuesOf: field,
+    valuesOf,
+    names: () => names(entity),
+    texts: () => TEXT_FIELDS.flatMap((field) => valuesOf(field).map((value) => ({ field, value }))),
   };
 }
 
-type Field = (urn: Urn, store: AspectStore) => readonly string[];
+interface Searched {
+  readonly urn: Urn;
+  readonly store: AspectStore;
+  readonly aspectOf: (name: string) => JsonObject | undefined;
+}
 
-/** Source: the `@Searchable` annotations of DataHub's models, for the fields that lineage tools filter on. */
+function readOnce(read: (name: string) => JsonObject | undefined): (name: string) => JsonObject | undefined {
+  const known = new Map<string, JsonObject | undefined>();
+  return (name) => {
+    if (!known.has(name)) known.set(name, read(name));
+    return known.get(name);
+  };
+}
+
+function fieldValues(field: string, entity: Searched): readonly string[] {
+  const counted = HAS_FIELDS.get(field);
+  if (counted !== undefined) return [String(fieldValues(counted, entity).length > 0)];
+  return [...(FIELDS.get(field)?.(entity) ?? []), ...storedValues(field, entity.aspectOf)];
+}
+
+type Field = (entity: Searched) => readonly string[];
+
+/** Fields that stand in the urn, or that are made from more than one place. */
 const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
-  ['urn', (urn) => [urn]],
-  ['_entityType', (urn) => [kindOf(urn)?.enumValue ?? '']],
-  ['name', names],
+  ['urn', ({ urn }) => [urn]],
+  ['_entityType', entityTypes],
+  ['name', (entity) => names(entity).map(({ value }) => value)],
+  ['_entityName', (entity) => names(entity).map(({ value }) => value)],
+  ['id', ({ urn }) => [nameInUrn(urn)]],
   ['platform', platforms],
-  ['platform.keyword', platforms],
-  ['origin', environments],
-  ['env', environments],
-  ['removed', (urn, store) => [String(store.isSoftDeleted(bearerOf(urn)))]],
-  ['upstreams', upstreams],
-  ['hasUpstreams', hasUpstreams],
+  ['origin', ({ urn }) => environments(urn)],
+  // DataHub has it of jobs, flows and containers alone; whoever filters by it means datasets as well.
+  ['env', ({ urn }) => environments(urn)],
+  ['instance', ({ aspectOf }) => storedValues('platformInstance', aspectOf)],
+  ['removed', ({ urn, store }) => [String(store.isSoftDeleted(bearerOf(urn)))]],
+  ['browsePathV2', browsePath],
+  ['dataFlow', ({ urn }) => partOf(urn, 'dataJob', 0)],
+  ['jobId', ({ urn }) => partOf(urn, 'dataJob', 1)],
+  ['orchestrator', ({ urn }) => partOf(urn, 'dataFlow', 0)],
+  ['flowId', ({ urn }) => partOf(urn, 'dataFlow', 1)],
+  ['cluster', ({ urn }) => partOf(urn, 'dataFlow', 2)],
+  ['tool', ({ urn }) => [...partOf(urn, 'chart', 0), ...partOf(urn, 'dashboard', 0)]],
+  ['ldap', ({ urn }) => partOf(urn, 'corpuser', 0)],
+  ['parent', ({ urn }) => partOf(urn, 'schemaField', 0)],
+  ['fieldPath', ({ urn }) => partOf(urn, 'schemaField', 1)],
+]);
+
+/** Fields that say whether another one has values. */
+const HAS_FIELDS: ReadonlyMap<string, string> = new Map([
+  ['hasUpstreams', 'upstreams'],
+  ['hasFineGrainedUpstreams', 'fineGrainedUpstreams'],
+  ['hasTags', 'tags'],
+  ['hasGlossaryTerms', 'glossaryTerms'],
+  ['hasOwners', 'owners'],
+  ['hasDomain', 'domains'],
+  ['hasContainer', 'container'],
+  ['hasDescription', 'description'],
+  ['hasSiblings', 'siblings'],
+  ['hasParentDomain', 'parentDomain'],
+  ['hasParentNode', 'parentNode'],
 ]);
 
 /** Where display names are stored, by entity type: aspect and key. */
@@ -58,23 +129,39 @@ const DISPLAY_NAMES: ReadonlyMap<string, readonly [aspect: string, key: string]>
 ]);
 
 /** The name in the urn, and the display name where one is stored. */
-function names(urn: Urn, store: AspectStore): readonly string[] {
-  const key = keyOf(urn);
-  const inUrn = (key.length === 1 ? key[0] : key[1]) ?? '';
+function names({ urn, aspectOf }: Searched): readonly SearchText[] {
   const [aspect, member] = DISPLAY_NAMES.get(entityTypeOf(urn)) ?? [];
-  const stored = aspect === undefined ? undefined : store.readAspect(urn, aspect);
-  const display = stored && member !== undefined ? textAt(stored.value, member) : null;
-  return display === null ? [inUrn] : [inUrn, display];
+  const stored = aspect === undefined ? undefined : aspectOf(aspect);
+  const display = stored && member !== undefined ? textAt(stored, member) : null;
+  const inUrn = { field: 'id', value: nameInUrn(urn) };
+  return display === null ? [inUrn] : [inUrn, { field: 'name', value: display }];
+}
+
+function nameInUrn(urn: Urn): string {
+  const key = keyOf(urn);
+  return (key.length === 1 ? key[0] : key[1]) ?? '';
+}
+
+/** DataHub takes the name of the enum as well as that of the type. */
+function entityTypes({ urn }: Searched): readonly string[] {
+  return [kindOf(urn)?.enumValue ?? '', entityTypeOf(urn)];
+}
+
+/** The platform of the key, or what is stored of it where the key names none. */
+function platforms({ urn, aspectOf }: Searched): readonly string[] {
+  const inUrn = platformsIn(urn);
+  const stored = inUrn.length > 0 ? null : textAt(aspectOf('dataPlatformInstance') ?? {}, 'platform');
+  return stored === null ? inUrn : [stored];
 }
 
 /** Platforms stand in the urns: as an urn for datasets and models, by name for charts, dashboards and flows. */
-function platforms(urn: Urn): readonly string[] {
+function platformsIn(urn: Urn): readonly string[] {
   const parts = splitUrn(urn);
   if (!parts.ok) return [];
   const { namespace, entityType, key } = parts.value;
   const [first = ''] = key;
   if (first.startsWith(`urn:${namespace}:dataPlatform:`)) return [first];
-  if (entityType === 'dataJob') return isUrn(first) ? platforms(first) : [];
+  if (entityType === 'dataJob') return isUrn(first) ? platformsIn(first) : [];
   return ['chart', 'dashboard', 'dataFlow'].includes(entityType) ? [`urn:${namespace}:dataPlatform:${first}`] : [];
 }
 
@@ -83,16 +170,29 @@ function environments(urn: Urn): readonly string[] {
   return isFabricType(third) ? [third] : [];
 }
 
-function upstreams(urn: Urn, store: AspectStore): readonly string[] {
-  const aspect = store.readAspect(urn, 'upstreamLineage');
-  return objectsAt(aspect?.value ?? {}, 'upstreams')
-    .map((record) => textAt(record, 'dataset'))
-    .filter((dataset) => dataset !== null);
+/** What separates the parts of a path in DataHub's index: the symbol for a unit separator. */
+const SEPARATOR = '\u241f';
+
+/** Where an entity is browsed to. Where nobody says it, DataHub makes the path from the containers, the outermost first. */
+function browsePath({ urn, store, aspectOf }: Searched): readonly string[] {
+  const stored = aspectOf('browsePathsV2');
+  const ids = stored ? objectsAt(stored, 'path').map((entry) => textAt(entry, 'id') ?? '') : containersAround(urn, store);
+  return ids.length === 0 ? [] : [`${SEPARATOR}${ids.join(SEPARATOR)}`];
 }
 
-function hasUpstreams(urn: Urn, store: AspectStore): readonly string[] {
-  const aspect = store.readAspect(urn, 'upstreamLineage');
-  return [String(listAt(aspect?.value ?? {}, 'upstreams').length > 0)];
+function containersAround(urn: Urn, store: AspectStore): readonly string[] {
+  const found: string[] = [];
+  for (let inner: Json | undefined = urn; typeof inner === 'string' && isUrn(inner); ) {
+    inner = store.readAspect(inner, 'container')?.value['container'];
+    if (typeof inner !== 'string' || found.includes(inner)) break;
+    found.unshift(inner);
+  }
+  return found;
+}
+
+function partOf(urn: Urn, entityType: string, index: number): readonly string[] {
+  const part = entityTypeOf(urn) === entityType ? keyOf(urn)[index] : undefined;
+  return part === undefined ? [] : [part];
 }
 
 function keyOf(urn: Urn): readonly string[] {

@@ -1,19 +1,42 @@
-import type { SearchDocument } from './search-document.js';
+import type { SearchDocument, SearchText } from './search-document.js';
 
-/** How many words of a query an entity's names hold; nothing when it does not match at all. */
+/** How well an entity fits a query; nothing when it does not match at all. */
 export type TextQuery = (document: SearchDocument) => number | undefined;
 
+/** A word in a name weighs more than any number of words elsewhere could: queries are not that long. */
+const NAME_WEIGHT = 1_000;
+
 /**
- * Reads free text. `*` and blank text match everything; otherwise an entity matches when its name holds any of the
- * words: DataHub's index takes texts apart and asks for one word, not for all.
+ * Reads free text. `*` and blank text match everything; otherwise an entity matches when its names or its texts hold any
+ * of the words: DataHub's index takes texts apart and asks for one word, not for all. Names come first.
  */
 export function readTextQuery(text: string | null | undefined): TextQuery {
-  const trimmed = (text ?? '').trim();
-  if (trimmed === '' || trimmed === '*') return () => 0;
-  const words = [...new Set(trimmed.toLowerCase().split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '');
+  const words = wordsOf(text);
+  if (words === undefined) return () => 0;
   return (document) => {
-    const names = document.names();
-    const score = words.filter((word) => names.some((name) => name.includes(word))).length;
+    const names = document.names().map(lowerCase);
+    const rest = words.filter((word) => !names.some((name) => name.includes(word)));
+    const inNames = words.length - rest.length;
+    const texts = rest.length === 0 ? [] : document.texts().map(lowerCase);
+    const score = inNames * NAME_WEIGHT + rest.filter((word) => texts.some((one) => one.includes(word))).length;
     return score > 0 ? score : undefined;
   };
+}
+
+/** The values of an entity that hold a word of the query: what DataHub highlights. None where everything was asked for. */
+export function matchedTexts(text: string | null | undefined, document: SearchDocument): readonly SearchText[] {
+  const words = wordsOf(text) ?? [];
+  if (words.length === 0) return [];
+  return [...document.names(), ...document.texts()].filter((one) => words.some((word) => lowerCase(one).includes(word)));
+}
+
+/** The words of a query, each once; nothing for a query that asks for everything. */
+function wordsOf(text: string | null | undefined): readonly string[] | undefined {
+  const trimmed = (text ?? '').trim();
+  if (trimmed === '' || trimmed === '*') return undefined;
+  return [...new Set(trimmed.toLowerCase().split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '');
+}
+
+function lowerCase({ value }: SearchText): string {
+  return value.toLowerCase();
 }

@@ -35,6 +35,14 @@ export interface AspectStore {
   readVersion(urn: Urn, name: string, version: number): StoredAspect | undefined;
   /** All aspects, or those named; a map without entries for urns that have none of them. Order of the request. */
   readAspects(urns: readonly Urn[], names?: readonly string[]): ReadonlyMap<Urn, readonly StoredAspect[]>;
+  /** The events of an aspect that records them, the newest first; none of any other aspect. */
+  readEvents(urn: Urn, name: string): readonly StoredAspect[];
+  /**
+   * How many entities have an aspect; events do not count.
+   *
+   * @param urnLike what their urns are like, with `%` for any text and `_` for any character, as in SQL; default all
+   */
+  countAspects(name: string, urnLike?: string): number;
   /** Whether a key aspect is stored. Soft-deleted entities exist. */
   exists(urn: Urn): boolean;
   isSoftDeleted(urn: Urn): boolean;

@@ -1,7 +1,8 @@
 import type { Urn } from '../../urn/urn.js';
 import type { DeletedRows, EventSpan } from './aspect-store.js';
 import { type DerivedIndex, indexAspect, unindexAspect, unindexEntity } from './derived-index.js';
-import type { AspectRow, Statements } from './statements.js';
+import type { AspectRow } from './queries.js';
+import type { Statements } from './statements.js';
 
 /** All of these belong in a transaction. */
 export function deleteAspect(index: DerivedIndex, urn: Urn, name: string): DeletedRows {

@@ -11,7 +11,7 @@ export const APPLICATION_ID = 0x48575452;
  *
  * `entity`, `soft_deleted` and `relationship` (`edge` before) are derived from `aspect` in the same transaction and are
  * made again after every step. `signing_key`,
- * `password` and `session` are the vault: secrets and hashes of secrets, which no API may show, so they are no aspects.
+ * `password`, `session` and `invite` are the vault: secrets and hashes of secrets, which no API may show, so they are no aspects.
  */
 const STEPS: readonly string[] = [
   `
@@ -103,6 +103,13 @@ const STEPS: readonly string[] = [
   CREATE INDEX relationship_owner ON relationship (owner, aspect);
   CREATE INDEX relationship_source ON relationship (source, type, destination);
   CREATE INDEX relationship_destination ON relationship (destination, type, source);
+  `,
+  // What invite tokens are made from, beside the signing key: by the urn of the role, or '' for none.
+  `
+  CREATE TABLE invite (
+    role TEXT PRIMARY KEY,
+    nonce TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
   `,
 ];
 

@@ -3,7 +3,8 @@ import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import type { LineageDirection, TimeWindow } from './aspect-store.js';
 import { lineageEdge, lineageTypes } from './lineage-edge.js';
-import type { RelationshipRow, Statements } from './statements.js';
+import type { RelationshipRow } from './queries.js';
+import type { Statements } from './statements.js';
 
 interface Hop {
   readonly urn: Urn;

@@ -1,7 +1,9 @@
 import type Database from 'libsql';
 import type { Urn } from '../../urn/urn.js';
+import { type Parameter, query } from './prepared.js';
+import type { RelationshipRow } from './queries.js';
 import type { RelationshipDirection, RelationshipKey, RelationshipScroll, StatedRelationship } from './relationship.js';
-import { type Parameter, query, type RelationshipRow, type Statements } from './statements.js';
+import type { Statements } from './statements.js';
 
 interface Around {
   readonly urn: Urn;

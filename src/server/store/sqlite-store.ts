@@ -13,15 +13,18 @@ import {
   type StoredAspect,
   type Writer,
 } from './aspect-store.js';
+import { countAspects } from './count-aspects.js';
 import { deleteAspect, deleteEvents, hardDelete, revertAspect } from './deletions.js';
 import { type DerivedIndex, indexAspect, openIndex, reindex } from './derived-index.js';
+import { timestampOf } from './event-time.js';
 import { giveBack } from './give-back.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
 import { neighboursDuring } from './neighbours-during.js';
+import type { AspectRow } from './queries.js';
 import { readRelationships, scrollRelationships } from './read-relationships.js';
 import { Revisions } from './revisions.js';
 import { sameJson } from './same-json.js';
-import { type AspectRow, prepareStatements, type Statements } from './statements.js';
+import { prepareStatements, type Statements } from './statements.js';
 import { NO_OP_TRACE_ID, TRACE_ID } from './trace-ids.js';
 
 /** The store as its owner holds it. */
@@ -47,6 +50,8 @@ export function createStore(db: Database.Database): CatalogStore {
     readAspect: (urn, name) => readAspect(sql, urn, name),
     readVersion: (urn, name, version) => readVersion(sql, { urn, name, version }),
     readAspects: (urns, names) => readAspects(sql, urns, names),
+    readEvents: (urn, name) => sql.events.all(urn, name).map(toAspect),
+    countAspects: (name, urnLike) => countAspects(sql, name, urnLike),
     exists: (urn) => knows(graph, urn, (node) => graph.exists(node)),
     isSoftDeleted: (urn) => knows(graph, urn, (node) => graph.isSoftDeleted(node)),
     listEntities: (type) => sql.entities.all(type).map(urnOf).sort(compareText),
@@ -176,10 +181,6 @@ function appendEvent(sql: Statements, write: AspectWrite, by: Writer): StoredAsp
   const row = newRow(write, { version: 1, by });
   sql.addEvent.run(row.urn, row.name, timestampOf(write.value) ?? by.time, row.value, row.metadata, row.time, row.actor);
   return toAspect(row);
-}
-
-function timestampOf({ timestampMillis }: JsonObject): number | undefined {
-  return typeof timestampMillis === 'number' && Number.isSafeInteger(timestampMillis) ? timestampMillis : undefined;
 }
 
 function writeAspect(index: DerivedIndex, write: AspectWrite, by: Writer): StoredAspect {

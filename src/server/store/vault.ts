@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import type { Urn } from '../../urn/urn.js';
-import { command, query } from './statements.js';
+import { command, query } from './prepared.js';
 
 /** What tokens are signed and hashed with; both base64url. */
 export interface SigningKey {
@@ -12,6 +12,13 @@ export interface StoredSession {
   readonly user: Urn;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
+}
+
+/** What one invite token is made from, beside the signing key. */
+export interface StoredInvite {
+  /** The urn of the role that the token is for; empty for none. */
+  readonly role: string;
+  readonly nonce: string;
 }
 
 /**
@@ -30,6 +37,9 @@ export interface Vault {
   dropSessionsOf(user: Urn): void;
   dropSessionsUntil(time: number): void;
   dropAllSessions(): void;
+  readInvites(): readonly StoredInvite[];
+  /** One a role: another replaces it. */
+  putInvite(invite: StoredInvite): void;
 }
 
 type Text1 = readonly [string];
@@ -47,6 +57,7 @@ export function createVault(db: Database.Database): Vault {
     readPassword: (user) => password.get(user)?.hash,
     putPassword: (user, hash) => void putPassword.run(user, hash),
     ...sessionsOf(db),
+    ...invitesOf(db),
   };
 }
 
@@ -54,7 +65,18 @@ function pick(row: SigningKey | undefined): SigningKey | undefined {
   return row && { secret: row.secret, salt: row.salt };
 }
 
-function sessionsOf(db: Database.Database): Omit<Vault, 'readKey' | 'putKey' | 'readPassword' | 'putPassword'> {
+function invitesOf(db: Database.Database): Pick<Vault, 'readInvites' | 'putInvite'> {
+  const all = query<readonly [], StoredInvite>(db, 'SELECT role, nonce FROM invite ORDER BY role');
+  const put = command<readonly [string, string]>(db, 'INSERT OR REPLACE INTO invite (role, nonce) VALUES (?, ?)');
+  return {
+    readInvites: () => all.all().map(({ role, nonce }) => ({ role, nonce })),
+    putInvite: ({ role, nonce }) => void put.run(role, nonce),
+  };
+}
+
+type SessionMember = Extract<keyof Vault, `${string}Session${string}`>;
+
+function sessionsOf(db: Database.Database): Pick<Vault, SessionMember> {
   const session = query<Text1, StoredSession>(db, 'SELECT user, expires_time AS expiresAt FROM session WHERE hash = ?');
   const add = command<readonly [string, string, number]>(db, 'INSERT INTO session (hash, user, expires_time) VALUES (?, ?, ?)');
   const drop = command<Text1>(db, 'DELETE FROM session WHERE hash = ?');

@@ -21,6 +21,9 @@ const READS: Readonly<Record<string, (actor: Actor, urn: Urn) => Promise<{ reado
   'an entity': (actor, urn) => actor.get(`/openapi/v3/entity/dataset/${quoted(urn)}`),
   'an aspect': (actor, urn) => actor.get(`/openapi/v3/entity/dataset/${quoted(urn)}/status`),
   batchGet: (actor, urn) => actor.post('/openapi/v3/entity/dataset/batchGet', [{ urn }]),
+  '/entitiesV2': (actor, urn) => actor.get(`/entitiesV2/${quoted(urn)}`),
+  '/entitiesV2 of many': (actor, urn) => actor.get(`/entitiesV2?ids=List(${quoted(urn)})`),
+  'a batch of version 2': (actor, urn) => actor.post('/openapi/v2/entity/batch/dataset', { urns: [urn], aspectNames: [] }),
   ...formerReads('status'),
 };
 
@@ -49,6 +52,9 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'an entity': 'urn:li:corpuser:jane is unauthorized to READ entities.',
   'an aspect': 'urn:li:corpuser:jane is unauthorized to READ entities.',
   batchGet: 'urn:li:corpuser:jane is unauthorized to READ entities.',
+  '/entitiesV2': `User is unauthorized to get entity ${b}`,
+  '/entitiesV2 of many': `User is unauthorized to get entities [${b}]`,
+  'a batch of version 2': 'urn:li:corpuser:jane is unauthorized to READ entities.',
   exists: `User is unauthorized to check the existence of entity ${b}`,
 };
 

@@ -51,7 +51,7 @@ describe('POST /entities?action=ingest', () => {
     expect(catalog.requests()).toEqual({ reads: 0, writes: 1 });
   });
 
-  test.each(['deleteAll', ''])('does not support action "%s"', async (action) => {
+  test.each(['deleteAll', 'sing', ''])('does not support action "%s"', async (action) => {
     const catalog = await runningCatalog();
     const answer = await post(catalog, `/entities?action=${action}`, { urn: dataset('a') });
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('not supported')]);

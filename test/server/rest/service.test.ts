@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Catalog } from '../../../src/server/start-catalog.js';
+import { bearer, guardedCatalog, tokenFor } from '../../support/server-auth.js';
 import { get, runningCatalog } from '../../support/server-catalog.js';
 
 describe('the service itself', () => {
@@ -10,13 +12,31 @@ describe('the service itself', () => {
     expect([body.statefulIngestionCapable, body.supportsImpactAnalysis, body.patchCapable]).toEqual([true, true, true]);
   });
 
-  test('/health', async () => {
-    const { status, body } = await get(await runningCatalog(), '/health');
+  test('asked for more, it says who is asking', async () => {
+    const userType = async (catalog: Catalog, headers = {}) => (await get(catalog, '/config?verbose=true', 'GET', headers)).body.userType;
+    expect(await userType(await runningCatalog())).toBe('user');
+    const guarded = await guardedCatalog();
+    const token = bearer((await tokenFor(guarded, 'datahub')).text);
+    expect([await userType(guarded), await userType(guarded, token), await userType(guarded, bearer('a.b.c'))]).toEqual([
+      'anonymous',
+      'user',
+      'anonymous',
+    ]);
+    expect((await get(guarded, '/config', 'GET', token)).body).not.toHaveProperty('userType');
+  });
+
+  test.each(['/health', '/health/live', '/api/gms/health'])('%s', async (path) => {
+    const { status, body } = await get(await runningCatalog(), path);
     expect([status, body]).toEqual([200, 'GOOD']);
   });
 
+  test('there is no telemetry', async () => {
+    const path = '/aspects/urn%3Ali%3Atelemetry%3AclientId?aspect=telemetryClientId&version=0';
+    expect((await get(await runningCatalog(), path)).status).toBe(404);
+  });
+
   test('anything else is no endpoint', async () => {
-    const { status, body } = await get(await runningCatalog(), '/entitiesV2/urn:li:tag:a');
-    expect([status, body.error]).toEqual([404, 'No endpoint GET /entitiesV2/urn:li:tag:a.']);
+    const { status, body } = await get(await runningCatalog(), '/entitiesV3/urn:li:tag:a');
+    expect([status, body.error]).toEqual([404, 'No endpoint GET /entitiesV3/urn:li:tag:a.']);
   });
 });

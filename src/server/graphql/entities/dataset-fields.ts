@@ -1,48 +1,52 @@
 import type { JsonObject } from '../../../model/json.js';
 import { dataPlatformUrn } from '../../../urn/data-platform-urn.js';
 import { type DatasetParts, parseDatasetUrn } from '../../../urn/dataset-urn.js';
-import type { Urn } from '../../../urn/urn.js';
 import { objectAt, textAt } from '../../opaque-json.js';
-import type { RequestScope } from '../request-scope.js';
+import { auditStamp } from './audit-stamp.js';
 import { privilegesOnDataset } from './dataset-privileges.js';
+import type { EntitySource, Fields } from './entity-source.js';
 import { fineGrainedLineages } from './fine-grained-lineages.js';
-import { rawAspects } from './raw-aspects.js';
+import { commonProperties, editedDescription, texts } from './properties.js';
 import { schemaMetadata } from './schema-metadata.js';
 
-/** The dataset's own fields; nothing for an urn that is of the type but does not name a dataset. */
-export function datasetFields(
-  urn: Urn,
-  scope: RequestScope,
-): (Readonly<Record<string, unknown>> & { readonly platformUrn: Urn }) | undefined {
-  const { store } = scope;
+/** The dataset's own fields. */
+export function datasetFields(source: EntitySource): Fields {
+  const { urn, scope, map, entity } = source;
   const parts = parseDatasetUrn(urn);
-  if (!parts.ok) return undefined;
+  if (!parts.ok) return {};
   const { name, env, platform, namespace } = parts.value;
-  function read<T>(aspectName: string, map: (value: JsonObject) => T): T | null {
-    const aspect = store.readAspect(urn, aspectName);
-    return aspect ? map(aspect.value) : null;
-  }
   return {
-    platformUrn: dataPlatformUrn(platform, namespace),
+    platform: () => entity(dataPlatformUrn(platform, namespace), 'dataPlatform'),
     name,
     origin: env,
-    properties: () => read('datasetProperties', (value) => datasetProperties(value, parts.value)),
-    status: () => read('status', (value) => ({ removed: value['removed'] === true })),
-    exists: () => store.exists(urn),
-    schemaMetadata: () => read('schemaMetadata', schemaMetadata),
-    fineGrainedLineages: () => read('upstreamLineage', fineGrainedLineages),
-    aspects: rawAspects(urn, store),
+    properties: () => map('datasetProperties', (value) => datasetProperties(value, parts.value, source)),
+    editableProperties: editedDescription('editableDatasetProperties', source),
+    description: () => map('datasetProperties', (value) => textAt(value, 'description')),
+    externalUrl: () => map('datasetProperties', (value) => textAt(value, 'externalUrl')),
+    schemaMetadata: ({ version }: { readonly version?: number | null }) => schemaMetadata(version ?? 0, source),
+    fineGrainedLineages: () => map('upstreamLineage', fineGrainedLineages),
+    viewProperties: () => map('viewProperties', viewProperties),
     privileges: privilegesOnDataset(urn, scope),
   };
 }
 
-function datasetProperties(value: JsonObject, { name, env }: DatasetParts): unknown {
+function datasetProperties(value: JsonObject, { name, env }: DatasetParts, source: EntitySource): Fields {
+  const created = objectAt(value, 'created');
   return {
-    name: textAt(value, 'name') ?? name,
-    qualifiedName: textAt(value, 'qualifiedName'),
+    ...commonProperties(value, source, textAt(value, 'name') ?? name),
+    ...texts(value, 'qualifiedName'),
     origin: env,
-    description: textAt(value, 'description'),
-    customProperties: Object.entries(objectAt(value, 'customProperties')).map(([key, text]) => ({ key, value: text })),
-    externalUrl: textAt(value, 'externalUrl'),
+    created: typeof created['time'] === 'number' ? created['time'] : null,
+    createdActor: textAt(created, 'actor'),
+    lastModified: auditStamp(objectAt(value, 'lastModified')),
+  };
+}
+
+function viewProperties(value: JsonObject): Fields {
+  return {
+    materialized: value['materialized'] === true,
+    logic: textAt(value, 'viewLogic') ?? '',
+    formattedLogic: textAt(value, 'formattedViewLogic'),
+    language: textAt(value, 'viewLanguage') ?? '',
   };
 }

@@ -1,10 +1,18 @@
 import { decodeReserved } from '../../../urn/reserved-characters.js';
-import { isUrn, splitUrn, type Urn } from '../../../urn/urn.js';
+import type { Urn } from '../../../urn/urn.js';
 import { kindOf } from '../../metamodel/entity-kinds.js';
+import { isNameable } from '../../search/is-nameable.js';
 import { lineageField } from '../lineage/entity-lineage.js';
 import type { RequestScope } from '../request-scope.js';
+import { chartFields, containerFields, dashboardFields, dataFlowFields, dataJobFields } from './asset-fields.js';
 import { datasetFields } from './dataset-fields.js';
+import { type EntitySource, entitySource, type Fields } from './entity-source.js';
+import { featureFields, featureTableFields, modelFields } from './ml-fields.js';
+import { corpGroupFields, corpUserFields } from './people-fields.js';
+import { dataPlatformFields, dataPlatformInstanceFields } from './platform-fields.js';
 import type { ResolvedEntity } from './resolved-entity.js';
+import { sharedFields } from './shared-fields.js';
+import { dataProductFields, documentFields, domainFields, glossaryNodeFields, glossaryTermFields, tagFields } from './vocabulary-fields.js';
 
 /**
  * The entity of an urn, whether or not anything is stored of it: DataHub makes up a stub from the urn as well.
@@ -20,43 +28,44 @@ export function entityObject(urn: Urn, scope: RequestScope): ResolvedEntity | un
 
 function makeEntity(urn: Urn, scope: RequestScope): ResolvedEntity | undefined {
   const kind = kindOf(urn);
-  if (!kind) return undefined;
-  const fields = (FIELDS.get(kind.inUrn) ?? noFields)(urn, scope);
-  return fields && { __typename: kind.typeName, urn, type: kind.enumValue, ...fields };
+  if (!kind || !isNameable(urn)) return undefined;
+  const source = entitySource(urn, scope, entityObject);
+  return {
+    __typename: kind.typeName,
+    urn,
+    type: kind.enumValue,
+    lineage: lineageField(urn, scope, entityObject),
+    ...sharedFields(source),
+    ...OWN_FIELDS.get(kind.inUrn)?.(source),
+  };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const FIELDS: ReadonlyMap<string, (urn: Urn, scope: RequestScope) => Fields | undefined> = new Map([
-  ['dataset', datasetWithNeighbours],
-  ['dataJob', lineageOnly],
-  ['chart', lineageOnly],
-  ['dashboard', lineageOnly],
-  ['corpuser', (urn) => ({ username: keyOf(urn)[0] })],
-  ['dataPlatform', (urn) => ({ name: keyOf(urn)[0] })],
+const OWN_FIELDS: ReadonlyMap<string, (source: EntitySource) => Fields> = new Map([
+  ['dataset', datasetFields],
+  ['dataJob', dataJobFields],
+  ['dataFlow', dataFlowFields],
+  ['chart', chartFields],
+  ['dashboard', dashboardFields],
+  ['container', containerFields],
   ['schemaField', columnFields],
+  ['corpuser', corpUserFields],
+  ['corpGroup', corpGroupFields],
+  ['tag', tagFields],
+  ['glossaryTerm', glossaryTermFields],
+  ['glossaryNode', glossaryNodeFields],
+  ['domain', domainFields],
+  ['dataProduct', dataProductFields],
+  ['document', documentFields],
+  ['dataPlatform', dataPlatformFields],
+  ['dataPlatformInstance', dataPlatformInstanceFields],
+  ['mlModel', modelFields('mlModelProperties')],
+  ['mlModelGroup', modelFields('mlModelGroupProperties')],
+  ['mlFeature', featureFields('mlFeatureProperties')],
+  ['mlFeatureTable', featureTableFields],
+  ['mlPrimaryKey', featureFields('mlPrimaryKeyProperties')],
 ]);
 
-function noFields(): Fields {
-  return {};
-}
-
-function lineageOnly(urn: Urn, scope: RequestScope): Fields {
-  return { lineage: lineageField(urn, scope, entityObject) };
-}
-
-function datasetWithNeighbours(urn: Urn, scope: RequestScope): Fields | undefined {
-  const fields = datasetFields(urn, scope);
-  return fields && { ...fields, platform: () => entityObject(fields.platformUrn, scope), ...lineageOnly(urn, scope) };
-}
-
-function columnFields(urn: Urn, scope: RequestScope): Fields | undefined {
-  const [parent = '', path] = keyOf(urn);
-  if (path === undefined || !isUrn(parent)) return undefined;
-  return { fieldPath: decodeReserved(path), parent: () => entityObject(parent, scope) };
-}
-
-function keyOf(urn: Urn): readonly string[] {
-  const parts = splitUrn(urn);
-  return parts.ok ? parts.value.key : [];
+function columnFields({ key, entity }: EntitySource): Fields {
+  const [parent = '', path = ''] = key;
+  return { fieldPath: decodeReserved(path), parent: () => entity(parent) };
 }

@@ -1,21 +1,35 @@
 import type { JsonObject } from '../../../model/json.js';
 import { objectAt, objectsAt, textAt, textsAt } from '../../opaque-json.js';
+import { globalTags, glossaryTerms } from './associations.js';
+import type { EntitySource, Fields } from './entity-source.js';
 
-/** The field `schemaMetadata` of a dataset. Members that GraphQL must have and the aspect lacks are empty. */
-export function schemaMetadata(aspect: JsonObject): unknown {
+/**
+ * The field `schemaMetadata` of a dataset, in a version as DataHub counts: 0 is the latest, 1 the first. Members that
+ * GraphQL must have and the aspect lacks are empty; a version that is not kept is null.
+ */
+export function schemaMetadata(version: number, source: EntitySource): Fields | null {
+  const { urn, scope } = source;
+  const { store } = scope;
+  const stored = version === 0 ? store.readAspect(urn, 'schemaMetadata') : store.readVersion(urn, 'schemaMetadata', version);
+  return stored ? shownSchema(stored.value, source) : null;
+}
+
+function shownSchema(aspect: JsonObject, source: EntitySource): Fields {
   return {
     name: textAt(aspect, 'schemaName') ?? '',
     platformUrn: textAt(aspect, 'platform') ?? '',
     version: typeof aspect['version'] === 'number' ? aspect['version'] : 0,
     hash: textAt(aspect, 'hash') ?? '',
-    fields: objectsAt(aspect, 'fields').map(schemaField),
+    cluster: textAt(aspect, 'cluster'),
+    fields: objectsAt(aspect, 'fields').map((field) => schemaField(field, source)),
     primaryKeys: aspect['primaryKeys'] === undefined ? null : textsAt(aspect, 'primaryKeys'),
   };
 }
 
-function schemaField(field: JsonObject): unknown {
+function schemaField(field: JsonObject, source: EntitySource): Fields {
   return {
     fieldPath: textAt(field, 'fieldPath') ?? '',
+    jsonPath: textAt(field, 'jsonPath'),
     label: textAt(field, 'label'),
     nullable: field['nullable'] === true,
     description: textAt(field, 'description'),
@@ -23,6 +37,9 @@ function schemaField(field: JsonObject): unknown {
     nativeDataType: textAt(field, 'nativeDataType'),
     recursive: field['recursive'] === true,
     isPartOfKey: field['isPartOfKey'] === true,
+    isPartitioningKey: typeof field['isPartitioningKey'] === 'boolean' ? field['isPartitioningKey'] : null,
+    tags: () => (field['globalTags'] ? globalTags(objectAt(field, 'globalTags'), source) : null),
+    glossaryTerms: () => (field['glossaryTerms'] ? glossaryTerms(objectAt(field, 'glossaryTerms'), source) : null),
   };
 }
 

@@ -1,5 +1,5 @@
 import { lineageHops } from '../../lineage/lineage-hops.js';
-import { type UrnFacts, urnFacts } from '../../lineage/urn-facts.js';
+import { bearerNode, type UrnFacts, urnFacts } from '../../lineage/urn-facts.js';
 import { type Reached, walkGraph } from '../../lineage/walk-graph.js';
 import { type FilterGroup, readFilterGroups } from '../../search/filter-input.js';
 import { matchesFilters } from '../../search/matches-filters.js';
@@ -106,20 +106,21 @@ function selection(
   const types = input.types?.length ? new Set(input.types) : undefined;
   const asksForRemoved = input.searchFlags?.includeSoftDeleted === true || groups.flat().some(({ field }) => field === 'removed');
   const scoreOf = readTextQuery(input.query);
+  const everything = ['', '*'].includes((input.query ?? '').trim());
   const groupsAt = perDegree(degrees.groupsAt);
   return (entity, degree) => {
     const facts = factsOf(entity);
     const kind = facts.kind?.enumValue ?? '';
     const open = groupsAt(degree);
     if (open === undefined || !facts.nameable || !(types?.has(kind) ?? options.showsByDefault(kind))) return undefined;
-    if (!isThere(graph, facts, asksForRemoved)) return undefined;
+    if (!isThere(graph, bearerNode(entity, facts, graph), asksForRemoved)) return undefined;
+    if (everything && open.length === 0) return 0;
     const document = hitDocument(entity, facts, scope.store);
     return matchesFilters(document, open) ? scoreOf(document) : undefined;
   };
 }
 
-function isThere(graph: LineageGraph, { bearer }: UrnFacts, removedToo: boolean): boolean {
-  const node = graph.numberOf(bearer);
+function isThere(graph: LineageGraph, node: number | undefined, removedToo: boolean): boolean {
   return node !== undefined && graph.exists(node) && (removedToo || !graph.isSoftDeleted(node));
 }
 

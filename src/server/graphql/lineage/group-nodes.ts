@@ -1,4 +1,4 @@
-import { urnFacts } from '../../lineage/urn-facts.js';
+import { bearerNode, urnFacts } from '../../lineage/urn-facts.js';
 import type { SearchFlags } from '../../search/find-entities.js';
 import type { LineageGraph } from '../../store/graph/lineage-graph.js';
 
@@ -16,10 +16,7 @@ export interface GroupedNodes {
  */
 export function groupNodes(nodes: Int32Array, graph: LineageGraph): GroupedNodes {
   const factsOf = urnFacts(graph);
-  const entityOf = (node: number): number | undefined => {
-    const { bearer } = factsOf(node);
-    return bearer === graph.urnOf(node) ? node : graph.numberOf(bearer);
-  };
+  const entityOf = (node: number): number | undefined => bearerNode(node, factsOf(node), graph);
   // Most walks meet no column at all, and may meet a hundred thousand datasets.
   if (nodes.every((node) => entityOf(node) === node)) return eachForItself(nodes);
   const groups = new Map<number, number[]>();

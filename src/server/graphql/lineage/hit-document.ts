@@ -1,28 +1,35 @@
-import type { UrnFacts } from '../../lineage/urn-facts.js';
+import { bearerNode, type UrnFacts } from '../../lineage/urn-facts.js';
 import { type SearchDocument, searchDocument } from '../../search/search-document.js';
 import type { AspectStore } from '../../store/aspect-store.js';
 
-/** An entity that lineage reaches, as search sees it: what its urn says is not found out again for each search. */
+/** An entity that lineage reaches, as search sees it. */
 export function hitDocument(entity: number, facts: UrnFacts, store: AspectStore): SearchDocument {
-  const { graph } = store;
-  const document = searchDocument(graph.urnOf(entity), store);
-  return { ...document, valuesOf: (field) => fromMemory(field, facts, graph) ?? document.valuesOf(field) };
+  const document = searchDocument(store.graph.urnOf(entity), store);
+  return { ...document, valuesOf: (field) => hitValues(field, entity, facts, store) };
 }
 
-/** Nothing for fields that memory does not have. A column has what its dataset has, as in DataHub's graph. */
-function fromMemory(field: string, { kind, dataset, bearer }: UrnFacts, graph: AspectStore['graph']): readonly string[] | undefined {
+/**
+ * The values of one field, without a read of the database where memory can answer. A column has what its dataset has, as
+ * in DataHub's graph.
+ */
+export function hitValues(field: string, entity: number, facts: UrnFacts, store: AspectStore): readonly string[] {
+  const { graph } = store;
+  const { kind, dataset } = facts;
   switch (field) {
     case '_entityType':
       return [kind?.enumValue ?? ''];
     case 'platform':
-      return dataset && [dataset.platform];
+      return dataset ? [dataset.platform] : stored();
     case 'origin':
-      return dataset && [dataset.origin];
+      return dataset ? [dataset.origin] : stored();
     case 'removed': {
-      const node = graph.numberOf(bearer);
-      return [String(node !== undefined && graph.isSoftDeleted(node))];
+      const bearer = bearerNode(entity, facts, graph);
+      return [String(bearer !== undefined && graph.isSoftDeleted(bearer))];
     }
     default:
-      return undefined;
+      return stored();
+  }
+  function stored(): readonly string[] {
+    return searchDocument(graph.urnOf(entity), store).valuesOf(field);
   }
 }

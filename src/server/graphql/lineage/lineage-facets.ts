@@ -3,7 +3,7 @@ import { urnFacts } from '../../lineage/urn-facts.js';
 import type { SearchFlags } from '../../search/find-entities.js';
 import type { AspectStore } from '../../store/aspect-store.js';
 import type { LineageHit } from './find-lineage.js';
-import { hitDocument } from './hit-document.js';
+import { hitValues } from './hit-document.js';
 
 /** Values of one field that are listed. Source: `searchService.maxAggValues` of DataHub's search flags. */
 const MAX_VALUES = 20;
@@ -43,7 +43,7 @@ function countValues(hits: readonly LineageHit[], field: string, store: AspectSt
   const factsOf = urnFacts(store.graph);
   const counts = new Map<string, number>();
   for (const { entity } of hits) {
-    for (const value of hitDocument(entity, factsOf(entity), store).valuesOf(field)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const value of hitValues(field, entity, factsOf(entity), store)) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const all = [...counts].map(([value, count]) => ({ value, count, displayName: null }));
   return all.sort((a, b) => b.count - a.count || compareText(a.value, b.value));

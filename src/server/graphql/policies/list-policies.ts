@@ -46,7 +46,8 @@ function policyDocument({ urn, info }: StoredPolicy): SearchDocument {
     ['privileges', textsAt(info, 'privileges')],
   ]);
   const valuesOf = (field: string) => fields.get(field) ?? [];
-  return { urn, valuesOf, names: () => ['displayName', 'description'].flatMap(valuesOf).map((one) => one.toLowerCase()) };
+  const names = () => ['displayName', 'description'].flatMap((field) => valuesOf(field).map((value) => ({ field, value })));
+  return { urn, valuesOf, names, texts: () => [] };
 }
 
 function updatedAt({ info }: StoredPolicy): number {

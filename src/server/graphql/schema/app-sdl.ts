@@ -23,6 +23,7 @@ type AppConfig {
   authConfig: AuthConfig!
   policiesConfig: PoliciesConfig!
   lineageConfig: LineageConfig!
+  telemetryConfig: TelemetryConfig!
 }
 
 type AuthConfig {
@@ -35,5 +36,10 @@ type PoliciesConfig {
 
 type LineageConfig {
   supportsImpactAnalysis: Boolean!
+}
+
+"Nothing is sent to anybody."
+type TelemetryConfig {
+  enableThirdPartyLogging: Boolean
 }
 `;

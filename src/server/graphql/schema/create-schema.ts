@@ -4,6 +4,7 @@ import { appSdl } from './app-sdl.js';
 import { entitySdl } from './entity-sdl.js';
 import { lineageSdl } from './lineage-sdl.js';
 import { policySdl } from './policy-sdl.js';
+import { roleSdl } from './role-sdl.js';
 import { searchSdl } from './search-sdl.js';
 import { tokenSdl } from './token-sdl.js';
 
@@ -14,5 +15,7 @@ import { tokenSdl } from './token-sdl.js';
  * It has no resolvers: fields resolve to members of the objects that `rootValue` returns.
  */
 export function createSchema(dialect: Dialect): GraphQLSchema {
-  return buildSchema(['type Query\n\ntype Mutation\n', entitySdl, lineageSdl(dialect), searchSdl, appSdl, tokenSdl, policySdl].join(''));
+  return buildSchema(
+    ['type Query\n\ntype Mutation\n', entitySdl, lineageSdl(dialect), searchSdl, appSdl, tokenSdl, policySdl, roleSdl].join(''),
+  );
 }

@@ -1,26 +1,7 @@
 import { datasetPrivileges } from '../entities/dataset-privileges.js';
 
-/** The dataset and what it holds: a subset of DataHub's `entity.graphql` and `auth.graphql`. */
+/** What a dataset holds: a subset of DataHub's `entity.graphql` and `auth.graphql`. */
 export const datasetSdl: string = `
-type Dataset implements EntityWithRelationships & Entity {
-  urn: String!
-  type: EntityType!
-  platform: DataPlatform!
-  "The name as it stands in the urn."
-  name: String!
-  origin: FabricType! @deprecated(reason: "Use properties.origin")
-  properties: DatasetProperties
-  status: Status
-  "Whether anything is stored of it. Soft-deleted datasets exist."
-  exists: Boolean
-  schemaMetadata: SchemaMetadata
-  fineGrainedLineages: [FineGrainedLineage!]
-  lineage(input: LineageInput!): EntityLineageResult
-  "The stored aspects as JSON text; those that are not stored are left out."
-  aspects(input: AspectParams): [RawAspect!]
-  privileges: EntityPrivileges
-}
-
 type DatasetProperties {
   "The display name; that of the urn where none was given."
   name: String!
@@ -29,16 +10,21 @@ type DatasetProperties {
   description: String
   customProperties: [CustomPropertiesEntry!]
   externalUrl: String
+  created: Long
+  createdActor: String
+  lastModified: AuditStamp!
 }
 
-type CustomPropertiesEntry {
-  key: String!
-  value: String
+type DatasetEditableProperties {
+  description: String
+  name: String
 }
 
-type Status {
-  "Soft-deleted."
-  removed: Boolean!
+type ViewProperties {
+  materialized: Boolean!
+  logic: String!
+  formattedLogic: String
+  language: String!
 }
 
 type SchemaMetadata {
@@ -46,12 +32,14 @@ type SchemaMetadata {
   platformUrn: String!
   version: Long!
   hash: String!
+  cluster: String
   fields: [SchemaField!]!
   primaryKeys: [String!]
 }
 
 type SchemaField {
   fieldPath: String!
+  jsonPath: String
   label: String
   nullable: Boolean!
   description: String
@@ -59,6 +47,9 @@ type SchemaField {
   nativeDataType: String
   recursive: Boolean!
   isPartOfKey: Boolean
+  isPartitioningKey: Boolean
+  tags: GlobalTags
+  glossaryTerms: GlossaryTerms
 }
 
 enum SchemaFieldDataType { BOOLEAN FIXED STRING BYTES NUMBER DATE TIME ENUM NULL MAP ARRAY UNION STRUCT }
@@ -74,16 +65,6 @@ type SchemaFieldRef {
   "The urn of the dataset, not of the column."
   urn: String!
   path: String!
-}
-
-input AspectParams {
-  "Absent: all that are stored."
-  aspectNames: [String!]
-}
-
-type RawAspect {
-  aspectName: String!
-  payload: String
 }
 
 type EntityPrivileges {

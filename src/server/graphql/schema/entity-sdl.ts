@@ -1,8 +1,11 @@
 import { fabricTypes } from '../../../urn/fabric-type.js';
 import { entityKinds } from '../../metamodel/entity-kinds.js';
+import { aspectSdl } from './aspect-sdl.js';
 import { datasetSdl } from './dataset-sdl.js';
+import { lineageTypes, membersOf } from './entity-members.js';
+import { propertiesSdl } from './properties-sdl.js';
 
-/** Entities of every kind, as far as lineage needs them: a subset of DataHub's `entity.graphql`. */
+/** Entities of every kind, as far as lineage needs them: a subset of DataHub's `entity.graphql` and `documents.graphql`. */
 export const entitySdl: string = `
 "Milliseconds since 1970, and counts; a JSON number."
 scalar Long
@@ -32,41 +35,15 @@ extend type Query {
   "Soft-deleted entities exist."
   entityExists(urn: String!): Boolean
 }
-${datasetSdl}
-type CorpUser implements Entity {
-  urn: String!
-  type: EntityType!
-  username: String!
-}
+${aspectSdl}${propertiesSdl}${datasetSdl}${entityKinds.map((one) => objectType(one.typeName)).join('')}`;
 
-type DataPlatform implements Entity {
-  urn: String!
-  type: EntityType!
-  name: String!
-}
-
-"A column."
-type SchemaFieldEntity implements Entity {
-  urn: String!
-  type: EntityType!
-  fieldPath: String!
-  parent: Entity!
-}
-${['DataJob', 'Chart', 'Dashboard'].map(lineageType).join('')}${plainTypes().join('')}`;
-
-function lineageType(name: string): string {
+function objectType(name: string): string {
+  const hasLineage = lineageTypes.has(name);
   return `
-type ${name} implements EntityWithRelationships & Entity {
+type ${name} implements ${hasLineage ? 'EntityWithRelationships & ' : ''}Entity {
   urn: String!
   type: EntityType!
-  lineage(input: LineageInput!): EntityLineageResult
+  ${[...(hasLineage ? ['lineage(input: LineageInput!): EntityLineageResult'] : []), ...membersOf(name)].join('\n  ')}
 }
 `;
-}
-
-function plainTypes(): readonly string[] {
-  const own = new Set(['Dataset', 'CorpUser', 'DataPlatform', 'SchemaFieldEntity', 'DataJob', 'Chart', 'Dashboard']);
-  return entityKinds
-    .filter((one) => !own.has(one.typeName))
-    .map((one) => `\ntype ${one.typeName} implements Entity { urn: String! type: EntityType! }\n`);
 }

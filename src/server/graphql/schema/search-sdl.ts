@@ -1,8 +1,23 @@
 /** Search and its filters: a subset of DataHub's `search.graphql`. */
 export const searchSdl: string = `
 extend type Query {
+  "Of one type."
+  search(input: SearchInput!): SearchResults
   searchAcrossEntities(input: SearchAcrossEntitiesInput!): SearchResults
   scrollAcrossEntities(input: ScrollAcrossEntitiesInput!): ScrollResults
+}
+
+input SearchInput {
+  type: EntityType!
+  query: String!
+  "Default: 0."
+  start: Int
+  "Default: 10."
+  count: Int
+  "Ignored beside orFilters."
+  filters: [FacetFilterInput!] @deprecated(reason: "Use orFilters")
+  orFilters: [AndFilterInput!]
+  searchFlags: SearchFlags
 }
 
 input SearchAcrossEntitiesInput {
@@ -13,8 +28,24 @@ input SearchAcrossEntitiesInput {
   "Ignored beside orFilters."
   filters: [FacetFilterInput!] @deprecated(reason: "Use orFilters")
   orFilters: [AndFilterInput!]
+  "There are no views here; anything but null is refused."
+  viewUrn: String
   searchFlags: SearchFlags
+  "Default: the best first."
+  sortInput: SearchSortInput
 }
+
+input SearchSortInput {
+  sortCriterion: SortCriterion @deprecated(reason: "Use sortCriteria")
+  sortCriteria: [SortCriterion!]
+}
+
+input SortCriterion {
+  field: String!
+  sortOrder: SortOrder!
+}
+
+enum SortOrder { ASCENDING DESCENDING }
 
 input ScrollAcrossEntitiesInput {
   types: [EntityType!]
@@ -24,6 +55,8 @@ input ScrollAcrossEntitiesInput {
   keepAlive: String
   count: Int
   orFilters: [AndFilterInput!]
+  "There are no views here; anything but null is refused."
+  viewUrn: String
   searchFlags: SearchFlags
 }
 
@@ -44,16 +77,28 @@ enum FilterOperator {
   START_WITH END_WITH DESCENDANTS_INCL ANCESTORS_INCL RELATED_INCL
 }
 
-"All but groupingSpec and includeSoftDeleted have no effect: nothing is cached, highlighted or aggregated here."
+"Flags without a word beside them have no effect: nothing is cached, restricted or explained here."
 input SearchFlags {
   skipCache: Boolean
+  "How many values a facet lists. Default: 20."
   maxAggValues: Int
   fulltext: Boolean
+  "Whether to leave out matchedFields."
   skipHighlighting: Boolean
+  "Whether to leave out facets but for the values that were filtered by."
   skipAggregates: Boolean
   getSuggestions: Boolean
+  "Of lineage searches."
   groupingSpec: GroupingSpec
+  "Default: false, unless a filter names the field removed."
   includeSoftDeleted: Boolean
+  includeRestricted: Boolean
+  customHighlightingFields: [String!]
+  includeStructuredPropertyFacets: Boolean
+  filterNonLatestVersions: Boolean
+  includeExplain: Boolean
+  searchType: String
+  minScore: Float
 }
 
 input GroupingSpec {
@@ -92,6 +137,8 @@ type SearchResult {
 type MatchedField {
   name: String!
   value: String!
+  "Of values that are urns."
+  entity: Entity
 }
 
 type FacetMetadata {
@@ -103,6 +150,8 @@ type FacetMetadata {
 type AggregationMetadata {
   value: String!
   count: Long!
+  "Of values that are urns."
+  entity: Entity
   displayName: String
 }
 `;

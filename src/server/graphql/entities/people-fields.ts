@@ -1,0 +1,46 @@
+import type { JsonObject } from '../../../model/json.js';
+import { textsAt } from '../../opaque-json.js';
+import { customProperties } from './associations.js';
+import type { EntitySource, Fields } from './entity-source.js';
+import { texts } from './properties.js';
+
+export function corpUserFields(source: EntitySource): Fields {
+  const { key, map } = source;
+  const [username = ''] = key;
+  const info = () => map('corpUserInfo', (value) => userInfo(value, source));
+  return {
+    username,
+    properties: info,
+    editableProperties: () => map('corpUserEditableInfo', editedUser),
+    // The enum has one value; whoever is suspended has none of it.
+    status: () => map('corpUserStatus', (value) => (value['status'] === 'ACTIVE' ? 'ACTIVE' : null)),
+  };
+}
+
+export function corpGroupFields({ key, map }: EntitySource): Fields {
+  const [name = ''] = key;
+  return {
+    name,
+    properties: () => map('corpGroupInfo', (value) => texts(value, 'displayName', 'description', 'email', 'slack')),
+    editableProperties: () => map('corpGroupEditableInfo', (value) => texts(value, 'description', 'slack', 'email', 'pictureLink')),
+  };
+}
+
+function userInfo(value: JsonObject, source: EntitySource): Fields {
+  const department = value['departmentId'];
+  return {
+    active: value['active'] === true,
+    ...texts(value, 'displayName', 'email', 'title', 'departmentName', 'firstName', 'lastName', 'fullName', 'countryCode'),
+    departmentId: typeof department === 'number' ? department : null,
+    manager: () => source.entity(value['managerUrn'], 'corpuser'),
+    customProperties: customProperties(value, source),
+  };
+}
+
+function editedUser(value: JsonObject): Fields {
+  return {
+    ...texts(value, 'displayName', 'title', 'aboutMe', 'pictureLink', 'slack', 'phone', 'email'),
+    teams: textsAt(value, 'teams'),
+    skills: textsAt(value, 'skills'),
+  };
+}

@@ -1,0 +1,13 @@
+import { isUrn, type Urn } from '../../../urn/urn.js';
+import { brokenInput } from '../../broken-input.js';
+import { entityTypeOf } from '../../metamodel/key-aspects.js';
+import type { RequestScope } from '../request-scope.js';
+
+/** @throws Refusal for what is no role, or none that exists; DataHub trips over both */
+export function requireRole(text: string, { store, dialect }: RequestScope): Urn {
+  if (!isUrn(text) || entityTypeOf(text) !== 'dataHubRole') {
+    throw brokenInput(dialect, `${JSON.stringify(text)} is no urn of a role; give one of the form urn:li:dataHubRole:<name>`);
+  }
+  if (store.exists(text)) return text;
+  throw brokenInput(dialect, `Role ${text} does not exist. Skipping batch role assignment`);
+}

@@ -1,0 +1,94 @@
+import { ownershipTypes } from '../entities/associations.js';
+
+/** What aspects look like that entities of many types have: a subset of DataHub's `entity.graphql`. */
+export const aspectSdl: string = `
+type Status {
+  "Soft-deleted."
+  removed: Boolean!
+}
+
+"Without a stamp: made at 0 by nobody known."
+type AuditStamp {
+  time: Long!
+  actor: String
+}
+
+type CustomPropertiesEntry {
+  key: String!
+  value: String
+  "Whose property it is."
+  associatedUrn: String!
+}
+
+type SubTypes {
+  typeNames: [String!]
+}
+
+type Ownership {
+  owners: [Owner!]
+  lastModified: AuditStamp!
+}
+
+union OwnerType = CorpUser | CorpGroup
+
+type Owner {
+  owner: OwnerType!
+  type: OwnershipType
+  associatedUrn: String!
+}
+
+enum OwnershipType { ${ownershipTypes.join(' ')} }
+
+type GlobalTags {
+  tags: [TagAssociation!]
+}
+
+type TagAssociation {
+  tag: Tag!
+  associatedUrn: String!
+}
+
+type GlossaryTerms {
+  terms: [GlossaryTermAssociation!]
+}
+
+type GlossaryTermAssociation {
+  term: GlossaryTerm!
+  actor: CorpUser
+  associatedUrn: String!
+}
+
+"The first of an entity's domains."
+type DomainAssociation {
+  domain: Domain!
+  associatedUrn: String!
+}
+
+type Deprecation {
+  deprecated: Boolean!
+  decommissionTime: Long
+  note: String
+  actor: String
+  actorEntity: Entity
+}
+
+type ParentContainersResult {
+  count: Int!
+  containers: [Container!]!
+}
+
+type SiblingProperties {
+  isPrimary: Boolean
+  siblings: [Entity]
+}
+
+input AspectParams {
+  "Absent: all that are stored."
+  aspectNames: [String!]
+}
+
+type RawAspect {
+  aspectName: String!
+  payload: String
+}
+`;

@@ -1,0 +1,84 @@
+import type { HonoRequest } from 'hono';
+import type { Json } from '../../model/json.js';
+import { entityTypes } from '../metamodel/entity-types.js';
+import { asList, asObject, asText } from '../read-json.js';
+import type { FilterGroup } from '../search/filter-input.js';
+import { pageSize } from '../search/page.js';
+import type { SortCriterion } from '../search/sort-entities.js';
+import { readAspectName } from '../write/read-proposal.js';
+import { namedEntityType } from './named-entity-type.js';
+import { readOpenapiFilter, readSortCriteria, readSortOrder } from './read-filter.js';
+import { readList } from './read-list.js';
+import { readAspectNames } from './read-names.js';
+import { readNumber } from './read-query.js';
+import { readSlice, type Slice } from './read-slice.js';
+
+/** What a scroll through entities asks for. */
+export interface Scroll {
+  readonly types: readonly string[];
+  readonly aspects: readonly string[] | 'all' | 'none';
+  readonly groups: readonly FilterGroup[];
+  readonly criteria: readonly SortCriterion[];
+  readonly query: string | undefined;
+  readonly scrollId: string | undefined;
+  readonly count: number;
+  readonly includeSoftDeleted: boolean;
+  readonly withMetadata: boolean;
+  readonly slice: Slice | undefined;
+}
+
+/**
+ * A scroll through the entities of one type. All aspects, unless some are named.
+ *
+ * @throws Refusal `malformed`
+ */
+export function readTypeScroll(type: string, request: HonoRequest): Scroll {
+  const aspects = readAspectNames(request.url, 'aspects', 'aspectNames') ?? 'all';
+  return { ...readQuery(request), types: [namedEntityType(type)], aspects, groups: [], criteria: querySort(request) };
+}
+
+/**
+ * A scroll with a body: `{ entities?, aspects?, filter?, sortCriteria? }`. Without types, through all of them. An empty
+ * list of aspects asks for all, none at all for the urns alone, as in DataHub.
+ *
+ * @throws Refusal `malformed`
+ */
+export function readBodyScroll(json: Json, request: HonoRequest): Scroll {
+  const { entities, aspects, filter, sortCriteria } = asObject(json, 'the body');
+  const types = texts(entities, 'entities')?.map(namedEntityType);
+  const criteria = readSortCriteria(sortCriteria, 'sortCriteria');
+  return {
+    ...readQuery(request),
+    types: types === undefined ? entityTypes : [...new Set(types)],
+    aspects: wantedAspects(texts(aspects, 'aspects')),
+    groups: readOpenapiFilter(filter, 'filter'),
+    criteria: criteria.length > 0 ? criteria : querySort(request),
+  };
+}
+
+function readQuery(request: HonoRequest): Pick<Scroll, 'query' | 'scrollId' | 'count' | 'includeSoftDeleted' | 'withMetadata' | 'slice'> {
+  const query = request.query();
+  return {
+    query: query['query'],
+    scrollId: query['scrollId'],
+    count: pageSize({ count: readNumber(query['count'], 'count', 10) }),
+    includeSoftDeleted: query['includeSoftDelete'] === 'true',
+    withMetadata: query['systemMetadata'] === 'true',
+    slice: readSlice(query['sliceId'], query['sliceMax']),
+  };
+}
+
+function wantedAspects(names: readonly string[] | undefined): Scroll['aspects'] {
+  if (names === undefined) return 'none';
+  return names.length === 0 ? 'all' : names.map((name) => readAspectName(name, 'aspects'));
+}
+
+function texts(json: Json | undefined, what: string): readonly string[] | undefined {
+  return json === undefined || json === null ? undefined : asList(json, what).map((item, i) => asText(item, `${what}[${i}]`));
+}
+
+function querySort(request: HonoRequest): readonly SortCriterion[] {
+  const order = readSortOrder(request.query('sortOrder') || undefined, 'sortOrder');
+  const fields = (readList(request.url, 'sortCriteria') ?? []).filter((field) => field !== '');
+  return (fields.length > 0 ? fields : [request.query('sort') || 'urn']).map((field) => ({ field, order }));
+}

@@ -1,0 +1,89 @@
+import type Database from 'libsql';
+import { type Command, command } from './prepared.js';
+
+type Text2 = readonly [string, string];
+type Text2Number = readonly [string, string, number];
+type NewRelationship = readonly [
+  owner: string,
+  aspect: string,
+  type: string,
+  source: string,
+  sourceType: string,
+  destination: string,
+  destinationType: string,
+  via: string | null,
+  createdTime: number | null,
+  updatedTime: number | null,
+  manual: number,
+];
+
+/** Every SQL statement that writes, prepared once. */
+export interface Commands {
+  readonly putAspect: Command<readonly [string, string, number, string, string, number, string]>;
+  readonly putMetadata: Command<readonly [string, string, string]>;
+  readonly keepFormer: Command<Text2>;
+  readonly dropFormer: Command<Text2Number>;
+  readonly addEvent: Command<readonly [string, string, number, string, string, number, string]>;
+  readonly addEntity: Command<Text2>;
+  readonly addSoftDeleted: Command<readonly [string]>;
+  readonly dropSoftDeleted: Command<readonly [string]>;
+  readonly addRelationship: Command<NewRelationship>;
+  readonly dropRelationships: Command<Text2>;
+  readonly dropRelationshipsOf: Command<readonly [string]>;
+  readonly dropAspect: Command<Text2>;
+  readonly dropFormersOf: Command<Text2>;
+  readonly dropEventsOf: Command<Text2>;
+  readonly dropAspects: Command<readonly [string]>;
+  readonly dropFormers: Command<readonly [string]>;
+  readonly dropEvents: Command<readonly [string]>;
+  readonly dropEventsBetween: Command<readonly [string, string, number, number]>;
+  readonly dropFormersFrom: Command<Text2Number>;
+  readonly dropEntity: Command<Text2>;
+  readonly dropAllEntities: Command<readonly []>;
+  readonly dropAllSoftDeleted: Command<readonly []>;
+  readonly dropAllRelationships: Command<readonly []>;
+}
+
+const FIELDS = 'urn, name, version, value, system_metadata, created_time, created_actor';
+
+export function prepareCommands(db: Database.Database): Commands {
+  return {
+    putAspect: command(
+      db,
+      `INSERT INTO aspect (${FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (urn, name) DO UPDATE SET version = excluded.version, value = excluded.value,
+         system_metadata = excluded.system_metadata, created_time = excluded.created_time, created_actor = excluded.created_actor`,
+    ),
+    putMetadata: command(db, 'UPDATE aspect SET system_metadata = ? WHERE urn = ? AND name = ?'),
+    // Replaced where the aspect was deleted behind our back and has begun to count anew.
+    keepFormer: command(db, `INSERT OR REPLACE INTO former_aspect (${FIELDS}) SELECT ${FIELDS} FROM aspect WHERE urn = ? AND name = ?`),
+    dropFormer: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version <= ?'),
+    addEvent: command(
+      db,
+      `INSERT INTO event (urn, name, timestamp_ms, value, system_metadata, created_time, created_actor) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+       WHERE NOT EXISTS (SELECT 1 FROM event WHERE urn = ?1 AND name = ?2 AND timestamp_ms = ?3 AND value = ?4)`,
+    ),
+    addEntity: command(db, 'INSERT OR IGNORE INTO entity (type, urn) VALUES (?, ?)'),
+    addSoftDeleted: command(db, 'INSERT OR IGNORE INTO soft_deleted (urn) VALUES (?)'),
+    dropSoftDeleted: command(db, 'DELETE FROM soft_deleted WHERE urn = ?'),
+    addRelationship: command(
+      db,
+      `INSERT INTO relationship (owner, aspect, type, source, source_type, destination, destination_type, via, created_time, updated_time, manual)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    dropRelationships: command(db, 'DELETE FROM relationship WHERE owner = ? AND aspect = ?'),
+    dropRelationshipsOf: command(db, 'DELETE FROM relationship WHERE owner = ?'),
+    dropAspect: command(db, 'DELETE FROM aspect WHERE urn = ? AND name = ?'),
+    dropFormersOf: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ?'),
+    dropEventsOf: command(db, 'DELETE FROM event WHERE urn = ? AND name = ?'),
+    dropAspects: command(db, 'DELETE FROM aspect WHERE urn = ?'),
+    dropFormers: command(db, 'DELETE FROM former_aspect WHERE urn = ?'),
+    dropEvents: command(db, 'DELETE FROM event WHERE urn = ?'),
+    dropEventsBetween: command(db, 'DELETE FROM event WHERE urn = ? AND name = ? AND timestamp_ms BETWEEN ? AND ?'),
+    dropFormersFrom: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version >= ?'),
+    dropEntity: command(db, 'DELETE FROM entity WHERE type = ? AND urn = ?'),
+    dropAllEntities: command(db, 'DELETE FROM entity'),
+    dropAllSoftDeleted: command(db, 'DELETE FROM soft_deleted'),
+    dropAllRelationships: command(db, 'DELETE FROM relationship'),
+  };
+}

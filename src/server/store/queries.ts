@@ -1,0 +1,102 @@
+import type Database from 'libsql';
+import type { Urn } from '../../urn/urn.js';
+import type { Run } from './aspect-store.js';
+import { lineageTypes } from './lineage-edge.js';
+import { type Query, query } from './prepared.js';
+import type { RelationshipKey } from './relationship.js';
+
+/** A row of `aspect` or `event`, JSON still as text. */
+export interface AspectRow {
+  readonly urn: string;
+  readonly name: string;
+  readonly version: number;
+  readonly value: string;
+  readonly metadata: string;
+  readonly time: number;
+  readonly actor: string;
+}
+
+/** A row of `relationship`. */
+export interface RelationshipRow extends RelationshipKey {
+  readonly owner: Urn;
+  readonly aspect: string;
+  readonly via: Urn | null;
+  readonly createdOn: number | null;
+  readonly updatedOn: number | null;
+  readonly manual: number;
+}
+
+interface UrnRow {
+  readonly urn: string;
+}
+
+type Text2 = readonly [string, string];
+type Text2Number = readonly [string, string, number];
+
+/** Every SQL statement that reads, prepared once. */
+export interface Queries {
+  readonly aspect: Query<Text2, AspectRow>;
+  readonly aspects: Query<readonly [string], AspectRow>;
+  readonly allAspects: Query<readonly [], AspectRow>;
+  readonly formerAspect: Query<Text2Number, AspectRow>;
+  readonly latestEvent: Query<Text2, AspectRow>;
+  /** The newest first. */
+  readonly events: Query<Text2, AspectRow>;
+  readonly countAspects: Query<Text2, { readonly count: number }>;
+  readonly entities: Query<readonly [string], UrnRow>;
+  readonly allEntities: Query<readonly [], UrnRow>;
+  readonly allSoftDeleted: Query<readonly [], UrnRow>;
+  /** Those that can be lineage. */
+  readonly allRelationships: Query<readonly [], RelationshipKey>;
+  readonly relationshipsIn: Query<Text2, RelationshipKey>;
+  readonly relationshipsOf: Query<readonly [string], RelationshipKey>;
+  readonly relationshipsFrom: Query<readonly [string, string | null], RelationshipRow>;
+  readonly relationshipsTo: Query<readonly [string, string | null], RelationshipRow>;
+  readonly formerAspects: Query<Text2, AspectRow>;
+  readonly aspectsOfRun: Query<readonly [string], AspectRow>;
+  readonly runs: Query<readonly [includeSoftDeleted: number, limit: number, offset: number], Run>;
+}
+
+const COLUMNS = 'urn, name, version, value, system_metadata AS metadata, created_time AS time, created_actor AS actor';
+const RELATIONSHIP_COLUMNS = 'owner, aspect, type, source, destination, via, created_time AS createdOn, updated_time AS updatedOn, manual';
+const LINEAGE_TYPES = lineageTypes()
+  .map((type) => `'${type}'`)
+  .join(', ');
+const RUN_ID = "json_extract(system_metadata, '$.runId')";
+/** A JSON list of types, or null for all. */
+const OF_TYPES = '(?2 IS NULL OR type IN (SELECT value FROM json_each(?2)))';
+const EVENT_COLUMNS = COLUMNS.replace('version', '1 AS version');
+
+export function prepareQueries(db: Database.Database): Queries {
+  return {
+    aspect: query(db, `SELECT ${COLUMNS} FROM aspect WHERE urn = ? AND name = ?`),
+    aspects: query(db, `SELECT ${COLUMNS} FROM aspect WHERE urn = ? ORDER BY name`),
+    allAspects: query(db, `SELECT ${COLUMNS} FROM aspect ORDER BY urn, name`),
+    formerAspect: query(db, `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version = ?`),
+    latestEvent: query(db, `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC LIMIT 1`),
+    events: query(db, `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC`),
+    countAspects: query(db, 'SELECT COUNT(*) AS count FROM aspect WHERE name = ? AND urn GLOB ?'),
+    entities: query(db, 'SELECT urn FROM entity WHERE type = ?'),
+    allEntities: query(db, 'SELECT urn FROM entity'),
+    allSoftDeleted: query(db, 'SELECT urn FROM soft_deleted'),
+    allRelationships: query(db, `SELECT source, type, destination FROM relationship WHERE type IN (${LINEAGE_TYPES})`),
+    relationshipsIn: query(db, 'SELECT source, type, destination FROM relationship WHERE owner = ? AND aspect = ?'),
+    relationshipsOf: query(db, 'SELECT source, type, destination FROM relationship WHERE owner = ?'),
+    relationshipsFrom: query(
+      db,
+      `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship WHERE source = ?1 AND ${OF_TYPES} ORDER BY type, destination, id`,
+    ),
+    relationshipsTo: query(
+      db,
+      `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship WHERE destination = ?1 AND ${OF_TYPES} ORDER BY type, source, id`,
+    ),
+    formerAspects: query(db, `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? ORDER BY version DESC`),
+    aspectsOfRun: query(db, `SELECT ${COLUMNS} FROM aspect WHERE ${RUN_ID} = ? ORDER BY urn, name`),
+    runs: query(
+      db,
+      `SELECT ${RUN_ID} AS runId, count(*) AS rows, max(created_time) AS time FROM aspect
+       WHERE json_type(system_metadata, '$.runId') = 'text' AND (?1 OR urn NOT IN (SELECT urn FROM soft_deleted))
+       GROUP BY 1 ORDER BY time DESC, runId LIMIT ?2 OFFSET ?3`,
+    ),
+  };
+}

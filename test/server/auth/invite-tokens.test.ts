@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createInviteTokens } from '../../../src/server/auth/invite-tokens.js';
+import type { Urn } from '../../../src/urn/urn.js';
+import { emptyDatabase } from '../../support/server-store.js';
+
+const editor = 'urn:li:dataHubRole:Editor' as Urn;
+const key = { secret: 'c2VjcmV0', salt: 'salt' };
+
+test('there is one token a role, the same until it is renewed', () => {
+  const invites = createInviteTokens(emptyDatabase().vault, key);
+  const [plain, forEditors] = [invites.read(undefined), invites.read(editor)];
+  expect([invites.read(undefined), invites.read(editor)]).toEqual([plain, forEditors]);
+  expect(plain).toMatch(/^[\w-]{43}$/);
+  expect([plain, forEditors, 'nonsense', ''].map((text) => invites.identify(text))).toEqual([
+    { role: undefined },
+    { role: editor },
+    undefined,
+    undefined,
+  ]);
+  const renewed = invites.renew(editor);
+  expect([invites.read(editor), invites.identify(renewed)]).toEqual([renewed, { role: editor }]);
+  expect([invites.identify(forEditors), invites.identify(plain)]).toEqual([undefined, { role: undefined }]);
+});
+
+test('tokens outlive the process, and end with the signing key', () => {
+  const { vault } = emptyDatabase();
+  const token = createInviteTokens(vault, key).read(undefined);
+  expect(createInviteTokens(vault, key).identify(token)).toEqual({ role: undefined });
+  expect(createInviteTokens(vault, { ...key, secret: 'bmV3' }).identify(token)).toBeUndefined();
+});
+
+test('what is stored is no token', () => {
+  const { vault } = emptyDatabase();
+  const invites = createInviteTokens(vault, key);
+  const token = invites.read(editor);
+  expect(JSON.stringify(vault.readInvites())).not.toContain(token);
+  for (const { nonce } of vault.readInvites()) expect(invites.identify(nonce)).toBeUndefined();
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { dataset, jane } from '../../../support/server-urns.js';
+import { openDoor, urn } from '../graphql-door.js';
+import { readEntity } from './read-entity.js';
+
+const a = dataset('shop.a');
+const flow = urn('urn:li:dataFlow:(airflow,nightly,prod)');
+const job = urn(`urn:li:dataJob:(${flow},load)`);
+const chart = urn('urn:li:chart:(Looker,1)');
+const dashboard = urn('urn:li:dashboard:(Looker,2)');
+const shop = urn('urn:li:container:shop');
+const schema = urn('urn:li:container:schema');
+const pii = urn('urn:li:tag:pii');
+const term = urn('urn:li:glossaryTerm:Finance.Revenue');
+const sales = urn('urn:li:domain:sales');
+
+const SHARED = `status { removed } exists ownership { owners { owner { __typename ... on CorpUser { username } ... on CorpGroup { name } } type associatedUrn }
+  lastModified { time actor } } tags { tags { tag { urn name } associatedUrn } } glossaryTerms { terms { term { urn name } actor { urn } associatedUrn } }
+  domain { domain { urn id } associatedUrn } deprecation { deprecated decommissionTime note actor actorEntity { urn } }
+  dataPlatformInstance { urn instanceId platform { name } } aspects(input: { aspectNames: ["status"] }) { aspectName payload }`;
+
+describe.each([
+  ['Dataset', a],
+  ['DataJob', job],
+  ['DataFlow', flow],
+  ['Chart', chart],
+  ['Dashboard', dashboard],
+  ['Container', shop],
+  ['MLModel', urn('urn:li:mlModel:(urn:li:dataPlatform:science,m,PROD)')],
+  ['MLFeature', urn('urn:li:mlFeature:(ns,f)')],
+])('a %s', (type, of) => {
+  test('shows who owns it, and what it is tagged with', async () => {
+    const door = openDoor();
+    const instance = 'urn:li:dataPlatformInstance:(urn:li:dataPlatform:hive,eu)';
+    door.put(of, 'status', { removed: true });
+    const owners = [
+      { owner: jane, type: 'DATAOWNER' },
+      { owner: 'urn:li:corpGroup:team', type: 'odd' },
+      { owner: pii },
+      { owner: 'nonsense' },
+    ];
+    door.put(of, 'ownership', { owners, lastModified: { time: 5, actor: jane } });
+    door.put(of, 'globalTags', { tags: [{ tag: pii }, { tag: 'nonsense' }, {}] });
+    door.put(of, 'glossaryTerms', { terms: [{ urn: term, actor: jane }, { urn: pii }] });
+    door.put(of, 'domains', { domains: [sales, 'urn:li:domain:other'] });
+    door.put(of, 'deprecation', { deprecated: true, note: 'old', actor: jane });
+    door.put(of, 'dataPlatformInstance', { platform: 'urn:li:dataPlatform:hive', instance });
+    expect(await readEntity(door, of, type, SHARED)).toEqual({
+      status: { removed: true },
+      exists: false,
+      ownership: {
+        owners: [
+          { owner: { __typename: 'CorpUser', username: 'jane' }, type: 'DATAOWNER', associatedUrn: of },
+          { owner: { __typename: 'CorpGroup', name: 'team' }, type: null, associatedUrn: of },
+        ],
+        lastModified: { time: 5, actor: jane },
+      },
+      tags: { tags: [{ tag: { urn: pii, name: 'pii' }, associatedUrn: of }] },
+      glossaryTerms: { terms: [{ term: { urn: term, name: 'Revenue' }, actor: { urn: jane }, associatedUrn: of }] },
+      domain: { domain: { urn: sales, id: 'sales' }, associatedUrn: of },
+      deprecation: { deprecated: true, decommissionTime: null, note: 'old', actor: jane, actorEntity: { urn: jane } },
+      dataPlatformInstance: { urn: instance, instanceId: 'eu', platform: { name: 'hive' } },
+      aspects: [{ aspectName: 'status', payload: '{"removed":true}' }],
+    });
+  });
+
+  test('shows nothing where nothing is stored, or what is stored is odd', async () => {
+    const nothing = { status: null, exists: false, ownership: null, tags: null, glossaryTerms: null, domain: null, deprecation: null };
+    expect(await readEntity(openDoor(), of, type, SHARED)).toEqual({ ...nothing, dataPlatformInstance: null, aspects: [] });
+    const door = openDoor();
+    for (const aspect of ['ownership', 'globalTags', 'glossaryTerms', 'domains', 'dataPlatformInstance']) door.put(of, aspect, { odd: 1 });
+    expect(await readEntity(door, of, type, SHARED)).toMatchObject({
+      ownership: { owners: [], lastModified: { time: 0, actor: null } },
+      tags: { tags: [] },
+      glossaryTerms: { terms: [] },
+      domain: null,
+      dataPlatformInstance: null,
+    });
+  });
+});
+
+test('containers are listed from the inside out, and a circle of them ends', async () => {
+  const door = openDoor();
+  door.put(a, 'container', { container: schema });
+  door.put(schema, 'container', { container: shop });
+  const fields = 'container { urn } parentContainers { count containers { urn } }';
+  const both = { count: 2, containers: [{ urn: schema }, { urn: shop }] };
+  expect(await readEntity(door, a, 'Dataset', fields)).toEqual({ container: { urn: schema }, parentContainers: both });
+  door.put(shop, 'container', { container: schema });
+  expect(await readEntity(door, a, 'Dataset', fields)).toMatchObject({ parentContainers: both });
+  expect(await readEntity(door, shop, 'Container', fields)).toMatchObject({
+    parentContainers: { count: 1, containers: [{ urn: schema }] },
+  });
+  expect(await readEntity(openDoor(), a, 'Dataset', fields)).toEqual({ container: null, parentContainers: { count: 0, containers: [] } });
+});

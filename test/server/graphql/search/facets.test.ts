@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../../src/model/json.js';
+import { dataset, jane } from '../../../support/server-urns.js';
+import { doorOnto } from '../graphql-door.js';
+import { instance, orders, pii, sales, schema, search, shop, shopDoor, term, urnsOf } from './shop-door.js';
+
+describe('facets', () => {
+  async function facets(input: JsonObject): Promise<Readonly<Record<string, unknown>>> {
+    const page = await search(shopDoor(), input);
+    const list = page['facets'] as readonly { readonly field: string; readonly aggregations: readonly JsonObject[] }[];
+    return Object.fromEntries(list.map(({ field, aggregations }) => [field, aggregations.map(({ value, count }) => [value, count])]));
+  }
+
+  test('count the values of what was found, not of the page', async () => {
+    expect(await facets({ types: ['DATASET', 'CONTAINER'], count: 0 })).toEqual({
+      _entityType: [
+        ['CONTAINER', 2],
+        ['DATASET', 2],
+      ],
+      '_entityType\u241etypeNames': [
+        ['CONTAINER', 2],
+        ['DATASET', 2],
+        ['DATASET\u241eFact', 1],
+        ['DATASET\u241eTable', 1],
+      ],
+      platform: [
+        ['urn:li:dataPlatform:hive', 2],
+        ['urn:li:dataPlatform:snowflake', 1],
+      ],
+      platformInstance: [[instance, 1]],
+      origin: [['PROD', 2]],
+      env: [['DEV', 1]],
+      typeNames: [
+        ['Fact', 1],
+        ['Table', 1],
+      ],
+      container: [
+        [schema, 1],
+        [shop, 1],
+      ],
+      domains: [[sales, 1]],
+      owners: [[jane, 1]],
+      tags: [[pii, 1]],
+      glossaryTerms: [[term, 1]],
+      deprecated: [['true', 1]],
+    });
+  });
+
+  test('list types that were searched in vain, and values that were filtered by', async () => {
+    const and = [
+      { field: 'tags.keyword', values: [pii, 'urn:li:tag:other'] },
+      { field: 'urn', values: [orders] },
+      { field: 'removed', values: ['true'], negated: true },
+    ];
+    const listed = await facets({ types: ['DATASET', 'CHART'], orFilters: [{ and }] });
+    expect(listed).toMatchObject({
+      _entityType: [
+        ['DATASET', 1],
+        ['CHART', 0],
+      ],
+      tags: [
+        [pii, 1],
+        ['urn:li:tag:other', 0],
+      ],
+      removed: [['true', 0]],
+    });
+    expect(listed).not.toHaveProperty('urn');
+  });
+
+  test('are as long as asked for, or left out', async () => {
+    expect(await facets({ types: ['DATASET'], searchFlags: { maxAggValues: 1 } })).toMatchObject({ typeNames: [['Fact', 1]] });
+    const skipped = { searchFlags: { skipAggregates: true }, filters: [{ field: 'origin', values: ['PROD'] }] };
+    expect(await facets(skipped)).toEqual({ origin: [['PROD', 0]] });
+  });
+
+  test('have names to show, and entities where a value is one', async () => {
+    const page = await search(shopDoor(), { types: ['DATASET'] });
+    const tags = (page['facets'] as readonly JsonObject[]).find(({ field }) => field === 'tags');
+    expect(tags).toEqual({
+      field: 'tags',
+      displayName: 'Tagged With',
+      aggregations: [{ value: pii, count: 1, displayName: null, entity: { urn: pii, type: 'TAG' } }],
+    });
+  });
+});
+
+describe('sorting', () => {
+  const by = (field: string, sortOrder: string): JsonObject => ({ sortInput: { sortCriteria: [{ field, sortOrder }] } });
+
+  test('goes by the values of a field, with what has none at the end', async () => {
+    const door = doorOnto(['a', 'b', 'c', 'd']);
+    for (const [name, time] of [
+      ['a', 9],
+      ['b', 100],
+      ['d', 9],
+    ] as const) {
+      door.put(dataset(name), 'datasetProperties', { created: { time } });
+    }
+    expect(urnsOf(await search(door, by('createdAt', 'ASCENDING')))).toEqual(['a', 'd', 'b', 'c'].map(dataset));
+    expect(urnsOf(await search(door, by('createdAt', 'DESCENDING')))).toEqual(['b', 'a', 'd', 'c'].map(dataset));
+    expect(urnsOf(await search(door, { ...by('createdAt', 'DESCENDING'), start: 1, count: 2 }))).toEqual(['a', 'd'].map(dataset));
+  });
+
+  test('takes the value that comes first of several, and the deprecated way of asking', async () => {
+    const door = doorOnto(['a', 'b']);
+    door.put(dataset('a'), 'subTypes', { typeNames: ['z', 'b'] });
+    door.put(dataset('b'), 'subTypes', { typeNames: ['c'] });
+    for (const [sortOrder, first] of [
+      ['ASCENDING', 'a'],
+      ['DESCENDING', 'a'],
+    ] as const) {
+      const sortInput = { sortCriterion: { field: 'typeNames', sortOrder } };
+      expect(urnsOf(await search(door, { sortInput }))[0]).toBe(dataset(first));
+    }
+  });
+
+  test('goes by relevance where nothing is asked', async () => {
+    const door = doorOnto(['raw_a', 'raw_orders']);
+    expect(urnsOf(await search(door, { query: 'raw orders', sortInput: { sortCriteria: [] } }))).toEqual(
+      ['raw_orders', 'raw_a'].map(dataset),
+    );
+    const worst = by('_score', 'ASCENDING');
+    expect(urnsOf(await search(door, { query: 'raw orders', ...worst }))).toEqual(['raw_a', 'raw_orders'].map(dataset));
+  });
+});

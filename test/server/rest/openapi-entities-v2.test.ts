@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { post, runningCatalog } from '../../support/server-catalog.js';
+import { making, onOpenapi, upsert } from '../../support/server-proposals.js';
+import { dataset } from '../../support/server-urns.js';
+
+const BATCH = '/openapi/v2/entity/batch/dataset';
+const urns = [dataset('a'), dataset('none')];
+const keyOf = (name: string) => ({ value: { platform: 'urn:li:dataPlatform:hive', name, origin: 'PROD' } });
+
+async function catalogWithA() {
+  const catalog = await runningCatalog();
+  const written = [...making('a'), upsert(dataset('a'), 'custom', { n: 1 })].map(onOpenapi);
+  await post(catalog, '/openapi/v3/entity/dataset?async=false', written);
+  return catalog;
+}
+
+test('version 2 answers for each urn, with its key', async () => {
+  const catalog = await catalogWithA();
+  const { status, body } = await post(catalog, BATCH, { urns, aspectNames: ['custom', 'ownership'], withSystemMetadata: false });
+  expect([status, body]).toEqual([
+    200,
+    {
+      entities: [
+        { urn: urns[0], aspects: { datasetKey: keyOf('a'), custom: { value: { n: 1 } } } },
+        { urn: urns[1], aspects: { datasetKey: keyOf('none') } },
+      ],
+    },
+  ]);
+});
+
+test('without names it gives all aspects, and metadata where they are asked for', async () => {
+  const catalog = await catalogWithA();
+  const { body } = await post(catalog, BATCH, { urns, aspectNames: [], withSystemMetadata: true });
+  expect(Object.keys(body.entities[0].aspects).sort()).toEqual(['custom', 'dataPlatformInstance', 'datasetKey', 'status']);
+  expect(body.entities[0].aspects.custom).toEqual({ value: { n: 1 }, systemMetadata: expect.objectContaining({ version: '1' }) });
+});
+
+test.each<[string, unknown]>([
+  ['no object', []],
+  ['no urns', { aspectNames: [] }],
+  ['an urn that is none', { urns: ['a'] }],
+  ['an aspect that is none', { urns, aspectNames: [''] }],
+])('answers %s with 400', async (_what, body) => {
+  expect((await post(await runningCatalog(), BATCH, body)).status).toBe(400);
+});

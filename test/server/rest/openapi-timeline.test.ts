@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../src/model/json.js';
+import type { Catalog } from '../../../src/server/start-catalog.js';
+import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
+import { onOpenapi, upsert } from '../../support/server-proposals.js';
+import { column, dataset } from '../../support/server-urns.js';
+
+const a = dataset('a');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Event extends JsonObject {
+  readonly operation: string;
+  readonly description: string;
+}
+
+interface Transaction extends JsonObject {
+  readonly timestamp: number;
+  readonly semVer: string;
+  readonly changeEvents: readonly Event[];
+}
+
+/** A catalog in which each of some writes of dataset `a` was made a day after the last one, the first on day 1; now it is the day after. */
+async function catalogAfter(...writes: readonly (readonly [aspectName: string, value: JsonObject])[]): Promise<Catalog> {
+  let day = 0;
+  const catalog = await runningCatalog({ clock: () => day * DAY_MS });
+  for (const [aspectName, value] of writes) {
+    day++;
+    const { status } = await post(catalog, '/openapi/v3/entity/dataset?async=false', [onOpenapi(upsert(a, aspectName, value))]);
+    expect(status).toBe(200);
+  }
+  day++;
+  return catalog;
+}
+
+async function timeline(catalog: Catalog, categories: string, more = ''): Promise<readonly Transaction[]> {
+  const { status, body } = await get(catalog, `/openapi/v2/timeline/v1/${quoted(a)}?categories=${categories}${more}`);
+  expect([status, Array.isArray(body)]).toEqual([200, true]);
+  return body;
+}
+
+/** `ADD Tag 'pii' added to …`, for each change. */
+function said(transactions: readonly Transaction[]): readonly string[] {
+  return transactions.flatMap(({ changeEvents }) => changeEvents.map(({ operation, description }) => `${operation} ${description}`));
+}
+
+const tagged = (...names: readonly string[]): JsonObject => ({ tags: names.map((name) => ({ tag: `urn:li:tag:${name}` })) });
+const field = (fieldPath: string, nativeDataType: string, more: JsonObject = {}): JsonObject => ({ fieldPath, nativeDataType, ...more });
+
+describe('GET /openapi/v2/timeline/v1/<urn>', () => {
+  test('tells what changed, when, and by whom', async () => {
+    const catalog = await catalogAfter(
+      ['globalTags', tagged('pii')],
+      ['globalTags', tagged('pii', 'gold')],
+      ['globalTags', tagged('gold')],
+    );
+    const event = (operation: string, name: string, description: string) => ({
+      entityUrn: a,
+      category: 'TAG',
+      operation,
+      modifier: `urn:li:tag:${name}`,
+      parameters: { tagUrn: `urn:li:tag:${name}` },
+      semVerChange: 'MINOR',
+      description,
+    });
+    const at = (day: number, semVer: string, version: number, changeEvent: JsonObject) => ({
+      timestamp: day * DAY_MS,
+      actor: 'urn:li:corpuser:datahub',
+      semVer,
+      semVerChange: 'MINOR',
+      changeEvents: [changeEvent],
+      versionStamp: `dataPlatformInstance:0;datasetKey:0;globalTags:${version}`,
+    });
+    expect(await timeline(catalog, 'TAG')).toEqual([
+      at(1, '0.0.0-computed', 1, event('ADD', 'pii', `Tag 'pii' added to entity '${a}'.`)),
+      at(2, '0.1.0-computed', 2, event('ADD', 'gold', `Tag 'gold' added to entity '${a}'.`)),
+      at(3, '0.2.0-computed', 0, event('REMOVE', 'pii', `Tag 'pii' removed from entity '${a}'.`)),
+    ]);
+  });
+
+  test('knows what becomes of columns', async () => {
+    const orders = field('[version=2.0].[type=string].id', 'int');
+    const described = (description: string) => field('name', 'text', { description });
+    const catalog = await catalogAfter(
+      ['schemaMetadata', { fields: [orders, described('a name')] }],
+      ['schemaMetadata', { fields: [{ ...orders, nativeDataType: 'bigint' }, described('the name')] }],
+      ['editableSchemaMetadata', { editableSchemaFieldInfo: [{ fieldPath: 'name', globalTags: tagged('pii') }] }],
+      ['schemaMetadata', { fields: [described('the name')] }],
+    );
+    const schema = await timeline(catalog, 'TECHNICAL_SCHEMA');
+    expect(said(schema)).toEqual([
+      "ADD A forwards & backwards compatible change due to the newly added field 'id'.",
+      "ADD A forwards & backwards compatible change due to the newly added field 'name'.",
+      "MODIFY A backwards incompatible change due to native datatype of the field 'id' changed from 'int' to 'bigint'.",
+      "REMOVE A backwards incompatible change due to removal of field: 'id'.",
+    ]);
+    expect(schema.map(({ semVer }) => semVer)).toEqual(['0.0.0-computed', '1.0.0-computed', '2.0.0-computed']);
+    expect(schema[0]?.changeEvents[1]).toMatchObject({
+      entityUrn: a,
+      modifier: column('a', 'name'),
+      parameters: { fieldPath: 'name', fieldUrn: column('a', 'name'), nullable: false },
+    });
+    expect(said(await timeline(catalog, 'DOCUMENTATION'))).toEqual([
+      "ADD The description 'a name' for the field 'name' has been added.",
+      "MODIFY The description for the field 'name' has been changed from 'a name' to 'the name'.",
+    ]);
+    const [tag] = await timeline(catalog, 'TAG');
+    expect(tag?.changeEvents).toEqual([
+      expect.objectContaining({
+        entityUrn: column('a', 'name'),
+        parameters: { tagUrn: 'urn:li:tag:pii', fieldPath: 'name', parentUrn: a },
+        description: `Tag 'pii' added to entity '${column('a', 'name')}'.`,
+      }),
+    ]);
+  });
+
+  test('knows owners, terms, domains and documentation', async () => {
+    const owned = (...types: readonly string[]) => ({ owners: types.map((type) => ({ owner: 'urn:li:corpuser:jane', type })) });
+    const link = (description: string) => ({ elements: [{ url: 'https://example.org', description }] });
+    const catalog = await catalogAfter(
+      ['ownership', owned('DATAOWNER')],
+      ['ownership', owned('PRODUCER', 'CONSUMER')],
+      ['ownership', { owners: [] }],
+      ['glossaryTerms', { terms: [{ urn: 'urn:li:glossaryTerm:Revenue' }] }],
+      ['domains', { domains: ['urn:li:domain:sales'] }],
+    );
+    expect(said(await timeline(catalog, 'OWNER'))).toEqual([
+      `ADD 'jane' added as a \`DATAOWNER\` of '${a}'.`,
+      `MODIFY 'jane''s ownership type changed from 'DATAOWNER' to 'CONSUMER, PRODUCER' for '${a}'.`,
+      `REMOVE 'jane' removed as a \`CONSUMER, PRODUCER\` of '${a}'.`,
+    ]);
+    expect(said(await timeline(catalog, 'glossary_term,DOMAIN'))).toEqual([
+      `ADD Term 'Revenue' added to entity '${a}'.`,
+      `ADD Domain 'sales' added to entity '${a}'.`,
+    ]);
+    const documented = await catalogAfter(
+      ['datasetProperties', { description: 'x' }],
+      ['editableDatasetProperties', { description: 'y' }],
+      ['editableDatasetProperties', {}],
+      ['datasetProperties', { description: 'z', customProperties: {} }],
+      ['institutionalMemory', link('wiki')],
+      ['institutionalMemory', link('page')],
+    );
+    expect(said(await timeline(documented, 'DOCUMENTATION'))).toEqual([
+      `ADD Documentation for '${a}' has been added: 'x'.`,
+      `ADD Documentation for '${a}' has been added: 'y'.`,
+      `REMOVE Documentation for '${a}' has been removed: 'y'.`,
+      `MODIFY Documentation of '${a}' has been changed from 'x' to 'z'.`,
+      `ADD Institutional Memory 'https://example.org' with documentation of '${a}' has been added: 'wiki'`,
+      `MODIFY Documentation of Institutional Memory 'https://example.org' of  '${a}' has been changed from 'wiki' to 'page'.`,
+    ]);
+    expect((await timeline(documented, 'DOCUMENTATION')).map(({ semVer }) => semVer)).toEqual(
+      ['0.0.0', '0.1.0', '0.2.0', '0.3.0', '0.4.0', '0.4.1'].map((version) => `${version}-computed`),
+    );
+  });
+
+  test('looks at the last week, or at the time that is asked for', async () => {
+    const writes = Array.from({ length: 12 }, (_, i): readonly [string, JsonObject] => ['globalTags', tagged(`t${i + 1}`)]);
+    const catalog = await catalogAfter(...writes);
+    const days = async (more: string) => (await timeline(catalog, 'TAG', more)).map(({ timestamp }) => timestamp / DAY_MS);
+    expect(await days('')).toEqual([6, 7, 8, 9, 10, 11, 12]);
+    expect(await days(`&startTime=${2 * DAY_MS}&endTime=${4 * DAY_MS}`)).toEqual([2, 3, 4]);
+    expect(await days(`&endTime=${2 * DAY_MS}`)).toEqual([1, 2]);
+    // What was before is what the first is compared with, and versions are counted from there.
+    const [first] = await timeline(catalog, 'TAG', `&startTime=${3 * DAY_MS}`);
+    expect([first?.changeEvents.map(({ operation }) => operation), first?.semVer]).toEqual([['REMOVE', 'ADD'], '0.0.0-computed']);
+  });
+
+  test('says nothing of what came before the oldest version that is kept', async () => {
+    const names = Array.from({ length: 23 }, (_, i) => `t${i}`);
+    const writes = names.map((_, i): readonly [string, JsonObject] => ['globalTags', tagged(...names.slice(0, i + 1))]);
+    const transactions = await timeline(await catalogAfter(...writes), 'TAG', '&startTime=0');
+    expect([transactions.length, transactions[0]?.timestamp]).toEqual([20, 4 * DAY_MS]);
+    expect(transactions.every(({ changeEvents }) => changeEvents.length === 1)).toBe(true);
+  });
+
+  test('is empty for what nobody has written, and for categories without differences', async () => {
+    expect(await timeline(await runningCatalog(), 'TAG')).toEqual([]);
+    expect(await timeline(await catalogAfter(['globalTags', tagged('pii')]), 'STRUCTURED_PROPERTY')).toEqual([]);
+  });
+
+  test.each(['', '?categories=', '?categories=TAGS', '?categories=TAG&startTime=x'])('answers "%s" with 400', async (query) => {
+    const { status, body } = await get(await runningCatalog(), `/openapi/v2/timeline/v1/${quoted(a)}${query}`);
+    expect([status, typeof body.error]).toEqual([400, 'string']);
+  });
+});

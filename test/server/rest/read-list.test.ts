@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { readList } from '../../../src/server/rest/read-list.js';
+import type { Urn } from '../../../src/urn/urn.js';
+import { quoted } from '../../support/server-catalog.js';
+import { refusalBy } from '../../support/server-store.js';
+import { dataset } from '../../support/server-urns.js';
+
+const a = dataset('a');
+const odd = dataset('s3://b (old),x%2Cy+é'.replaceAll(/[(),]/g, '_'));
+
+/** As Python's `requests` encodes parameters. */
+function wholly(text: string): string {
+  return quoted(text as Urn);
+}
+
+function read(query: string): readonly string[] | undefined {
+  return readList(`http://127.0.0.1:8080/entitiesV2${query}`, 'ids');
+}
+
+describe('a list in a query', () => {
+  test.each<[string, string, readonly string[] | undefined]>([
+    ['is nothing where the parameter is missing', '?other=List(a)', undefined],
+    ['may be missing with all of the query', '', undefined],
+    ['may be empty', '?ids=List()', []],
+    ['holds plain names', '?ids=List(a,b)&other=List(c)', ['a', 'b']],
+    ['holds encoded urns', `?ids=List(${quoted(a)},${quoted(odd)})`, [a, odd]],
+    ['holds raw urns, whose commas and brackets are their own', `?ids=List(${a},urn:li:tag:x,${a})`, [a, 'urn:li:tag:x', a]],
+    ['holds both', `?ids=List(${a},${quoted(a)})`, [a, a]],
+    ['decodes an item once', '?ids=List(a%2Cb,c%252Cd,e+f)', ['a,b', 'c%2Cd', 'e f']],
+    ['may be encoded as a whole', `?ids=${wholly(`List(${a},${a})`)}`, [a, a]],
+    ['may be encoded as a whole after its items were', `?ids=${wholly(`List(${quoted(odd)},${quoted(a)})`)}`, [odd, a]],
+    ['may be the parameter, repeated', `?ids=${quoted(a)}&ids=urn:li:tag:x`, [a, 'urn:li:tag:x']],
+    ['has a parameter that may be encoded', '?i%64s=List(a)', ['a']],
+  ])('%s', (_what, query, items) => {
+    expect(read(query)).toEqual(items);
+  });
+
+  test.each(['?ids=List(a(b)', '?ids=List(a)b)', '?ids=List(%ZZ)', '?ids=%ZZ'])('refuses %s', (query) => {
+    expect(refusalBy(() => read(query))).toMatch(/^malformed: ids /);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Catalog } from '../../../src/server/start-catalog.js';
+import { post, runningCatalog } from '../../support/server-catalog.js';
+import { making, onOpenapi, upsert } from '../../support/server-proposals.js';
+import { dataset } from '../../support/server-urns.js';
+
+const SYNC = '/openapi/v3/entity/dataset?async=false';
+const a = dataset('a');
+
+async function act(catalog: Catalog, action: string, body: object) {
+  const answer = await post(catalog, `/aspects?action=${action}`, body);
+  expect([answer.status, answer.body.message]).toEqual([200, undefined]);
+  return answer.body.value;
+}
+
+test('getCount counts the entities that have an aspect, like a pattern or all', async () => {
+  const catalog = await runningCatalog();
+  await post(catalog, SYNC, [...making('a', 'b_c', 'bxc'), upsert(a, 'custom', {})].map(onOpenapi));
+  const count = (body: object) => act(catalog, 'getCount', body);
+  expect([await count({ aspect: 'custom' }), await count({ aspect: 'none' })]).toEqual([1, 0]);
+  expect(await count({ aspect: 'status', urnLike: 'urn:li:dataset:%' })).toBe(3);
+  expect(await count({ aspect: 'status', urnLike: '%,b_c,%' })).toBe(2);
+  for (const urnLike of ['URN:LI:DATASET:%', 'urn:li:dataset:*', '%,[ab],%', '%,?,%']) {
+    expect(await count({ aspect: 'status', urnLike })).toBe(0);
+  }
+  // What is written again is still one.
+  await post(catalog, SYNC, [upsert(a, 'custom', { n: 2 })].map(onOpenapi));
+  expect(await count({ aspect: 'custom' })).toBe(1);
+  expect(catalog.requests().writes).toBe(2);
+});
+
+describe('getTimeseriesAspectValues', () => {
+  const events = [
+    { timestampMillis: 100, operationType: 'INSERT', actor: 'urn:li:corpuser:é' },
+    { timestampMillis: 300, operationType: 'UPDATE' },
+    { timestampMillis: 200, operationType: 'INSERT', partitionSpec: { partition: 'p1' } },
+  ];
+  const question = { urn: a, entity: 'dataset', aspect: 'operation' };
+
+  async function catalogWithEvents(): Promise<Catalog> {
+    const catalog = await runningCatalog();
+    await post(catalog, SYNC, making('a').map(onOpenapi));
+    for (const event of events)
+      await post(catalog, SYNC, [upsert(a, 'operation', event, { systemMetadata: { runId: 'r' } })].map(onOpenapi));
+    return catalog;
+  }
+
+  function timesOf(value: { readonly values: readonly { readonly aspect: { readonly value: string } }[] }): readonly number[] {
+    return value.values.map(({ aspect }) => JSON.parse(aspect.value).timestampMillis);
+  }
+
+  test('gives events, the newest first, as JSON in ASCII', async () => {
+    const catalog = await catalogWithEvents();
+    const value = await act(catalog, 'getTimeseriesAspectValues', question);
+    expect([value.entityName, value.aspectName, value.limit, timesOf(value)]).toEqual(['dataset', 'operation', 10_000, [300, 200, 100]]);
+    const [, , { aspect, systemMetadata }] = value.values;
+    expect([aspect.contentType, JSON.parse(aspect.value)]).toEqual(['application/json', events[0]]);
+    expect(aspect.value).toMatch(/^[\x20-\x7e]+$/);
+    expect(systemMetadata).toMatchObject({ runId: 'r' });
+    expect(systemMetadata).not.toHaveProperty('version');
+  });
+
+  test('gives those of a time, that fit, as many as are wanted', async () => {
+    const catalog = await catalogWithEvents();
+    const times = async (more: object) => timesOf(await act(catalog, 'getTimeseriesAspectValues', { ...question, ...more }));
+    expect(await times({ startTimeMillis: 150 })).toEqual([300, 200]);
+    expect(await times({ startTimeMillis: 100, endTimeMillis: 200 })).toEqual([200, 100]);
+    expect([await times({ limit: 1 }), await times({ latestValue: true }), await times({ limit: 0 })]).toEqual([[300], [300], []]);
+    const where = (field: string, value: string) => ({ filter: { or: [{ and: [{ field, values: [value], condition: 'EQUAL' }] }] } });
+    expect(await times({ ...where('operationType', 'INSERT'), limit: 1 })).toEqual([200]);
+    expect(await times(where('partitionSpec.partition', 'p1'))).toEqual([200]);
+    expect(await times(where('timestampMillis', '100'))).toEqual([100]);
+    expect(await times(where('urn', a))).toHaveLength(3);
+    expect(await times(where('constructor', 'x'))).toEqual([]);
+    expect(await times({ sort: { field: 'timestampMillis', order: 'ASCENDING' }, limit: 2 })).toEqual([100, 200]);
+    expect(await times({ urn: dataset('none') })).toEqual([]);
+  });
+
+  test('knows no events of aspects that have a state', async () => {
+    const catalog = await catalogWithEvents();
+    expect((await act(catalog, 'getTimeseriesAspectValues', { ...question, aspect: 'status' })).values).toEqual([]);
+  });
+
+  test.each<[string, object]>([
+    ['an urn that is none', { urn: 'a' }],
+    ['no aspect', { aspect: undefined }],
+    ['no entity', { entity: undefined }],
+    ['a limit that is no number', { limit: 'all' }],
+    ['a sort by anything else', { sort: { field: 'operationType' } }],
+    ['a filter that is none', { filter: 'x' }],
+  ])('answers %s with 400', async (_what, more) => {
+    expect((await post(await runningCatalog(), '/aspects?action=getTimeseriesAspectValues', { ...question, ...more })).status).toBe(400);
+  });
+});

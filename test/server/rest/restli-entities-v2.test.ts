@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Urn } from '../../../src/urn/urn.js';
+import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
+import { making, onOpenapi, upsert } from '../../support/server-proposals.js';
+import { dataset } from '../../support/server-urns.js';
+
+const SYNC = '/openapi/v3/entity/dataset?async=false';
+const a = dataset('a');
+const hive = { platform: 'urn:li:dataPlatform:hive', origin: 'PROD' };
+const system = 'urn:li:corpuser:__datahub_system';
+
+describe('GET /entitiesV2/<urn>', () => {
+  test('gives aspects in envelopes that say who wrote them', async () => {
+    const catalog = await runningCatalog({ clock: () => 9 });
+    await post(catalog, SYNC, [upsert(a, 'status', { removed: false }, { systemMetadata: { runId: 'r' } })].map(onOpenapi));
+    for (const path of ['', '/api/gms']) {
+      const { status, body } = await get(catalog, `${path}/entitiesV2/${quoted(a)}?aspects=List(status,ownership)`);
+      const created = { actor: 'urn:li:corpuser:datahub', time: 9 };
+      const about = { type: 'VERSIONED', version: 0, created };
+      expect([status, body]).toEqual([
+        200,
+        {
+          urn: a,
+          entityName: 'dataset',
+          aspects: {
+            datasetKey: { ...about, name: 'datasetKey', value: { ...hive, name: 'a' }, systemMetadata: expect.anything() },
+            status: {
+              ...about,
+              name: 'status',
+              value: { removed: false },
+              systemMetadata: expect.objectContaining({ runId: 'r', version: '1' }),
+            },
+          },
+        },
+      ]);
+    }
+    const { body: all } = await get(catalog, `/entitiesV2/${a}`);
+    expect(Object.keys(all.aspects)).toEqual(['dataPlatformInstance', 'datasetKey', 'status']);
+  });
+
+  test('makes up the key of what nobody has written, unless told not to', async () => {
+    const catalog = await runningCatalog({ clock: () => 9 });
+    const urn = 'urn:li:corpuser:jane' as Urn;
+    const { status, body } = await get(catalog, `/entitiesV2/${quoted(urn)}`);
+    const key = { name: 'corpUserKey', type: 'VERSIONED', version: 0, value: { username: 'jane' }, created: { actor: system, time: 9 } };
+    expect([status, body]).toEqual([200, { urn, entityName: 'corpuser', aspects: { corpUserKey: key } }]);
+    const without = await get(catalog, `/entitiesV2/${quoted(urn)}?alwaysIncludeKeyAspect=false`);
+    expect([without.status, without.body.aspects]).toEqual([200, {}]);
+    // What is asked for by name is given in any case.
+    const named = await get(catalog, `/entitiesV2/${quoted(a)}?alwaysIncludeKeyAspect=false&aspects=List(datasetKey)`);
+    expect(named.body.aspects).toEqual({});
+    await post(catalog, SYNC, making('a').map(onOpenapi));
+    const stored = await get(catalog, `/entitiesV2/${quoted(a)}?alwaysIncludeKeyAspect=false&aspects=List(datasetKey)`);
+    expect(Object.keys(stored.body.aspects)).toEqual(['datasetKey']);
+  });
+
+  test('refuses what is no urn or no aspect', async () => {
+    const catalog = await runningCatalog();
+    expect((await get(catalog, '/entitiesV2/orders')).status).toBe(400);
+    expect((await get(catalog, `/entitiesV2/${quoted(a)}?aspects=List(a%20b)`)).status).toBe(400);
+  });
+});
+
+describe('GET /entitiesV2?ids=', () => {
+  test('gives each of many, whether it is there or not', async () => {
+    const catalog = await runningCatalog();
+    const odd = dataset('s3://bucket/a b/é%2C?#');
+    await post(catalog, SYNC, [upsert(odd, 'status', { removed: false }), ...making('a')].map(onOpenapi));
+    const none = dataset('none');
+    const path = `/entitiesV2?ids=List(${[odd, a, none, a].map(quoted).join()})&aspects=List(status)`;
+    const { status, body } = await get(catalog, path, 'GET', { 'X-RestLi-Method': 'batch_get', 'X-RestLi-Protocol-Version': '2.0.0' });
+    expect([status, body.errors, body.statuses, Object.keys(body.results)]).toEqual([200, {}, {}, [odd, a, none]]);
+    expect(Object.keys(body.results[odd].aspects).sort()).toEqual(['datasetKey', 'status']);
+    expect(body.results[none]).toMatchObject({ urn: none, aspects: { datasetKey: { value: { ...hive, name: 'none' } } } });
+    expect(body.results[none].aspects).not.toHaveProperty('status');
+    expect((await get(catalog, `/entitiesV2?ids=List(${a},${none})`)).body.results[a].urn).toBe(a);
+    expect((await get(catalog, '/entitiesV2?ids=List()')).body.results).toEqual({});
+  });
+
+  test.each(['', '?ids=List(orders)', `?ids=List(${a}`])('answers %s with 400', async (query) => {
+    const { status, body } = await get(await runningCatalog(), `/entitiesV2${query}`);
+    expect([status, body.message]).toEqual([400, expect.stringContaining('ids')]);
+  });
+});

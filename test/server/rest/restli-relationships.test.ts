@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
+import { catalogWithGraph, job, legacy } from '../../support/server-graph.js';
+import { dataset, jane } from '../../support/server-urns.js';
+
+const orders = dataset('orders');
+const of = (name: string) => `/relationships?urn=${quoted(dataset(name))}`;
+
+describe('GET /relationships', () => {
+  test('follows relationships either way, by their types', async () => {
+    const catalog = await catalogWithGraph();
+    const read = async (query: string) => (await get(catalog, query)).body;
+    expect(await read(`${of('orders')}&types=List(DownstreamOf)&direction=OUTGOING`)).toEqual({
+      start: 0,
+      count: 1,
+      total: 1,
+      relationships: [{ type: 'DownstreamOf', entity: dataset('raw') }],
+    });
+    const incoming = await read(`${of('raw')}&types=List(DownstreamOf,Consumes)&direction=INCOMING`);
+    expect(incoming.relationships).toEqual([
+      { type: 'Consumes', entity: job },
+      { type: 'DownstreamOf', entity: orders },
+    ]);
+    const both = await read(`${of('orders')}&types=DownstreamOf&types=OwnedBy&direction=UNDIRECTED`);
+    expect(both.relationships).toEqual([
+      { type: 'DownstreamOf', entity: dataset('raw') },
+      { type: 'OwnedBy', entity: jane },
+      { type: 'DownstreamOf', entity: dataset('report') },
+    ]);
+  });
+
+  test('an empty list of types asks for all, page by page', async () => {
+    const catalog = await catalogWithGraph();
+    const path = `${of('orders')}&types=List()&direction=OUTGOING`;
+    const all = (await get(catalog, path)).body;
+    expect(all.relationships.map((one: { entity: string }) => one.entity)).toEqual(expect.arrayContaining([dataset('raw'), jane, legacy]));
+    const { body } = await get(catalog, `${path}&start=1&count=1`);
+    expect(body).toEqual({ start: 1, count: 1, total: all.total, relationships: [all.relationships[1]] });
+    expect((await get(catalog, `${path}&start=${all.total}`)).body).toEqual({
+      start: all.total,
+      count: 0,
+      total: all.total,
+      relationships: [],
+    });
+  });
+
+  test.each([
+    '',
+    '&types=List(OwnedBy)',
+    '&types=List(OwnedBy)&direction=UP',
+    '&direction=OUTGOING',
+    '&types=List()&direction=OUTGOING&start=-1',
+  ])('answers a query without what it takes with 400: "%s"', async (query) => {
+    const { status, body } = await get(await runningCatalog({ dialect: 'datahub' }), of('orders') + query);
+    expect([status, body.status]).toEqual([400, 400]);
+  });
+});
+
+describe('POST /relationships?action=getLineage', () => {
+  const lineage = '/relationships?action=getLineage';
+
+  test('walks one hop, or as many as are asked for', async () => {
+    const catalog = await catalogWithGraph();
+    const near = await post(catalog, lineage, { urn: dataset('raw'), direction: 'DOWNSTREAM' });
+    expect([near.status, near.body.value]).toEqual([
+      200,
+      {
+        start: 0,
+        count: 2,
+        total: 2,
+        relationships: [
+          { type: 'Consumes', entity: job, degree: 1, paths: [[dataset('raw'), job]] },
+          { type: 'DownstreamOf', entity: orders, degree: 1, paths: [[dataset('raw'), orders]] },
+        ],
+      },
+    ]);
+    const far = await post(catalog, lineage, { urn: dataset('raw'), direction: 'DOWNSTREAM', maxHops: 2, start: 2 });
+    expect(far.body.value).toEqual({
+      start: 2,
+      count: 2,
+      total: 4,
+      relationships: [
+        { type: 'DownstreamOf', entity: dataset('report'), degree: 2, paths: [[dataset('raw'), orders, dataset('report')]] },
+        { type: 'Produces', entity: dataset('summary'), degree: 2, paths: [[dataset('raw'), job, dataset('summary')]] },
+      ],
+    });
+    const up = await post(catalog, lineage, { urn: dataset('summary'), direction: 'UPSTREAM', maxHops: 5, count: 1 });
+    expect(up.body.value).toMatchObject({ count: 1, total: 2, relationships: [{ type: 'Produces', entity: job }] });
+  });
+
+  test.each<[string, object]>([
+    ['no direction', { urn: orders }],
+    ['an urn that is none', { urn: 'orders', direction: 'UPSTREAM' }],
+    ['a number that is none', { urn: orders, direction: 'UPSTREAM', maxHops: '2' }],
+    ['an offset before the first', { urn: orders, direction: 'UPSTREAM', start: -1 }],
+  ])('answers %s with 400', async (_what, body) => {
+    expect((await post(await runningCatalog({ dialect: 'datahub' }), lineage, body)).status).toBe(400);
+  });
+
+  test('knows no other action', async () => {
+    expect((await post(await runningCatalog(), '/relationships?action=x', {})).status).toBe(400);
+  });
+});
