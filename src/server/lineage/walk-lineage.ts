@@ -1,6 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { Urn } from '../../urn/urn.js';
-import type { AspectStore, LineageDirection } from '../store/aspect-store.js';
+import type { AspectStore } from '../store/aspect-store.js';
+import type { LineageDirection } from '../store/lineage-edge.js';
 import { lineageHops } from './lineage-hops.js';
 import { walkGraph } from './walk-graph.js';
 

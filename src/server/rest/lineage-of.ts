@@ -2,7 +2,8 @@ import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { hopType } from '../lineage/hop-type.js';
 import { type ReachedEntity, walkLineage } from '../lineage/walk-lineage.js';
-import type { AspectStore, LineageDirection } from '../store/aspect-store.js';
+import type { AspectStore } from '../store/aspect-store.js';
+import type { LineageDirection } from '../store/lineage-edge.js';
 import { takeRows } from './take-rows.js';
 
 export interface LineageQuery {

@@ -3,8 +3,8 @@ import { isUrn, type Urn } from '../../../urn/urn.js';
 import { hopType } from '../../lineage/hop-type.js';
 import { objectAt, objectsAt, textAt } from '../../opaque-json.js';
 import { isShown } from '../../search/is-shown.js';
-import type { AspectStore, LineageDirection } from '../../store/aspect-store.js';
-import type { LineageEdge } from '../../store/lineage-edge.js';
+import type { AspectStore } from '../../store/aspect-store.js';
+import type { LineageDirection, LineageEdge } from '../../store/lineage-edge.js';
 import type { RequestScope } from '../request-scope.js';
 import { type TimeInput, timeWindow } from './lineage-input.js';
 

@@ -1,6 +1,7 @@
 import { isUrn, type Urn } from '../../../urn/urn.js';
 import type { SearchInput } from '../../search/find-entities.js';
-import type { LineageDirection, TimeWindow } from '../../store/aspect-store.js';
+import type { TimeWindow } from '../../store/aspect-store.js';
+import type { LineageDirection } from '../../store/lineage-edge.js';
 import { Fault } from '../fault.js';
 
 /** What `SearchAcrossLineageInput` and `ScrollAcrossLineageInput` have in common. */
