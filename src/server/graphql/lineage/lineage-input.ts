@@ -10,7 +10,7 @@ export interface LineageInput extends SearchInput, TimeInput {
   readonly lineageFlags?: LineageFlags | null;
 }
 
-interface TimeInput {
+export interface TimeInput {
   /** Milliseconds since 1970. */
   readonly startTimeMillis?: number | null;
   readonly endTimeMillis?: number | null;
