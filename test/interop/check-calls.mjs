@@ -17,7 +17,9 @@ import { readFileSync } from 'node:fs';
 
 /** @returns {readonly Call[]} */
 export function readCalls() {
-  const [head = '', ...lines] = readFileSync(new URL('calls.tsv', import.meta.url), 'utf8').trimEnd().split('\n');
+  const [head = '', ...lines] = readFileSync(new URL('calls.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
   const names = head.split('\t');
   return lines.map((line) => {
     const row = Object.fromEntries(line.split('\t').map((cell, i) => [names[i], cell]));
@@ -45,7 +47,10 @@ export function checkCalls(calls, exchanges, clients) {
     .map(({ call, client, auth }) => `not seen: ${sentence(client, auth)}: ${call.call} (${call.request}, answered ${call.answer})`);
   const unlisted = exchanges
     .filter((one) => !calls.some((call) => isOf(call, one)))
-    .map(({ client, auth, request, marks, answer }) => `not in the table: ${sentence(client, auth)}: ${request} [${marks.join(' ')}], answered ${answer}`);
+    .map(
+      ({ client, auth, request, marks, answer }) =>
+        `not in the table: ${sentence(client, auth)}: ${request} [${marks.join(' ')}], answered ${answer}`,
+    );
   return [...new Set([...unseen, ...unlisted])].sort();
 }
 

@@ -43,6 +43,12 @@ GOES = """  - downstream: target
 
 
 @pytest.fixture
+def client(graph: DataHubGraph) -> DataHubClient:
+    """One of the two kinds is enough here."""
+    return DataHubClient(graph=graph)
+
+
+@pytest.fixture
 def tables(graph: DataHubGraph, client: DataHubClient, urn_of: Callable[[str], str]) -> Tables:
     """theirs → target by the client, with columns, a query and everything else that a dataset may carry."""
     urns = {name: urn_of(name) for name in ("ours", "theirs", "target", "beyond", "aside")}
