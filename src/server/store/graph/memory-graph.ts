@@ -1,5 +1,5 @@
 import type { Urn } from '../../../urn/urn.js';
-import type { LineageDirection } from '../aspect-store.js';
+import type { LineageDirection } from '../lineage-edge.js';
 import { lineageEdge } from '../lineage-edge.js';
 import type { RelationshipKey } from '../relationship.js';
 import { IntLists } from './int-lists.js';
