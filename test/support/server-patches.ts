@@ -32,5 +32,5 @@ export function addUpstream(name: string, more: JsonObject = {}): JsonObject {
 
 /** What a patch, or a list of operations, makes of a stored aspect; by default of `upstreamLineage`, in the dialect of the spec. */
 export function patched(stored: JsonObject | undefined, patch: Json, more: Partial<PatchTarget> = {}): JsonObject {
-  return applyPatch(readPatchOrOperations(patch, 'patch'), { aspectName: 'upstreamLineage', stored, dialect: 'spec', ...more });
+  return applyPatch(readPatchOrOperations(patch, 'patch'), { aspectName: 'upstreamLineage', stored, dialect: 'spec', time: 5, ...more });
 }

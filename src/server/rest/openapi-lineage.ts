@@ -28,19 +28,25 @@ export function openapiLineage(context: ServerContext): Hono<AppEnv> {
 }
 
 /**
- * Two generations of clients ask: those that name some urns and UPSTREAM or DOWNSTREAM, and those that filter by the ends of
- * the relationships, with OUTGOING or INCOMING.
+ * Two generations of clients ask: those that name some urns and UPSTREAM, DOWNSTREAM or neither, which is both ways, and those
+ * that filter by the ends of the relationships, with OUTGOING or INCOMING.
  */
 function lineagePage(body: Json, c: Context<AppEnv>, { store }: GraphReader): RelationshipPage {
   const urns = readUrns(body);
   if (urns === undefined) return scrollRelationships(readRelationshipScroll(body, c.req), store, (one) => lineageEdge(one) !== undefined);
-  const near = readLineageDirection(c.req.query('direction') || 'DOWNSTREAM') === 'UPSTREAM' ? 'downstream' : 'upstream';
+  const near = nearEnds(c.req.query('direction'));
   const types = readNames(c.req.url, 'relationshipTypes');
-  const stated = urns.flatMap((urn) => hopsAt(urn, types, store).filter((one) => lineageEdge(one)?.[near] === urn));
+  const stated = urns.flatMap((urn) => hopsAt(urn, types, store).filter((one) => near.some((end) => lineageEdge(one)?.[end] === urn)));
   const rows = new Map(stated.map((item) => [keyOf(item).join(' '), { key: keyOf(item), item }]));
   const { count } = readScrollQuery(c.req);
   const page = scrollPage([...rows.values()], { orders: KEY_ORDERS, scrollId: c.req.query('scrollId'), count });
   return { rows: page.items, isLast: page.scrollId === undefined };
+}
+
+/** Which ends of an edge may be among the urns. */
+function nearEnds(direction: string | undefined): readonly ('downstream' | 'upstream')[] {
+  if (!direction) return ['downstream', 'upstream'];
+  return [readLineageDirection(direction) === 'UPSTREAM' ? 'downstream' : 'upstream'];
 }
 
 const KEY_ORDERS = ['ASCENDING', 'ASCENDING', 'ASCENDING'] as const;

@@ -67,13 +67,14 @@ export function readRelationshipScroll(json: Json, request: HonoRequest): Relati
 }
 
 /**
- * The urns in the body of a scroll through lineage; nothing where it has filters instead.
+ * The urns in the body of a scroll through lineage; nothing where it names none.
  *
  * @throws Refusal `malformed`
  */
 export function readUrns(json: Json): readonly Urn[] | undefined {
   const urns = isJsonObject(json) ? json['urns'] : undefined;
-  return urns === undefined || urns === null ? undefined : asList(urns, 'urns').map((urn, i) => readUrn(urn, `urns[${i}]`));
+  const read = urns === undefined || urns === null ? [] : asList(urns, 'urns').map((urn, i) => readUrn(urn, `urns[${i}]`));
+  return read.length === 0 ? undefined : read;
 }
 
 function readAfter(scrollId: string | undefined): RelationshipKey | undefined {

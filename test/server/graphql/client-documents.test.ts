@@ -39,10 +39,10 @@ const SEARCH = `query search($types: [EntityType!] $query: String! $orFilters: [
     facets { field displayName aggregations { value count displayName entity { urn type ... on DataPlatform { name } ... on Tag { name } } } }
   } }`;
 
-const SCROLL = `query scrollUrnsWithFilters($types: [EntityType!], $query: String!, $orFilters: [AndFilterInput!], $batchSize: Int!, $scrollId: String, $skipCache: Boolean!, $includeSoftDeleted: Boolean) {
-  scrollAcrossEntities(input: { query: $query, count: $batchSize, scrollId: $scrollId, types: $types, orFilters: $orFilters,
+const SCROLL = `query scrollUrnsWithFilters($types: [EntityType!], $query: String!, $orFilters: [AndFilterInput!], $batchSize: Int!, $scrollId: String, $skipCache: Boolean!, $sortInput: SearchSortInput, $includeSoftDeleted: Boolean) {
+  scrollAcrossEntities(input: { query: $query, count: $batchSize, scrollId: $scrollId, types: $types, orFilters: $orFilters, sortInput: $sortInput,
     searchFlags: { skipHighlighting: true skipAggregates: true skipCache: $skipCache includeSoftDeleted: $includeSoftDeleted } }) {
-    nextScrollId searchResults { entity { urn ... on Dataset { schemaMetadata(version: 0) { fields { fieldPath nativeDataType } } } } } } }`;
+    nextScrollId searchResults { extraProperties { name value } entity { urn ... on Dataset { schemaMetadata(version: 0) { fields { fieldPath nativeDataType } } } } } } }`;
 
 const LINEAGE_ROW = `query ($urn: String!) { entity(urn: $urn) { urn type ... on Dataset { name platform { name } properties { description } }
   ... on DataJob { jobId dataPlatformInstance { platform { name } } properties { name description } } } }`;
@@ -99,11 +99,14 @@ describe.each(dialects)('a document of the official client (%s)', (dialect) => {
       orFilters,
       batchSize: 5,
       skipCache: false,
+      sortInput: null,
       includeSoftDeleted: null,
     });
     expect(body.data.scrollAcrossEntities).toEqual({
       nextScrollId: null,
-      searchResults: [{ entity: { urn: orders, schemaMetadata: { fields: [{ fieldPath: 'id', nativeDataType: 'int' }] } } }],
+      searchResults: [
+        { extraProperties: [], entity: { urn: orders, schemaMetadata: { fields: [{ fieldPath: 'id', nativeDataType: 'int' }] } } },
+      ],
     });
   });
 

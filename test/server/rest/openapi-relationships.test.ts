@@ -160,16 +160,22 @@ describe('POST /openapi/v3/lineage/scroll', () => {
     const seen: string[] = [];
     let scrollId = '';
     do {
-      const page = (await post(catalog, `${LINEAGE}?count=2&scrollId=${scrollId}`, body)).body;
+      const page = (await post(catalog, `${LINEAGE}?direction=DOWNSTREAM&count=2&scrollId=${scrollId}`, body)).body;
       seen.push(...said(page));
       scrollId = page.scrollId ?? '';
     } while (scrollId !== '');
     expect(seen).toEqual(['job Consumes raw', 'job Produces summary', 'orders DownstreamOf raw']);
   });
 
-  test('without urns goes through all lineage, and nothing else', async () => {
+  test('goes both ways where no direction is named', async () => {
     const catalog = await catalogWithGraph();
-    const { body } = await post(catalog, `${LINEAGE}?count=100`, {});
+    const { body } = await post(catalog, `${LINEAGE}?relationshipTypes=DownstreamOf`, { urns: [orders] });
+    expect(said(body)).toEqual(['orders DownstreamOf raw', 'report DownstreamOf orders']);
+  });
+
+  test.each([{}, { urns: [] }])('without urns goes through all lineage, and nothing else: %j', async (none) => {
+    const catalog = await catalogWithGraph();
+    const { body } = await post(catalog, `${LINEAGE}?count=100`, none);
     expect(said(body)).toEqual(['job Consumes raw', 'job Produces summary', 'orders DownstreamOf raw', 'report DownstreamOf orders']);
     const some = await post(catalog, `${LINEAGE}?count=100&sourceTypes=dataset`, {});
     expect(said(some.body)).toEqual(['orders DownstreamOf raw', 'report DownstreamOf orders']);

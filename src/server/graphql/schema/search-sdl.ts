@@ -58,6 +58,8 @@ input ScrollAcrossEntitiesInput {
   "There are no views here; anything but null is refused."
   viewUrn: String
   searchFlags: SearchFlags
+  "Default: the best first."
+  sortInput: SearchSortInput
 }
 
 input AndFilterInput {
@@ -132,6 +134,13 @@ type ScrollResults {
 type SearchResult {
   entity: Entity!
   matchedFields: [MatchedField!]!
+  "Always empty."
+  extraProperties: [ExtraProperty!]
+}
+
+type ExtraProperty {
+  name: String!
+  value: String!
 }
 
 type MatchedField {

@@ -1,9 +1,9 @@
 import { isUrn } from '../../../urn/urn.js';
 import { DEFAULT_MAX_VALUES, type Facet, facetsOf } from '../../search/facets.js';
 import { readFilterGroups } from '../../search/filter-input.js';
-import { compareFound, type Found, findEntities, type SearchInput, searchedKinds } from '../../search/find-entities.js';
+import { type Found, findEntities, type SearchInput, searchedKinds } from '../../search/find-entities.js';
 import { type PageInput, pageSize, takePage } from '../../search/page.js';
-import { decodeScrollId, encodeScrollId } from '../../search/scroll-id.js';
+import { scrollFound } from '../../search/scroll-found.js';
 import { searchDocument } from '../../search/search-document.js';
 import { type SortInput, sortFound } from '../../search/sort-found.js';
 import { matchedTexts } from '../../search/text-query.js';
@@ -38,6 +38,7 @@ export function search({ type, ...input }: EntitySearchInput & { readonly type: 
 export interface ScrollInput extends SearchInput {
   readonly scrollId?: string | null;
   readonly count?: number | null;
+  readonly sortInput?: SortInput | null;
   readonly viewUrn?: string | null;
 }
 
@@ -45,12 +46,11 @@ export interface ScrollInput extends SearchInput {
 export function scrollAcrossEntities(input: ScrollInput, scope: RequestScope): unknown {
   refuseView(input.viewUrn);
   const all = findEntities(input, scope);
-  const rest = input.scrollId ? after(decodeScrollId(input.scrollId), all) : all;
+  const { scrollId, sortInput } = input;
   const count = pageSize(input);
-  const rows = rest.slice(0, count);
-  const last = rows.at(-1);
+  const { rows, nextScrollId } = scrollFound(all, { sortInput, scrollId, count }, scope.store);
   return {
-    nextScrollId: last && rows.length < rest.length ? encodeScrollId(last) : null,
+    nextScrollId,
     count,
     total: all.length,
     searchResults: rows.map((one) => searchResult(one, input, scope)),
@@ -63,13 +63,11 @@ function refuseView(viewUrn: string | null | undefined): void {
   if (viewUrn) throw new Fault(400, `views are not supported by this version, so ${viewUrn} cannot be applied; leave viewUrn out`);
 }
 
-function after(last: Found, all: readonly Found[]): readonly Found[] {
-  return all.filter((one) => compareFound(one, last) > 0);
-}
-
 function searchResult({ urn }: Found, { query, searchFlags }: SearchInput, scope: RequestScope): unknown {
   return {
     entity: () => entityObject(urn, scope),
+    // What `fetchExtraFields` asks for; there is no such flag here.
+    extraProperties: [],
     matchedFields: () =>
       searchFlags?.skipHighlighting === true
         ? []

@@ -4,7 +4,8 @@ import { asObject } from '../../read-json.js';
 import { Refusal } from '../../refusal.js';
 import { applyOperations } from './apply-operations.js';
 import { genericTemplate } from './generic-template.js';
-import { lineageTemplate } from './lineage-template.js';
+import { keyedAspect } from './keyed-aspects.js';
+import { keyedTemplate } from './keyed-template.js';
 import type { Patch } from './patch.js';
 import type { PatchTemplate } from './patch-template.js';
 import { toJson } from './patch-tree.js';
@@ -14,19 +15,22 @@ export interface PatchTarget {
   /** What is stored now, if anything is. */
   readonly stored: JsonObject | undefined;
   readonly dialect: Dialect;
+  /** Milliseconds since 1970, for what an aspect has to have a stamp of. */
+  readonly time: number;
 }
 
 /**
  * The value of an aspect after a patch; what is stored is not touched.
  *
- * `upstreamLineage` is patched by its template, which rebuilds all column lineage, unless the patch is generic.
+ * An aspect is patched by its template, unless the patch is generic; that of lineage rebuilds all column lineage.
  *
  * @throws Refusal `malformed` or `validation`; `broken` where the dialect answers as DataHub does
  */
-export function applyPatch(patch: Patch, { aspectName, stored, dialect }: PatchTarget): JsonObject {
-  const template = templateFor(patch, aspectName);
+export function applyPatch(patch: Patch, { aspectName, stored, dialect, time }: PatchTarget): JsonObject {
+  const stamp = { time, actor: SYSTEM };
+  const template = templateFor(patch, aspectName, stamp);
   try {
-    const tree = template.open(stored ?? (aspectName === 'upstreamLineage' ? NO_LINEAGE : {}));
+    const tree = template.open(stored ?? keyedAspect(aspectName)?.blank(stamp) ?? {});
     return asObject(toJson(template.close(applyOperations(tree, patch.operations))), `the patched ${aspectName}`);
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'broken' || brokenInputCode(dialect) === 500) throw error;
@@ -34,11 +38,13 @@ export function applyPatch(patch: Patch, { aspectName, stored, dialect }: PatchT
   }
 }
 
-const NO_LINEAGE: JsonObject = { upstreams: [], fineGrainedLineages: [] };
+/** On whose behalf DataHub fills in what a patch leaves out. */
+const SYSTEM = 'urn:li:corpuser:__datahub_system';
 
-function templateFor(patch: Patch, aspectName: string): PatchTemplate {
+function templateFor(patch: Patch, aspectName: string, stamp: JsonObject): PatchTemplate {
   if (patch.forceGenericPatch || patch.arrayPrimaryKeys.size > 0) return genericTemplate(patch.arrayPrimaryKeys);
-  if (aspectName === 'upstreamLineage') return lineageTemplate;
+  const keyed = keyedAspect(aspectName);
+  if (keyed !== undefined) return keyedTemplate(keyed, stamp);
   throw new Refusal(
     'validation',
     `${aspectName} has no patch template in this version; name the keys of its arrays in arrayPrimaryKeys, or set forceGenericPatch`,

@@ -11,9 +11,9 @@ import type { PatchProposal } from './patch.js';
  *
  * @throws Refusal `malformed`, `validation` or `broken`
  */
-export function settlePatch({ patch, ...proposal }: PatchProposal, { store, dialect }: WriteOptions): Proposal {
+export function settlePatch({ patch, ...proposal }: PatchProposal, { store, dialect, time }: WriteOptions): Proposal {
   const { urn, aspectName } = proposal;
   if (isTimeseries(aspectName)) throw new Refusal('validation', `PATCH is not supported for ${aspectName}: its events are never changed`);
   const stored = store.readAspect(urn, aspectName)?.value;
-  return { ...proposal, changeType: 'UPSERT', value: applyPatch(patch, { aspectName, stored, dialect }) };
+  return { ...proposal, changeType: 'UPSERT', value: applyPatch(patch, { aspectName, stored, dialect, time }) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../../src/model/json.js';
+import type { Json, JsonObject } from '../../../../src/model/json.js';
 import { column, dataset } from '../../../support/server-urns.js';
 import { type Door, doorOnto, openDoor, urn } from '../graphql-door.js';
 
@@ -140,6 +140,54 @@ describe('what is found', () => {
     const door = openDoor();
     door.exist(urn('urn:li:dataset:odd'), urn('urn:li:schemaField:odd'), urn('urn:li:schemaField:(odd,x)'));
     expect(await found(door, { types: ['DATASET', 'SCHEMA_FIELD'] })).toEqual([]);
+  });
+});
+
+describe('a sorted scroll', () => {
+  const oldestFirst = { sortInput: { sortCriteria: [{ field: 'createdAt', sortOrder: 'ASCENDING' }] } };
+
+  function made(times: Readonly<Record<string, number>>): Door {
+    const door = doorOnto(names);
+    for (const [name, time] of Object.entries(times)) door.put(dataset(name), 'datasetProperties', { created: { time } });
+    return door;
+  }
+
+  async function scrolled(door: Door, input: JsonObject): Promise<readonly string[]> {
+    const seen: string[] = [];
+    let scrollId: Json = null;
+    do {
+      const page = await scroll(door, { ...input, count: 2, scrollId });
+      seen.push(...urnsOf(page));
+      scrollId = page['nextScrollId'] ?? null;
+    } while (scrollId !== null);
+    return seen;
+  }
+
+  test('goes on behind the last, by size, with what has no value at the end', async () => {
+    const door = made({ e: 9, d: 100, c: 9 });
+    expect(await scrolled(door, oldestFirst)).toEqual(['c', 'e', 'd', 'a', 'b'].map(dataset));
+    const newestFirst = { sortInput: { sortCriteria: [{ field: 'createdAt', sortOrder: 'DESCENDING' }] } };
+    expect(await scrolled(door, newestFirst)).toEqual(['d', 'c', 'e', 'a', 'b'].map(dataset));
+  });
+
+  test('shifts nothing when the last that was shown goes, or another comes before it', async () => {
+    const door = made({ a: 1, b: 2, c: 3, d: 4, e: 5 });
+    const first = await scroll(door, { ...oldestFirst, count: 2 });
+    door.put(dataset('b'), 'status', { removed: true });
+    door.put(dataset('e'), 'datasetProperties', { created: { time: 0 } });
+    const next = await scroll(door, { ...oldestFirst, count: 2, scrollId: first['nextScrollId'] ?? null });
+    expect([urnsOf(next), next['nextScrollId']]).toEqual([['c', 'd'].map(dataset), null]);
+  });
+
+  test('refuses the scroll id of another order', async () => {
+    const door = made({ a: 1 });
+    const { nextScrollId = null } = await scroll(door, { count: 1 });
+    const sortCriteria = ['createdAt', 'name'].map((field) => ({ field, sortOrder: 'ASCENDING' }));
+    const input = { query: '*', sortInput: { sortCriteria }, scrollId: nextScrollId };
+    expect(await door.refusal(SCROLL, { input })).toMatchObject({
+      message: expect.stringContaining('scroll id'),
+      extensions: { code: 400 },
+    });
   });
 });
 

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * A row of `calls.tsv`: a call that the official client makes, and how it has to be answered.
+ *
+ * @typedef {object} Call
+ * @property {string} section of the client's reference: start-up, writes, reads, lineage, command line
+ * @property {string} call
+ * @property {string} request as `describe-request.mjs` says it
+ * @property {readonly string[]} marks those that the request has to have, among others
+ * @property {string} answer the status; with ` errors` where a GraphQL answer has errors
+ * @property {'all' | 'newest'} clients
+ * @property {'both' | 'on'} auth where it is to be seen: with authentication alone, or without it as well
+ */
+
+/** @typedef {{ client: string, auth: 'on' | 'off', request: string, marks: readonly string[], answer: string }} Exchange */
+
+/** @returns {readonly Call[]} */
+export function readCalls() {
+  const [head = '', ...lines] = readFileSync(new URL('calls.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const names = head.split('\t');
+  return lines.map((line) => {
+    const row = Object.fromEntries(line.split('\t').map((cell, i) => [names[i], cell]));
+    return { ...row, marks: row.marks.split(' ') };
+  });
+}
+
+/**
+ * What the table says that was not seen, and what was seen that the table does not have: a call that nobody looks at, or an
+ * answer that nobody expects.
+ *
+ * @param {readonly Call[]} calls
+ * @param {readonly Exchange[]} exchanges
+ * @param {readonly string[]} clients those that were driven
+ * @returns {readonly string[]} one line each, sorted
+ */
+export function checkCalls(calls, exchanges, clients) {
+  const expected = calls.flatMap((call) =>
+    clients
+      .filter((client) => call.clients === 'all' || call.clients === client)
+      .flatMap((client) => (call.auth === 'on' ? ['on'] : ['off', 'on']).map((auth) => ({ call, client, auth }))),
+  );
+  const unseen = expected
+    .filter(({ call, client, auth }) => !exchanges.some((one) => one.client === client && one.auth === auth && isOf(call, one)))
+    .map(({ call, client, auth }) => `not seen: ${sentence(client, auth)}: ${call.call} (${call.request}, answered ${call.answer})`);
+  const unlisted = exchanges
+    .filter((one) => !calls.some((call) => isOf(call, one)))
+    .map(
+      ({ client, auth, request, marks, answer }) =>
+        `not in the table: ${sentence(client, auth)}: ${request} [${marks.join(' ')}], answered ${answer}`,
+    );
+  return [...new Set([...unseen, ...unlisted])].sort();
+}
+
+/**
+ * @param {Call} call
+ * @param {Exchange} exchange
+ */
+function isOf(call, { request, marks, answer }) {
+  return call.request === request && call.answer === answer && call.marks.every((mark) => marks.includes(mark));
+}
+
+/**
+ * @param {string} client
+ * @param {string} auth
+ */
+function sentence(client, auth) {
+  return `client ${client}, authentication ${auth}`;
+}

@@ -1,0 +1,92 @@
+"""The catalog under test, and the official client in its forms: graph, SDK, command line."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import datahub.entrypoints
+import datahub.upgrade.upgrade
+import pytest
+from catalogs import PASSWORD, Catalog, recording, serving
+from click.testing import CliRunner
+from datahub.emitter.mce_builder import make_dataset_urn
+from datahub.ingestion.graph.client import DataHubGraph, get_default_graph
+from datahub.sdk.main_client import DataHubClient
+
+
+@pytest.fixture(scope="session", params=["off", "on"], ids=["open", "auth"])
+def catalog(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Catalog]:
+    """One catalog for all tests, without and then with authentication. Tests keep apart by the names of their datasets."""
+    auth = request.param
+    database = tmp_path_factory.mktemp("catalog") / "catalog.db"
+    with serving(database, *(["--auth"] if auth == "on" else [])) as address, recording(address, auth) as url:
+        catalog = Catalog(url, address, None)
+        yield catalog.as_user("datahub", PASSWORD) if auth == "on" else catalog
+
+
+@pytest.fixture
+def graph(catalog: Catalog) -> Iterator[DataHubGraph]:
+    with catalog.graph() as graph:
+        yield graph
+
+
+@pytest.fixture(params=["of a graph", "from_env"])
+def client(request: pytest.FixtureRequest, catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> Iterator[DataHubClient]:
+    """The SDK's client in both of the ways to make one: the first writes over Rest.li, the second over OpenAPI."""
+    if request.param == "of a graph":
+        yield DataHubClient(graph=request.getfixturevalue("graph"))
+        return
+    for name, value in catalog.env.items():
+        monkeypatch.setenv(name, value)
+    # There is one for each process; its address is that of whoever came first.
+    get_default_graph.cache_clear()
+    yield DataHubClient.from_env()
+    get_default_graph.cache_clear()
+
+
+_numbers = itertools.count(1)
+
+
+@pytest.fixture
+def urn_of() -> Callable[[str], str]:
+    """The urn of a dataset that no other test names, from a short name."""
+    number = next(_numbers)
+    return lambda name: make_dataset_urn("hive", f"t{number}.{name}")
+
+
+@pytest.fixture
+def datahub_cli(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
+    """Runs a command of the client's command line in this process, and gives what it printed."""
+    for name, value in catalog.env.items():
+        monkeypatch.setenv(name, value)
+    # After each command it would look for newer releases on the network, and wait for them.
+    monkeypatch.setattr(datahub.upgrade.upgrade, "check_upgrade_post", lambda *_, **__: None)
+
+    def run(*args: str, stdin: str | None = None, exit_code: int = 0) -> str:
+        get_default_graph.cache_clear()
+        result = CliRunner().invoke(datahub.entrypoints.datahub, list(args), input=stdin)
+        assert result.exit_code == exit_code, f"datahub {' '.join(args)}: {result.output}{result.exception!r}"
+        return result.stdout
+
+    return run
+
+
+@pytest.fixture
+def datahub_process(catalog: Catalog, tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Runs a command of the client's command line as users do, with a home of its own and nothing in the environment."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith("DATAHUB_GMS")}
+
+    def run(*args: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "datahub", *args]
+        done = subprocess.run(
+            command, env={**env, "HOME": str(tmp_path)}, cwd=tmp_path, input=stdin, capture_output=True, text=True
+        )
+        assert done.returncode == 0, f"datahub {' '.join(args)}: {done.stdout}{done.stderr}"
+        return done
+
+    return run

@@ -1,0 +1,42 @@
+// Stands between the official client and a catalog: forwards each request as it came, and notes which call it was and how
+// it was answered. Arguments: the catalog's address, the file to append to, the client's name, and on or off for
+// authentication. Says where it listens, in the words of `headwater serve`.
+import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import process from 'node:process';
+import { text } from 'node:stream/consumers';
+import { describeRequest } from './describe-request.mjs';
+
+const [target = '', file = '', client = '', auth = ''] = process.argv.slice(2);
+const { hostname, port, host } = new URL(target);
+
+const server = createServer(async (incoming, outgoing) => {
+  const { method = '', url = '', headers } = incoming;
+  const body = await text(incoming);
+  const forwarded = request({ agent: false, hostname, port, method, path: url, headers: { ...headers, host } });
+  forwarded.end(body);
+  const [answer] = await once(forwarded, 'response');
+  const answered = await text(answer);
+  const call = describeRequest({ method, url, headers, body });
+  // Before the client has the answer, so that it is there when the client ends.
+  appendFileSync(file, `${JSON.stringify({ client, auth, ...call, answer: `${answer.statusCode}${errorsIn(url, answered)}` })}\n`);
+  outgoing.writeHead(answer.statusCode, answer.rawHeaders).end(answered);
+});
+
+/**
+ * GraphQL answers 200 to what it cannot do as well.
+ *
+ * @param {string} url
+ * @param {string} answered
+ */
+function errorsIn(url, answered) {
+  if (!url.endsWith('/graphql')) return '';
+  return (JSON.parse(answered).errors ?? []).length > 0 ? ' errors' : '';
+}
+
+server.listen(0, '127.0.0.1', () => process.stdout.write(`listening on http://127.0.0.1:${server.address().port}\n`));
+process.on('SIGTERM', () => {
+  server.close();
+  server.closeAllConnections();
+});

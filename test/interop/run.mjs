@@ -1,0 +1,84 @@
+// Drives the embedded catalog with the official client, in each of its pinned releases, without and with authentication:
+//   npm run test:interop -- [--client newest] [-- <arguments for pytest>]
+// Ends with 1 when a test fails, or when a call of `calls.tsv` was not seen answered as it says there. Skips, and says
+// why, where there is no Python or the package index cannot be reached.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { checkCalls, readCalls } from './check-calls.mjs';
+import { clients } from './clients.mjs';
+import { driveClient } from './drive-client.mjs';
+import { findPython, NO_PYTHON } from './find-python.mjs';
+import { IndexUnreachable, prepareClient } from './prepare-client.mjs';
+
+const { values, positionals: pytestArgs } = parseArgs({ options: { client: { type: 'string' } }, allowPositionals: true });
+const chosen = clients.filter(({ name }) => values.client === undefined || values.client === name);
+if (chosen.length === 0) throw new Error(`no client is called ${values.client}; there are ${clients.map(({ name }) => name).join(', ')}`);
+
+const started = performance.now();
+const folder = mkdtempSync(join(tmpdir(), 'headwater-interop-'));
+try {
+  process.exitCode = await main();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** @returns {Promise<0 | 1>} */
+async function main() {
+  const python = findPython();
+  if (python === undefined) return skipped(NO_PYTHON);
+  let prepared;
+  try {
+    prepared = await Promise.all(chosen.map(async (client) => ({ client, executable: await prepareClient(client, python) })));
+  } catch (error) {
+    if (error instanceof IndexUnreachable) return skipped(error.message);
+    throw error;
+  }
+  const runs = await Promise.all(prepared.map((one) => driveClient(one, { folder, pytestArgs })));
+  for (const { client, output } of runs) say(`\n== the client ${client}\n${output}`);
+  const ok = runs.every((run) => run.ok);
+  // A part of the tests makes a part of the calls, and so do tests that fail.
+  const problems = pytestArgs.length > 0 || !ok ? undefined : callProblems(runs);
+  for (const problem of problems ?? []) say(problem);
+  say(summary(runs, problems));
+  return ok && (problems ?? []).length === 0 ? 0 : 1;
+}
+
+/**
+ * @param {string} reason
+ * @returns {0}
+ */
+function skipped(reason) {
+  say(`interop: skipped: ${reason}`);
+  return 0;
+}
+
+/** @param {readonly import('./drive-client.mjs').Run[]} runs */
+function callProblems(runs) {
+  return checkCalls(
+    readCalls(),
+    runs.flatMap(({ exchanges }) => exchanges),
+    runs.map(({ client }) => client),
+  );
+}
+
+/**
+ * @param {readonly import('./drive-client.mjs').Run[]} runs
+ * @param {readonly string[] | undefined} problems
+ */
+function summary(runs, problems) {
+  const total = (count) => runs.reduce((sum, { counts }) => sum + counts[count], 0);
+  const counts = `${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`;
+  const calls = problems === undefined ? 'calls not checked' : `${readCalls().length} calls, ${problems.length} problems with them`;
+  const requests = runs.reduce((sum, { exchanges }) => sum + exchanges.length, 0);
+  const names = runs.map(({ client }) => client).join(' and ');
+  const seconds = Math.round((performance.now() - started) / 1000);
+  return `interop with ${names}: ${counts}; ${calls}; ${requests} requests in ${seconds} s`;
+}
+
+/** @param {string} text */
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}

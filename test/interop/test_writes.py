@@ -1,0 +1,95 @@
+"""Emitter and graph client: what is written over both transports and in every mode is read back as it was sent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import datahub.metadata.schema_classes as models
+import pytest
+from catalogs import Catalog
+from datahub.configuration.common import OperationalError
+from datahub.emitter.mce_builder import make_lineage_mce
+from datahub.emitter.mcp import MetadataChangeProposalWrapper
+from datahub.emitter.rest_emitter import DataHubRestEmitter, EmitMode
+from datahub.ingestion.graph.client import DataHubGraph
+from datahub.ingestion.graph.config import ClientMode
+from support import column_pair, described, lineage_to, upstream, upstreams_of
+
+transports = pytest.mark.parametrize("openapi", [False, True], ids=["restli", "openapi"])
+
+
+@transports
+@pytest.mark.parametrize("mode", list(EmitMode), ids=lambda mode: mode.name)
+def test_one_proposal(catalog: Catalog, urn_of: Callable[[str], str], openapi: bool, mode: EmitMode) -> None:
+    source, target = urn_of("source"), urn_of("target")
+    aspect = models.UpstreamLineageClass(
+        upstreams=[upstream(source)],
+        fineGrainedLineages=[column_pair(source, target, "größe", transformOperation="Δ: a → b \"quoted\"", confidenceScore=0.5)],
+    )
+    with catalog.graph(openapi_ingestion=openapi) as graph:
+        graph.test_connection()
+        graph.emit_mcp(MetadataChangeProposalWrapper(entityUrn=target, aspect=aspect), emit_mode=mode)
+        assert graph.get_aspect(target, models.UpstreamLineageClass).to_obj() == aspect.to_obj()
+
+
+@transports
+@pytest.mark.parametrize("mode", list(EmitMode), ids=lambda mode: mode.name)
+def test_batch(catalog: Catalog, urn_of: Callable[[str], str], openapi: bool, mode: EmitMode) -> None:
+    urns = [urn_of(f"table{number}") for number in range(250)]
+    with catalog.graph(openapi_ingestion=openapi) as graph:
+        graph.test_connection()
+        # More than the client sends at once.
+        graph.emit_mcps([described(urn, description=urn) for urn in urns], emit_mode=mode)
+        stored = graph.get_entities("dataset", urns, ["datasetProperties"])
+    assert {urn: aspects["datasetProperties"][0].description for urn, aspects in stored.items()} == {urn: urn for urn in urns}
+
+
+def test_transport_follows_the_release_that_the_catalog_names(catalog: Catalog) -> None:
+    """Rest.li before the first /config, OpenAPI after it: the catalog names a release that has it."""
+    with catalog.graph(client_mode=ClientMode.SDK) as graph:
+        assert not graph._openapi_ingestion
+        graph.test_connection()
+        assert graph._openapi_ingestion
+
+
+def test_emitter_of_the_examples(catalog: Catalog, graph: DataHubGraph, urn_of: Callable[[str], str]) -> None:
+    """DataHub's examples lineage_emitter_rest.py and lineage_emitter_mcpw_rest.py."""
+    first, second, target = urn_of("first"), urn_of("second"), urn_of("target")
+    emitter = DataHubRestEmitter(catalog.url, token=catalog.token)
+    emitter.test_connection()
+    emitter.emit_mce(make_lineage_mce([first, second], target))
+    aspect = graph.get_aspect(target, models.UpstreamLineageClass)
+    assert upstreams_of(aspect) == sorted([first, second])
+    emitter.emit(lineage_to(target, first))
+    assert upstreams_of(graph.get_aspect(target, models.UpstreamLineageClass)) == [first]
+
+
+def test_emit_all_uses_the_sink(graph: DataHubGraph, urn_of: Callable[[str], str]) -> None:
+    urns = [urn_of("first"), urn_of("second")]
+    graph.emit_all([described(urn) for urn in urns])
+    assert all(graph.exists(urn) for urn in urns)
+
+
+def test_create_is_refused_where_something_is(graph: DataHubGraph, urn_of: Callable[[str], str]) -> None:
+    first = described(urn_of("table"))
+    first.changeType = models.ChangeTypeClass.CREATE
+    graph.emit_mcp(first)
+    again = described(urn_of("table"), description="another")
+    again.changeType = models.ChangeTypeClass.CREATE
+    with pytest.raises(OperationalError) as refused:
+        graph.emit_mcp(again)
+    assert refused.value.info["status"] == 422
+    assert graph.get_dataset_properties(urn_of("table")).description == "made by the client"
+
+
+@transports
+def test_refusal_reaches_the_user(catalog: Catalog, urn_of: Callable[[str], str], openapi: bool) -> None:
+    """A mistake is told at once, in words: the client repeats what is answered with 500 for half a minute."""
+    wrong = described("urn:li:dataset:(urn:li:dataPlatform:hive,no-environment)")
+    with catalog.graph(openapi_ingestion=openapi) as graph:
+        graph.test_connection()
+        with pytest.raises(OperationalError) as refused:
+            graph.emit_mcps([described(urn_of("fine")), wrong])
+        assert "no-environment" in str(refused.value)
+        # All or nothing.
+        assert not graph.exists(urn_of("fine"))
