@@ -10,8 +10,6 @@ export interface LineageEdge {
   readonly upstream: Urn;
 }
 
-export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
-
 /**
  * The hop of lineage that a relationship is, if it is one. The name alone does not tell: a dataset `Consumes` nothing,
  * and a dataset that is `DownstreamOf` a column is no lineage, since columns have theirs among themselves.
