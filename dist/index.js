@@ -61240,11 +61240,10 @@ async function readInput(stack, { catalog, note, signal, allow = [], clock = Dat
 }
 
 // src/tasks/apply-stack.ts
-async function applyStack(request) {
+async function applyReading(reading, request) {
 	const { approved, catalog } = request;
 	if (approved && isLimited(request.scope)) throw scopeTwice();
 	if (approved) checkTogether(approved);
-	const reading = await readStack(request);
 	if (reading.kind === "stack") for (const { target } of approved ?? []) checkPlace({
 		target,
 		what: "the plan"
@@ -61479,9 +61478,9 @@ function approvalHint({ plan, result }) {
 }
 
 // src/action/approval/apply-reviewed.ts
-async function applyReviewed({ io, inputs, stack, log }, review) {
+async function applyReviewed({ io, inputs, stack, log }, reading, review) {
 	let sources = /* @__PURE__ */ new Map();
-	const result = await applyStack({
+	const result = await applyReading(reading, {
 		...stack,
 		catalog: catalogFromEnvironment(io.env),
 		allow: inputs.allow,
@@ -70298,11 +70297,15 @@ function applyOutputs({ stack }, report) {
 // src/action/commands/apply.ts
 async function apply(context) {
 	const branch = appliedBranch(context.step);
-	const named = namedIn(await readStack(context.stack));
+	const reading = await readStack(context.stack);
+	const named = namedIn(reading);
 	const check = named ? await beginCheckRun(context, appliedCommit(context), applyCheckName(named)) : NO_CHECK_RUN;
 	try {
 		const review = named ? await reviewOf(context, named, branch) : NOT_READ;
-		return review.kind === "superseded" ? await superseded(context, review, check) : await applyAndPublish(context, review, check);
+		return review.kind === "superseded" ? await superseded(context, review, check) : await applyAndPublish({
+			context,
+			reading
+		}, review, check);
 	} catch (error) {
 		await check.end({
 			conclusion: "failure",
@@ -70341,9 +70344,9 @@ async function superseded({ log }, { by }, check) {
 		outputs: {}
 	};
 }
-async function applyAndPublish(context, review, check) {
+async function applyAndPublish({ context, reading }, review, check) {
 	const commit = appliedCommit(context);
-	const end = await applyReviewed(context, review).catch(async (error) => {
+	const end = await applyReviewed(context, reading, review).catch(async (error) => {
 		const body = failureBody(inWords$1(error), {
 			...context.step,
 			commit

@@ -82,7 +82,7 @@ function isValue(end: End | undefined, { value }: Held): boolean {
 export function unmet(ends: Ends, held: ReadonlyMap<string, Held>): readonly string[] {
   return [...ends].flatMap(([key, end]) => {
     const now = held.get(key);
-    if (end === null) return now?.owned ? [`${key} is there`] : [];
+    if (end === null) return now ? [`${key} is there`] : [];
     if (!now) return [`${key} is not there`];
     const isThere = isValue(end, now) && now.owned === end.owned && now.protected === end.protected;
     return isThere ? [] : [`${key} is ${now.value} owned ${now.owned} protected ${now.protected}`];

@@ -86,6 +86,7 @@ const rest: readonly Template[] = [
     path: '/openapi/v3/entity/dataHubPolicy',
     body: [{ urn: 'urn:li:dataHubPolicy:fuzz', dataHubPolicyInfo: { value: policyInfo() } }],
   },
+  ...reads(),
   { method: 'POST', path: '/logIn', body: { username: 'datahub', password: PASSWORDS.datahub } },
   {
     method: 'POST',
@@ -97,6 +98,50 @@ const rest: readonly Template[] = [
   { method: 'GET', path: '/health' },
   { method: 'GET', path: '/admin' },
 ];
+
+/** Reads of what nobody names one by one, and of the graph. */
+function reads(): readonly Template[] {
+  const quoted = encodeURIComponent(b);
+  const criterion = { field: 'urn', values: [a, b], condition: 'EQUAL', negated: false };
+  const restli = { or: [{ and: [criterion] }] };
+  const openapi = { and: [{ criteria: [criterion] }] };
+  const sort = { field: 'name', order: 'DESCENDING' };
+  const page = { start: 0, count: 5 };
+  return [
+    { method: 'GET', path: `/entitiesV2/${quoted}?aspects=List(status,upstreamLineage)&alwaysIncludeKeyAspect=true` },
+    { method: 'GET', path: `/entitiesV2?ids=List(${encodeURIComponent(a)},${b})&aspects=List(status)` },
+    { method: 'POST', path: '/entities?action=search', body: { input: 'fuzz', entity: 'dataset', ...page, filter: restli, sort } },
+    { method: 'POST', path: '/entities?action=filter', body: { entity: 'dataset', ...page, filter: { criteria: [criterion] } } },
+    { method: 'POST', path: '/entities?action=searchAcrossEntities', body: { input: '*', entities: ['dataset', 'tag'], ...page } },
+    { method: 'POST', path: '/entities?action=listUrns', body: { entity: 'dataset', ...page } },
+    { method: 'POST', path: '/entities?action=batchGetTotalEntityCount', body: { entities: ['dataset', 'chart'] } },
+    { method: 'POST', path: '/aspects?action=getCount', body: { aspect: 'status', urnLike: 'urn:li:dataset:%' } },
+    {
+      method: 'POST',
+      path: '/aspects?action=getTimeseriesAspectValues',
+      body: { urn: a, entity: 'dataset', aspect: 'datasetProfile', startTimeMillis: 0, endTimeMillis: 9, limit: 5, filter: restli },
+    },
+    { method: 'GET', path: `/openapi/v3/entity/dataset?query=fuzz&count=1&aspects=status&sortOrder=DESCENDING&sliceId=0&sliceMax=2` },
+    {
+      method: 'POST',
+      path: '/openapi/v3/entity/scroll?count=1&systemMetadata=true&includeSoftDelete=true',
+      body: { entities: ['dataset'], aspects: ['status'], filter: openapi, sortCriteria: [sort] },
+    },
+    { method: 'POST', path: '/openapi/v2/entity/batch/dataset', body: { urns: [a, b], aspectNames: ['status'], withSystemMetadata: true } },
+    { method: 'GET', path: `/relationships?urn=${quoted}&types=List(DownstreamOf)&direction=OUTGOING&start=0&count=5` },
+    { method: 'POST', path: '/relationships?action=getLineage', body: { urn: b, direction: 'UPSTREAM', ...page, maxHops: 3 } },
+    { method: 'GET', path: `/openapi/relationships/v1/?urn=${quoted}&direction=INCOMING&relationshipTypes=DownstreamOf&start=0&count=5` },
+    {
+      method: 'POST',
+      path: '/openapi/v3/relationship/scroll?relationshipTypes=DownstreamOf&sourceTypes=dataset&direction=OUTGOING&count=1',
+      body: { sourceFilter: openapi, destinationFilter: openapi, edgeFilter: { and: [] } },
+    },
+    { method: 'GET', path: '/openapi/v3/relationship/DownstreamOf?count=1' },
+    { method: 'GET', path: `/openapi/v3/relationship/dataset/${quoted}?direction=INCOMING&relationshipType[]=DownstreamOf` },
+    { method: 'POST', path: '/openapi/v3/lineage/scroll?direction=UPSTREAM&count=1', body: { urns: [b] } },
+    { method: 'GET', path: `/openapi/v2/timeline/v1/${quoted}?categories=TAG,DOCUMENTATION&startTime=1&endTime=9` },
+  ];
+}
 
 function policyInfo(): Json {
   return {
@@ -149,6 +194,28 @@ const graphql: readonly (readonly [query: string, variables: Json])[] = [
   [
     'query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) { searchResults { entity { urn } } } }',
     { input: { urn: column('fuzz.a', 'y'), direction: 'DOWNSTREAM' } },
+  ],
+  [
+    'query ($input: ScrollAcrossLineageInput!) { scrollAcrossLineage(input: $input) { nextScrollId total facets { field } searchResults { degree paths { path { urn } } truncatedChildren ignoredAsHop } } }',
+    {
+      input: {
+        urn: a,
+        direction: 'DOWNSTREAM',
+        count: 5,
+        scrollId: 'WzAsMSwidXJuOmxpOnRhZzphIl0',
+        orFilters: filters,
+        lineageFlags: {
+          startTimeMillis: 0,
+          endTimeMillis: 9,
+          entitiesExploredPerHopLimit: 2,
+          ignoreAsHops: [{ entityType: 'DATASET', platforms: ['urn:li:dataPlatform:hive'] }],
+        },
+      },
+    },
+  ],
+  [
+    'query ($urn: String!, $input: RelationshipsInput!) { entity(urn: $urn) { relationships(input: $input) { total relationships { type entity { urn } } } } }',
+    { urn: b, input: { types: ['DownstreamOf'], direction: 'OUTGOING', start: 0, count: 5, includeSoftDelete: false } },
   ],
   [
     'query ($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) { total searchResults { entity { urn type } matchedFields { name value } } } }',

@@ -88,14 +88,7 @@ export function softDeleted(name: string): Step {
 
 /** Gone for good, as DataHub's hard delete leaves it: no row, no entry in the index. */
 export function hardDeleted(name: string): Step {
-  const urn = urnOf(name);
-  return ({ beneath }) =>
-    beneath((file) => {
-      const database = new Database(file);
-      for (const table of ['aspect', 'former_aspect', 'entity']) database.prepare(`DELETE FROM ${table} WHERE urn = ?`).run(urn);
-      database.prepare('DELETE FROM edge WHERE owner = ?').run(urn);
-      database.close();
-    });
+  return async ({ write }) => void (await write('/entities?action=delete', { urn: urnOf(name) }));
 }
 
 /** Ingestion saw the dataset with other columns. */

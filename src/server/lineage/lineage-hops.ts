@@ -1,5 +1,6 @@
-import type { AspectStore, LineageDirection, TimeWindow } from '../store/aspect-store.js';
+import type { AspectStore, TimeWindow } from '../store/aspect-store.js';
 import type { LineageGraph } from '../store/graph/lineage-graph.js';
+import type { LineageDirection } from '../store/lineage-edge.js';
 import type { Hops } from './walk-graph.js';
 
 export interface HopOptions {

@@ -37,7 +37,9 @@ export function urnFacts(graph: LineageGraph): (node: number) => UrnFacts {
 function findFacts(urn: Urn): UrnFacts {
   const bearer = bearerOf(urn);
   const parts = parseDatasetUrn(bearer);
-  const dataset = parts.ok ? { platform: dataPlatformUrn(parts.value.platform, parts.value.namespace), origin: parts.value.env } : undefined;
+  const dataset = parts.ok
+    ? { platform: dataPlatformUrn(parts.value.platform, parts.value.namespace), origin: parts.value.env }
+    : undefined;
   return { kind: kindOf(urn), nameable: isNameable(urn), bearer: bearer === urn ? undefined : bearer, dataset };
 }
 

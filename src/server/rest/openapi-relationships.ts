@@ -11,7 +11,7 @@ import { readList } from './read-list.js';
 import { readNames } from './read-names.js';
 import { readNumber } from './read-query.js';
 import { type RelationshipScrollRequest, readRelationshipScroll, readScrollQuery } from './read-relationship-scroll.js';
-import { readDirection, relatedEntities } from './related-entities.js';
+import { readDirection, relatedPage } from './related-entities.js';
 import { type GraphReader, relationshipPage, unreadableGraph } from './relationship-page.js';
 import { scrollRelationships } from './scroll-relationships.js';
 
@@ -48,7 +48,7 @@ function answerRelated(c: Context<AppEnv>, reader: GraphReader): JsonObject {
   const direction = readDirection(c.req.query('direction'), ['INCOMING', 'OUTGOING']);
   const start = readNumber(c.req.query('start'), 'start', 0);
   const count = readNumber(c.req.query('count'), 'count', DEFAULT_COUNT);
-  return { ...relatedEntities({ urn, types, direction, start, count }, reader.store) };
+  return { ...relatedPage({ urn, types, direction, start, count }, reader.store) };
 }
 
 const ANY_END = { types: undefined, groups: [] } as const;

@@ -1,6 +1,6 @@
 import type { Json } from '../../model/json.js';
 import { Refusal } from '../refusal.js';
-import type { LineageDirection } from '../store/aspect-store.js';
+import type { LineageDirection } from '../store/lineage-edge.js';
 
 /** @throws Refusal `malformed` */
 export function readLineageDirection(json: Json | undefined): LineageDirection {

@@ -8,6 +8,7 @@ import type { SortCriterion } from '../search/sort-entities.js';
 import { readAspectName } from '../write/read-proposal.js';
 import { namedEntityType } from './named-entity-type.js';
 import { readOpenapiFilter, readSortCriteria, readSortOrder } from './read-filter.js';
+import { readFlag } from './read-flag.js';
 import { readList } from './read-list.js';
 import { readAspectNames } from './read-names.js';
 import { readNumber } from './read-query.js';
@@ -62,8 +63,8 @@ function readQuery(request: HonoRequest): Pick<Scroll, 'query' | 'scrollId' | 'c
     query: query['query'],
     scrollId: query['scrollId'],
     count: pageSize({ count: readNumber(query['count'], 'count', 10) }),
-    includeSoftDeleted: query['includeSoftDelete'] === 'true',
-    withMetadata: query['systemMetadata'] === 'true',
+    includeSoftDeleted: readFlag(query['includeSoftDelete'], false, 'includeSoftDelete'),
+    withMetadata: readFlag(query['systemMetadata'], false, 'systemMetadata'),
     slice: readSlice(query['sliceId'], query['sliceMax']),
   };
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
@@ -9,6 +9,7 @@ import { asSeenBy, type ReadableStore, type Reader, requireReadable } from '../p
 import { Refusal } from '../refusal.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { readUrn } from '../write/read-proposal.js';
+import { readFlag } from './read-flag.js';
 import { readList } from './read-list.js';
 import { readAspectNames } from './read-names.js';
 import { restliErrors } from './restli-errors.js';
@@ -23,14 +24,15 @@ export function restliEntitiesV2(context: ServerContext): Hono<AppEnv> {
     const urns = new Set(ids.map((id, i) => readUrn(id, `ids[${i}]`)));
     const reader = { ...context, actor: c.get('actor') };
     requireReadable(urns, reader, `User is unauthorized to get entities [${[...urns].join(', ')}]`);
-    const results = [...urns].map((urn) => [urn, entityOf(urn, readProjection(c.req.url), reader)] as const);
+    const projection = readProjection(c.req);
+    const results = [...urns].map((urn) => [urn, entityOf(urn, projection, reader)] as const);
     return c.json({ statuses: {}, results: Object.fromEntries(results), errors: {} });
   });
   app.get('/entitiesV2/:urn{.+}', (c) => {
     const urn = readUrnSegment(pathAfter(c.req.path, '/entitiesV2/'));
     const reader = { ...context, actor: c.get('actor') };
     requireReadable([urn], reader, `User is unauthorized to get entity ${urn}`);
-    return c.json(entityOf(urn, readProjection(c.req.url), reader));
+    return c.json(entityOf(urn, readProjection(c.req), reader));
   });
   return app;
 }
@@ -41,9 +43,9 @@ interface Projection {
   readonly withKey: boolean;
 }
 
-function readProjection(url: string): Projection {
-  const [withKey = 'true'] = readList(url, 'alwaysIncludeKeyAspect') ?? [];
-  return { names: readAspectNames(url, 'aspects'), withKey: withKey.toLowerCase() === 'true' };
+function readProjection(request: HonoRequest): Projection {
+  const withKey = readFlag(request.query('alwaysIncludeKeyAspect'), true, 'alwaysIncludeKeyAspect');
+  return { names: readAspectNames(request.url, 'aspects'), withKey };
 }
 
 /**

@@ -11,7 +11,7 @@ import { lineageOf } from './lineage-of.js';
 import { readLineageDirection } from './read-lineage-direction.js';
 import { readList } from './read-list.js';
 import { asNumber, readNumber } from './read-query.js';
-import { readDirection, relatedEntities } from './related-entities.js';
+import { readDirection, relatedPage } from './related-entities.js';
 import { restliErrors } from './restli-errors.js';
 
 /** As many as DataHub's resource gives where nobody says how many. */
@@ -30,7 +30,7 @@ export function restliRelationships(context: ServerContext): Hono<AppEnv> {
     const direction = readDirection(c.req.query('direction'), ['INCOMING', 'OUTGOING', 'UNDIRECTED']);
     const start = readNumber(c.req.query('start'), 'start', 0);
     const count = readNumber(c.req.query('count'), 'count', DEFAULT_COUNT);
-    const { entities, ...page } = relatedEntities({ urn, types, direction, start, count }, context.store);
+    const { entities, ...page } = relatedPage({ urn, types, direction, start, count }, context.store);
     return c.json({ ...page, relationships: entities.map((one) => ({ type: one.relationshipType, entity: one.urn })) });
   });
   app.on('POST', ['/relationships', '/relationships/'], async (c) => {

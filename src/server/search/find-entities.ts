@@ -52,7 +52,7 @@ export function compareFound(a: Found, b: Found): number {
 }
 
 /** Which entities a search may answer with: those that exist and that the schema can show. */
-export function visibility(input: SearchInput, groups: readonly FilterGroup[], place: SearchPlace): (urn: Urn) => boolean {
+function visibility(input: SearchInput, groups: readonly FilterGroup[], place: SearchPlace): (urn: Urn) => boolean {
   const { store } = place;
   const isListed = hidesSoftDeleted(groups, input.searchFlags?.includeSoftDeleted) ? isShown : exists;
   return (urn) => isListed(urn, store) && isNameable(urn);

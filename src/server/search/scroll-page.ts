@@ -1,5 +1,5 @@
-import { compareText } from '../../errors/compare-text.js';
 import { Refusal } from '../refusal.js';
+import { order } from './matches-filters.js';
 
 /** What rows are sorted by, the first part first; null where a row has nothing to be sorted by. */
 export type SortKey = readonly (string | null)[];
@@ -45,20 +45,20 @@ export function scrollPage<T>(rows: readonly Keyed<T>[], { orders, scrollId, cou
   return { items, total: rows.length, ...(end && page.length < rest.length && { scrollId: encodeKey(end.key) }) };
 }
 
-/** Rows without a value come last in either order, as in a search index. */
+/** Numbers by their size, anything else as text; rows without a value come last in either order, as in a search index. */
 export function compareKeys(orders: readonly SortOrder[]): (a: SortKey, b: SortKey) => number {
   return (a, b) => {
-    for (const [i, order] of orders.entries()) {
-      const compared = comparePart(a[i] ?? null, b[i] ?? null, order);
+    for (const [i, direction] of orders.entries()) {
+      const compared = comparePart(a[i] ?? null, b[i] ?? null, direction);
       if (compared !== 0) return compared;
     }
     return 0;
   };
 }
 
-function comparePart(a: string | null, b: string | null, order: SortOrder): number {
+function comparePart(a: string | null, b: string | null, direction: SortOrder): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return order === 'ASCENDING' ? compareText(a, b) : compareText(b, a);
+  return direction === 'ASCENDING' ? order(a, b) : order(b, a);
 }
 
 /** The scroll id of what comes behind a key. */

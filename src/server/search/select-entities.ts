@@ -15,7 +15,7 @@ export interface Selection {
 
 export interface Selected {
   readonly document: SearchDocument;
-  /** Words of the query that the names hold; 0 where the query asks for everything. */
+  /** How well it fits; 0 where the query asks for everything. */
   readonly score: number;
 }
 

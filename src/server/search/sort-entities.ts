@@ -1,4 +1,4 @@
-import { compareText } from '../../errors/compare-text.js';
+import { order } from './matches-filters.js';
 import type { Keyed, SortKey, SortOrder } from './scroll-page.js';
 import type { SearchDocument } from './search-document.js';
 
@@ -20,7 +20,7 @@ export function keyed(document: SearchDocument, criteria: readonly SortCriterion
 }
 
 /** Of several values the one that comes first in the order, as in a search index. */
-function sortedBy(document: SearchDocument, { field, order }: SortCriterion): string | null {
-  const sorted = [...document.valuesOf(field)].sort(compareText);
-  return (order === 'ASCENDING' ? sorted[0] : sorted.at(-1)) ?? null;
+function sortedBy(document: SearchDocument, criterion: SortCriterion): string | null {
+  const sorted = [...document.valuesOf(criterion.field)].sort(order);
+  return (criterion.order === 'ASCENDING' ? sorted[0] : sorted.at(-1)) ?? null;
 }

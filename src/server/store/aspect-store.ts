@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import type { LineageGraph } from './graph/lineage-graph.js';
+import type { LineageDirection } from './lineage-edge.js';
 import type { RelationshipDirection, RelationshipKey, RelationshipScroll, StatedRelationship } from './relationship.js';
 
 /** How many versions are kept beside the latest. Source: `boot/retention.yaml` and `EbeanRetentionService` of DataHub. */
@@ -19,8 +20,6 @@ export interface StoredAspect {
   /** Who wrote this version, and when (milliseconds since 1970). */
   readonly created: { readonly time: number; readonly actor: string };
 }
-
-export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
 
 /** Milliseconds since 1970, both ends included. */
 export interface TimeWindow {

@@ -2,6 +2,8 @@ import type { Urn } from '../../urn/urn.js';
 import { entityTypeOf } from '../metamodel/key-aspects.js';
 import type { RelationshipKey } from './relationship.js';
 
+export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
+
 /** One hop of lineage: `downstream` is derived from `upstream`. Urns of datasets, jobs, charts, columns and so on. */
 export interface LineageEdge {
   readonly downstream: Urn;

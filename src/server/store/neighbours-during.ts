@@ -1,8 +1,8 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import type { LineageDirection, TimeWindow } from './aspect-store.js';
-import { lineageEdge, lineageTypes } from './lineage-edge.js';
+import type { TimeWindow } from './aspect-store.js';
+import { type LineageDirection, lineageEdge, lineageTypes } from './lineage-edge.js';
 import type { RelationshipRow } from './queries.js';
 import type { Statements } from './statements.js';
 

@@ -5,20 +5,14 @@ import type { Urn } from '../../urn/urn.js';
 import { entityTypeOf } from '../metamodel/key-aspects.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { objectAt } from '../opaque-json.js';
-import {
-  type AspectStore,
-  type AspectWrite,
-  KEPT_VERSIONS,
-  type LineageDirection,
-  type StoredAspect,
-  type Writer,
-} from './aspect-store.js';
+import { type AspectStore, type AspectWrite, KEPT_VERSIONS, type StoredAspect, type Writer } from './aspect-store.js';
 import { countAspects } from './count-aspects.js';
 import { deleteAspect, deleteEvents, hardDelete, revertAspect } from './deletions.js';
 import { type DerivedIndex, indexAspect, openIndex, reindex } from './derived-index.js';
 import { timestampOf } from './event-time.js';
 import { giveBack } from './give-back.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
+import type { LineageDirection } from './lineage-edge.js';
 import { neighboursDuring } from './neighbours-during.js';
 import type { AspectRow } from './queries.js';
 import { readRelationships, scrollRelationships } from './read-relationships.js';

@@ -21,9 +21,9 @@ describe('with authentication on', () => {
     const catalog = await guardedCatalog({ dialect });
     for (const headers of [{}, bearer('nonsense')] as Record<string, string>[]) {
       expect((await get(catalog, '/config', 'GET', headers)).body.noCode).toBe('true');
-      expect((await get(catalog, '/health', 'GET', headers)).status).toBe(200);
+      for (const path of ['/health', '/health/live']) expect((await get(catalog, path, 'GET', headers)).status).toBe(200);
       // DataHub has these as well, and here there is nothing behind them.
-      for (const path of ['/health/live', '/config/search/export', '/actuator/prometheus', '/schema-registry/x', '/public-iceberg/x']) {
+      for (const path of ['/config/search/export', '/actuator/prometheus', '/schema-registry/x', '/public-iceberg/x']) {
         expect([path, (await get(catalog, path, 'GET', headers)).status]).toEqual([path, 404]);
       }
     }

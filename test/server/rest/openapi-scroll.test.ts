@@ -146,6 +146,15 @@ describe.each(dialects)('POST /openapi/v3/entity/scroll (%s)', (dialect) => {
     expect(await found({ filter: { and: [{ criteria: [...is(dataset('b')).criteria, ...is(tag).criteria] }] } })).toEqual([]);
     const notB = { criteria: [{ field: 'urn', values: [dataset('b')], negated: true }] };
     expect(await found({ filter: { and: [notB] }, sortCriteria: [{ field: 'urn', order: 'DESCENDING' }] })).toEqual([tag, dataset('a')]);
+    await post(
+      catalog,
+      SYNC,
+      [
+        upsert(dataset('a'), 'datasetProperties', { customProperties: {}, lastModified: { time: 9 } }),
+        upsert(dataset('b'), 'datasetProperties', { customProperties: {}, lastModified: { time: 10 } }),
+      ].map(onOpenapi),
+    );
+    expect(await found({ sortCriteria: [{ field: 'lastModifiedAt', order: 'ASCENDING' }] })).toEqual([dataset('a'), dataset('b'), tag]);
     // Where the field has no value, entities come last in either order.
     for (const order of ['ASCENDING', 'DESCENDING']) {
       expect((await found({ sortCriteria: [{ field: 'platform', order }] })).at(-1)).toBe(tag);

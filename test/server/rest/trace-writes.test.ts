@@ -76,6 +76,8 @@ describe('POST /openapi/v1/trace/write', () => {
     const equalAgain = await write(catalog, 1);
     expect(await statusOf(catalog, first)).toEqual(done('ACTIVE_STATE'));
     for (const id of [equal, equalAgain]) expect(await statusOf(catalog, id)).toEqual(done('NO_OP'));
+    // Before it was there, and after it was last found equal.
+    for (const id of ['0'.repeat(32), 'f'.repeat(32)]) expect(await statusOf(catalog, id)).toEqual(done('UNKNOWN'));
     pass(10);
     const second = await write(catalog, 2);
     expect(await statusOf(catalog, second)).toEqual(done('ACTIVE_STATE'));

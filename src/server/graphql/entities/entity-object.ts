@@ -3,6 +3,7 @@ import type { Urn } from '../../../urn/urn.js';
 import { kindOf } from '../../metamodel/entity-kinds.js';
 import { isNameable } from '../../search/is-nameable.js';
 import { lineageField } from '../lineage/entity-lineage.js';
+import { relationshipsField } from '../lineage/entity-relationships.js';
 import type { RequestScope } from '../request-scope.js';
 import { chartFields, containerFields, dashboardFields, dataFlowFields, dataJobFields } from './asset-fields.js';
 import { datasetFields } from './dataset-fields.js';
@@ -35,6 +36,7 @@ function makeEntity(urn: Urn, scope: RequestScope): ResolvedEntity | undefined {
     urn,
     type: kind.enumValue,
     lineage: lineageField(urn, scope, entityObject),
+    relationships: relationshipsField(urn, scope, entityObject),
     ...sharedFields(source),
     ...OWN_FIELDS.get(kind.inUrn)?.(source),
   };

@@ -1,13 +1,14 @@
 import type { JsonObject } from '../../../model/json.js';
 import { isUrn, type Urn } from '../../../urn/urn.js';
-import { entityTypeOf } from '../../metamodel/key-aspects.js';
+import { hopType } from '../../lineage/hop-type.js';
 import { objectAt, objectsAt, textAt } from '../../opaque-json.js';
 import { isShown } from '../../search/is-shown.js';
-import type { AspectStore, LineageDirection } from '../../store/aspect-store.js';
-import type { LineageEdge } from '../../store/lineage-edge.js';
+import type { AspectStore } from '../../store/aspect-store.js';
+import type { LineageDirection, LineageEdge } from '../../store/lineage-edge.js';
 import type { RequestScope } from '../request-scope.js';
+import { type TimeInput, timeWindow } from './lineage-input.js';
 
-interface LineageInput {
+interface EntityLineageInput extends TimeInput {
   readonly direction: LineageDirection;
   readonly start?: number | null;
   readonly count?: number | null;
@@ -21,11 +22,11 @@ type ToEntity = (urn: Urn, scope: RequestScope) => unknown;
 const DEFAULT_COUNT = 100;
 
 /** The field `lineage` of an entity: its neighbours one hop away. `total` counts those that are not shown as well. */
-export function lineageField(urn: Urn, scope: RequestScope, toEntity: ToEntity): (args: { readonly input: LineageInput }) => unknown {
+export function lineageField(urn: Urn, scope: RequestScope, toEntity: ToEntity): (args: { readonly input: EntityLineageInput }) => unknown {
   return ({ input }) => {
     const { direction, includeGhostEntities } = input;
     const start = Math.max(0, input.start ?? 0);
-    const neighbours = scope.store.neighbours(urn, direction);
+    const neighbours = scope.store.neighbours(urn, direction, timeWindow(input, scope.clock()));
     const page = neighbours.slice(start, start + Math.max(0, input.count ?? DEFAULT_COUNT));
     const shown = includeGhostEntities === true ? page : page.filter((one) => isShown(one, scope.store));
     return {
@@ -57,7 +58,7 @@ function edgeFields(edge: LineageEdge, scope: RequestScope, toEntity: ToEntity):
     return urn !== null && isUrn(urn) ? toEntity(urn, scope) : null;
   };
   return {
-    type: edgeType(edge),
+    type: hopType(edge, scope.store),
     createdOn: created['time'],
     createdActor: actor(created),
     updatedOn: updated['time'],
@@ -71,12 +72,4 @@ function edgeRecord({ downstream, upstream }: LineageEdge, store: AspectStore): 
   const aspect = store.readAspect(downstream, 'upstreamLineage');
   const records = aspect ? objectsAt(aspect.value, 'upstreams') : [];
   return records.find((one) => one['dataset'] === upstream) ?? {};
-}
-
-/** Source: the relationship names in the `@Relationship` annotations of DataHub's models. */
-function edgeType({ downstream, upstream }: LineageEdge): string {
-  const ends = `${entityTypeOf(downstream)} <- ${entityTypeOf(upstream)}`;
-  if (ends === 'dataset <- dataJob') return 'Produces';
-  if (ends === 'dataset <- dataset' || ends === 'dataJob <- dataJob') return 'DownstreamOf';
-  return 'Consumes';
 }

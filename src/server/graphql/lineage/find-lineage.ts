@@ -75,7 +75,7 @@ export function findLineage(input: LineageInput, options: FindOptions, scope: Re
 }
 
 /** Best first, then nearest, then by urn. */
-export function compareHits(a: LineageHit, b: LineageHit): number {
+function compareHits(a: LineageHit, b: LineageHit): number {
   return b.score - a.score || a.degree - b.degree || a.rank - b.rank;
 }
 

@@ -1,6 +1,7 @@
 import { isUrn, type Urn } from '../../../urn/urn.js';
 import type { SearchInput } from '../../search/find-entities.js';
-import type { LineageDirection, TimeWindow } from '../../store/aspect-store.js';
+import type { TimeWindow } from '../../store/aspect-store.js';
+import type { LineageDirection } from '../../store/lineage-edge.js';
 import { Fault } from '../fault.js';
 
 /** What `SearchAcrossLineageInput` and `ScrollAcrossLineageInput` have in common. */
@@ -10,7 +11,7 @@ export interface LineageInput extends SearchInput, TimeInput {
   readonly lineageFlags?: LineageFlags | null;
 }
 
-interface TimeInput {
+export interface TimeInput {
   /** Milliseconds since 1970. */
   readonly startTimeMillis?: number | null;
   readonly endTimeMillis?: number | null;

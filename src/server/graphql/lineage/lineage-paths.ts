@@ -1,5 +1,6 @@
 import type { Urn } from '../../../urn/urn.js';
-import type { AspectStore, LineageDirection } from '../../store/aspect-store.js';
+import type { AspectStore } from '../../store/aspect-store.js';
+import type { LineageDirection } from '../../store/lineage-edge.js';
 import type { FoundLineage } from './find-lineage.js';
 import type { Paths } from './share-paths.js';
 import { shortestPaths } from './shortest-paths.js';

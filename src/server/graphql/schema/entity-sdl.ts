@@ -17,11 +17,14 @@ enum FabricType { ${fabricTypes.join(' ')} }
 interface Entity {
   urn: String!
   type: EntityType!
+  "What it is related to in the graph, in one direction."
+  relationships(input: RelationshipsInput!): EntityRelationshipsResult
 }
 
 interface EntityWithRelationships implements Entity {
   urn: String!
   type: EntityType!
+  relationships(input: RelationshipsInput!): EntityRelationshipsResult
   "The entities one hop away."
   lineage(input: LineageInput!): EntityLineageResult
 }
@@ -43,6 +46,7 @@ function objectType(name: string): string {
 type ${name} implements ${hasLineage ? 'EntityWithRelationships & ' : ''}Entity {
   urn: String!
   type: EntityType!
+  relationships(input: RelationshipsInput!): EntityRelationshipsResult
   ${[...(hasLineage ? ['lineage(input: LineageInput!): EntityLineageResult'] : []), ...membersOf(name)].join('\n  ')}
 }
 `;

@@ -28,8 +28,42 @@ input LineageInput {
   count: Int
   "Siblings are never merged here."
   separateSiblings: Boolean
+  "Only over edges that came about or were seen from this time on, or have no time, or were made by hand."
+  startTimeMillis: Long
+  "Default: now. Without a start it has no effect."
+  endTimeMillis: Long
   "Whether to list entities that are soft-deleted or do not exist."
   includeGhostEntities: Boolean = false
+}
+
+input RelationshipsInput {
+  "The names of relationships, such as DownstreamOf; none asks for all."
+  types: [String!]!
+  direction: RelationshipDirection!
+  "Default: 0."
+  start: Int
+  "Default: 100."
+  count: Int
+  "Whether to list entities that are soft-deleted."
+  includeSoftDelete: Boolean = true
+}
+
+"OUTGOING is from the entity, INCOMING is to it."
+enum RelationshipDirection { INCOMING OUTGOING }
+
+type EntityRelationshipsResult {
+  start: Int
+  "How many there are on this page."
+  count: Int
+  total: Int
+  relationships: [EntityRelationship!]!
+}
+
+type EntityRelationship {
+  type: String!
+  direction: RelationshipDirection!
+  "Null for entities of types that the schema does not have."
+  entity: Entity
 }
 
 type EntityLineageResult {

@@ -43,6 +43,8 @@ type AccessToken {
 type AccessTokenMetadata implements Entity {
   urn: String!
   type: EntityType!
+  "Always null: tokens are in no graph."
+  relationships(input: RelationshipsInput!): EntityRelationshipsResult
   id: String!
   name: String!
   description: String

@@ -1,5 +1,5 @@
 import type { Urn } from '../../../urn/urn.js';
-import type { LineageDirection } from '../aspect-store.js';
+import type { LineageDirection } from '../lineage-edge.js';
 
 /**
  * Lineage in memory, for searches that look at every node within reach: nodes are numbers, and no question costs a

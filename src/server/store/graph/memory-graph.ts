@@ -1,6 +1,5 @@
 import type { Urn } from '../../../urn/urn.js';
-import type { LineageDirection } from '../aspect-store.js';
-import { lineageEdge } from '../lineage-edge.js';
+import { type LineageDirection, lineageEdge } from '../lineage-edge.js';
 import type { RelationshipKey } from '../relationship.js';
 import { IntLists } from './int-lists.js';
 import type { LineageGraph } from './lineage-graph.js';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
-import { dataset } from '../../../support/server-urns.js';
+import { mapping } from '../../../support/server-lineage.js';
+import { column, dataset } from '../../../support/server-urns.js';
 import { type Door, doorOnto, urn } from '../graphql-door.js';
 import { degree, found, named, reach, refusal } from './lineage-search.js';
 
@@ -106,6 +107,15 @@ describe('other filters', () => {
     expect(await found(door, {})).toEqual([dataset('b')]);
     expect(await found(door, { orFilters: [{ and: [{ field: 'removed', values: ['true'] }] }] })).toEqual([snowflake]);
     expect(await found(door, { searchFlags: { includeSoftDeleted: true } })).toEqual([dataset('b'), snowflake]);
+  });
+
+  test('on removed look at the dataset of a column', async () => {
+    const door = doorOnto(['b <- a', 'c <- a']);
+    for (const name of ['b', 'c']) door.put(dataset(name), 'upstreamLineage', { fineGrainedLineages: [mapping(`${name}#y`, 'a#x')] });
+    door.put(dataset('b'), 'status', { removed: true });
+    const columns = { urn: column('a', 'x'), searchFlags: { groupingSpec: { groupingCriteria: [] } } };
+    const shown = (value: string) => found(door, { ...columns, orFilters: [{ and: [{ field: 'removed', values: [value] }] }] });
+    expect([await shown('true'), await shown('false')]).toEqual([[column('b', 'y')], [column('c', 'y')]]);
   });
 
   test('of one group have to hold together', async () => {

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../../src/model/json.js';
+import { derivedFrom } from '../../../support/server-lineage.js';
+import { dataset, jane } from '../../../support/server-urns.js';
+import { type Door, openDoor, urn } from '../graphql-door.js';
+
+const pii = urn('urn:li:tag:pii');
+const odd = urn('urn:li:application:x');
+const [a, b, c] = [dataset('a'), dataset('b'), dataset('c')];
+
+/** `b` and the soft-deleted `c` are derived from `a`; `b` has an owner, a tag and an application. */
+function door(): Door {
+  const opened = openDoor();
+  opened.exist(a, b, c, jane, pii);
+  for (const one of [b, c]) opened.put(one, 'upstreamLineage', derivedFrom('a'));
+  opened.put(b, 'ownership', { owners: [{ owner: jane, type: 'DATAOWNER' }] });
+  opened.put(b, 'globalTags', { tags: [{ tag: pii }] });
+  opened.put(b, 'applications', { applications: [odd] });
+  opened.put(c, 'status', { removed: true });
+  return opened;
+}
+
+async function related(start: string, input: JsonObject): Promise<unknown> {
+  const query = `query ($input: RelationshipsInput!) { entity(urn: "${start}") { relationships(input: $input) {
+    start count total relationships { type direction entity { urn } } } } }`;
+  const { entity } = await door().ask(query, { input: { types: [], direction: 'OUTGOING', ...input } });
+  return (entity as JsonObject)['relationships'];
+}
+
+const row = (type: string, entity: string | null, direction = 'OUTGOING') => ({ type, direction, entity: entity && { urn: entity } });
+
+describe('the relationships of an entity', () => {
+  test('are of any kind, by type, then by the other end', async () => {
+    expect(await related(b, {})).toEqual({
+      start: 0,
+      count: 4,
+      total: 4,
+      // The schema has no type for applications.
+      relationships: [row('AssociatedWith', null), row('DownstreamOf', a), row('OwnedBy', jane), row('TaggedWith', pii)],
+    });
+    expect(await related(pii, { direction: 'INCOMING' })).toMatchObject({ relationships: [row('TaggedWith', b, 'INCOMING')] });
+    expect(await related(dataset('none'), {})).toEqual({ start: 0, count: 0, total: 0, relationships: [] });
+  });
+
+  test('are of the types that are named', async () => {
+    expect(await related(b, { types: ['TaggedWith', 'DownstreamOf'] })).toMatchObject({
+      total: 2,
+      relationships: [row('DownstreamOf', a), row('TaggedWith', pii)],
+    });
+  });
+
+  test('lead to what is soft-deleted, unless that is not wanted', async () => {
+    const incoming = { direction: 'INCOMING', types: ['DownstreamOf'] };
+    expect(await related(a, incoming)).toMatchObject({ total: 2 });
+    expect(await related(a, { ...incoming, includeSoftDelete: false })).toMatchObject({
+      total: 1,
+      relationships: [row('DownstreamOf', b, 'INCOMING')],
+    });
+  });
+
+  test('come in pages, whose count is that of their rows', async () => {
+    expect(await related(b, { start: 3, count: 2 })).toEqual({ start: 3, count: 1, total: 4, relationships: [row('TaggedWith', pii)] });
+    expect(await related(b, { count: 0 })).toMatchObject({ count: 0, total: 4 });
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../../../src/model/json.js';
+import { mapping } from '../../../support/server-lineage.js';
+import { column, dataset } from '../../../support/server-urns.js';
+import { type Door, openDoor, urn } from '../graphql-door.js';
+
+const snowflake = urn('urn:li:dataset:(urn:li:dataPlatform:snowflake,s,DEV)');
+const job = urn('urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),j)');
+const DEGREES = [
+  'degree',
+  'Degree of Dependencies',
+  [
+    ['1', 0],
+    ['2', 0],
+    ['3+', 0],
+  ],
+];
+
+function mixed(): Door {
+  const door = openDoor();
+  door.exist(dataset('a'), dataset('b'), dataset('c'), snowflake, job);
+  for (const one of [dataset('b'), dataset('c'), snowflake]) door.put(one, 'upstreamLineage', { upstreams: [{ dataset: dataset('a') }] });
+  door.put(job, 'dataJobInputOutput', { inputDatasets: [dataset('a')] });
+  return door;
+}
+
+async function facets(door: Door, input: JsonObject): Promise<unknown> {
+  const query = `query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) {
+    facets { field displayName aggregations { value count } } } }`;
+  const { searchAcrossLineage } = await door.ask(query, { input: { urn: dataset('a'), direction: 'DOWNSTREAM', ...input } });
+  const list = (searchAcrossLineage as JsonObject)['facets'] as readonly {
+    field: string;
+    displayName: string;
+    aggregations: { value: string; count: number }[];
+  }[];
+  return list.map(({ field, displayName, aggregations }) => [field, displayName, aggregations.map(({ value, count }) => [value, count])]);
+}
+
+test('facets list the degrees uncounted, and count types, platforms and environments of all that was found', async () => {
+  expect(await facets(mixed(), { count: 1 })).toEqual([
+    DEGREES,
+    [
+      '_entityType',
+      'Type',
+      [
+        ['DATASET', 3],
+        ['DATA_JOB', 1],
+      ],
+    ],
+    [
+      'platform',
+      'Platform',
+      [
+        ['urn:li:dataPlatform:hive', 2],
+        ['urn:li:dataPlatform:airflow', 1],
+        ['urn:li:dataPlatform:snowflake', 1],
+      ],
+    ],
+    [
+      'origin',
+      'Environment',
+      [
+        ['PROD', 2],
+        ['DEV', 1],
+      ],
+    ],
+  ]);
+});
+
+test('facets are of what fits the filters, as many values as are asked for, or the degrees alone', async () => {
+  const orFilters = [{ and: [{ field: 'platform', values: ['urn:li:dataPlatform:snowflake'] }] }];
+  expect(await facets(mixed(), { orFilters })).toMatchObject([DEGREES, { 2: [['DATASET', 1]] }, {}, { 2: [['DEV', 1]] }]);
+  expect(await facets(mixed(), { searchFlags: { maxAggValues: 1 } })).toMatchObject([
+    DEGREES,
+    { 2: [['DATASET', 3]] },
+    {},
+    { 2: [['PROD', 2]] },
+  ]);
+  expect(await facets(mixed(), { searchFlags: { skipAggregates: true } })).toEqual([DEGREES]);
+  expect(await facets(mixed(), { direction: 'UPSTREAM' })).toEqual([DEGREES]);
+});
+
+test('columns have platform and environment of their dataset', async () => {
+  const door = mixed();
+  door.put(dataset('b'), 'upstreamLineage', { fineGrainedLineages: [mapping('b#y', 'a#x')] });
+  const columns = { urn: column('a', 'x'), searchFlags: { groupingSpec: { groupingCriteria: [] } } };
+  expect(await facets(door, columns)).toEqual([
+    DEGREES,
+    ['_entityType', 'Type', [['SCHEMA_FIELD', 1]]],
+    ['platform', 'Platform', [['urn:li:dataPlatform:hive', 1]]],
+    ['origin', 'Environment', [['PROD', 1]]],
+  ]);
+});

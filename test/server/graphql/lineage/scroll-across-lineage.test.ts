@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../../src/model/json.js';
+import { dialects } from '../../../../src/server/dialect.js';
+import type { Catalog } from '../../../../src/server/start-catalog.js';
+import { get, post, quoted, runningCatalog } from '../../../support/server-catalog.js';
+import { mapping } from '../../../support/server-lineage.js';
+import { deriving, making, onOpenapi, upsert } from '../../../support/server-proposals.js';
+import { column, dataset } from '../../../support/server-urns.js';
+
+/** As the official client sends it. */
+const QUERY = `query scrollAcrossLineage($input: ScrollAcrossLineageInput!) { scrollAcrossLineage(input: $input) {
+  nextScrollId count total searchResults { degree entity { urn type ... on Dataset { name platform { name } properties { description } } }
+    paths { path { urn type } } } } }`;
+
+interface Row {
+  readonly degree: number | string;
+  readonly entity: { readonly urn: string };
+  readonly paths: readonly { readonly path: readonly { readonly urn: string; readonly type: string }[] }[];
+}
+
+interface Scrolled {
+  readonly nextScrollId: string | null;
+  readonly count: number;
+  readonly total: number;
+  readonly searchResults: readonly Row[];
+}
+
+async function scroll(catalog: Catalog, input: JsonObject): Promise<Scrolled> {
+  const { status, body } = await post(catalog, '/api/graphql', {
+    query: QUERY,
+    variables: { input: { direction: 'DOWNSTREAM', ...input } },
+  });
+  expect([status, body.errors]).toEqual([200, undefined]);
+  return body.data.scrollAcrossLineage;
+}
+
+async function put(catalog: Catalog, ...proposals: Parameters<typeof onOpenapi>[0][]): Promise<void> {
+  const { status } = await post(catalog, '/openapi/v3/entity/dataset?async=false', proposals.map(onOpenapi));
+  expect(status).toBe(200);
+}
+
+const urnsOf = ({ searchResults }: Scrolled) => searchResults.map((row) => row.entity.urn);
+
+describe.each(dialects)('scrolling in the dialect %s', (dialect) => {
+  const catalogOf = () => runningCatalog({ dialect });
+
+  test('gives all in pages, nearest first, and says when it ends', async () => {
+    const catalog = await catalogOf();
+    await put(catalog, ...making('a', 'b', 'c', 'y', 'z'));
+    await put(catalog, deriving('y', 'a'), deriving('z', 'a'), deriving('c', 'y'), deriving('b', 'c'));
+    const first = await scroll(catalog, { urn: dataset('a'), count: 2 });
+    expect([first.count, first.total, urnsOf(first)]).toEqual([2, 4, [dataset('y'), dataset('z')]]);
+    const second = await scroll(catalog, { urn: dataset('a'), count: 2, scrollId: first.nextScrollId });
+    expect([second.total, urnsOf(second), second.nextScrollId]).toEqual([4, [dataset('c'), dataset('b')], null]);
+    expect(second.searchResults.map(({ degree }) => degree)).toEqual(dialect === 'spec' ? ['2', '3'] : [2, 3]);
+    expect((await scroll(catalog, { urn: dataset('a') })).nextScrollId).toBeNull();
+    expect(await scroll(catalog, { urn: dataset('a'), count: 0 })).toMatchObject({ nextScrollId: null, total: 4, searchResults: [] });
+  });
+
+  test('goes on where it was when entities come and go meanwhile', async () => {
+    const catalog = await catalogOf();
+    await put(catalog, ...making('a', 'b', 'm', 'x', 'y'));
+    await put(catalog, ...['b', 'm', 'x', 'y'].map((name) => deriving(name, 'a')));
+    const first = await scroll(catalog, { urn: dataset('a'), count: 2 });
+    await put(catalog, ...making('aa', 'z'));
+    await put(catalog, deriving('aa', 'a'), deriving('z', 'a'), upsert(dataset('m'), 'status', { removed: true }));
+    const second = await scroll(catalog, { urn: dataset('a'), count: 10, scrollId: first.nextScrollId });
+    expect([urnsOf(first), urnsOf(second)]).toEqual([
+      [dataset('b'), dataset('m')],
+      [dataset('x'), dataset('y'), dataset('z')],
+    ]);
+    expect((await get(catalog, `/openapi/v3/entity/dataset/${quoted(dataset('m'))}`)).status).toBe(200);
+  });
+
+  test('answers the official client about columns: datasets, with paths between columns, whatever grouping it asks for', async () => {
+    const catalog = await catalogOf();
+    await put(catalog, ...making('a', 'b', 'c'));
+    const query = 'urn:li:query:q';
+    await put(
+      catalog,
+      upsert(dataset('b'), 'upstreamLineage', {
+        upstreams: [{ dataset: dataset('a'), type: 'COPY' }],
+        fineGrainedLineages: [mapping('b#y', 'a#x')],
+      }),
+      upsert(dataset('c'), 'upstreamLineage', {
+        upstreams: [{ dataset: dataset('b'), type: 'COPY' }],
+        fineGrainedLineages: [{ ...mapping('c#z', 'b#y'), query }],
+      }),
+    );
+    const { searchResults } = await scroll(catalog, {
+      urn: column('a', 'x'),
+      count: 500,
+      types: null,
+      orFilters: [
+        {
+          and: [
+            { field: 'degree', condition: 'EQUAL', values: ['1', '2', '3+'] },
+            { field: 'removed', condition: 'EQUAL', values: ['true'], negated: true },
+          ],
+        },
+      ],
+      // An object where a list is wanted.
+      searchFlags: { groupingSpec: { groupingCriteria: { baseEntityType: 'SCHEMA_FIELD', groupingEntityType: 'SCHEMA_FIELD' } } },
+    });
+    const steps = searchResults.map(({ entity, paths }) => [
+      entity.urn,
+      paths.map(({ path }) => path.map((step) => [step.type, step.urn])),
+    ]);
+    const [x, y, z] = [column('a', 'x'), column('b', 'y'), column('c', 'z')].map((one) => ['SCHEMA_FIELD', one]);
+    expect(steps).toEqual([
+      [dataset('b'), [[x, y]]],
+      [dataset('c'), [[x, y, ['QUERY', query], z]]],
+    ]);
+  });
+
+  test('looks at the kinds that are searched by default, and at others where they are named', async () => {
+    const catalog = await catalogOf();
+    await put(catalog, ...making('a'));
+    const run = 'urn:li:dataProcessInstance:run';
+    await post(catalog, '/openapi/v3/entity/dataprocessinstance?async=false', [
+      {
+        urn: run,
+        dataProcessInstanceKey: { value: { id: 'run' } },
+        dataProcessInstanceInput: { value: { inputs: [], inputEdges: [{ destinationUrn: dataset('a') }] } },
+      },
+    ]);
+    expect(urnsOf(await scroll(catalog, { urn: dataset('a') }))).toEqual([]);
+    expect(urnsOf(await scroll(catalog, { urn: dataset('a'), types: ['DATA_PROCESS_INSTANCE'] }))).toEqual([run]);
+  });
+
+  test('refuses what is no scroll id, and what is no start', async () => {
+    const catalog = await catalogOf();
+    const noUrn = Buffer.from('[0,1,"x"]').toString('base64url');
+    const tooShort = Buffer.from('[0,1]').toString('base64url');
+    for (const input of [{ scrollId: 'no id' }, { scrollId: noUrn }, { scrollId: tooShort }, { urn: 'no urn' }, { urn: null }]) {
+      const variables = { input: { urn: dataset('a'), direction: 'DOWNSTREAM', ...input } };
+      const { body } = await post(catalog, '/api/graphql', { query: QUERY, variables });
+      expect(body.errors).toMatchObject([{ extensions: { code: 400 } }]);
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import Database from 'libsql';
+import { describe, expect, test } from 'vitest';
+import type { AspectStore } from '../../../src/server/store/aspect-store.js';
+import { openStore } from '../../../src/server/store/open-store.js';
+import { derivedFrom } from '../../support/server-lineage.js';
+import { emptyStore } from '../../support/server-store.js';
+import { tempFolder } from '../../support/server-temp-folder.js';
+import { dataset, jane } from '../../support/server-urns.js';
+
+const orders = dataset('orders');
+const by = { actor: jane, time: 1 };
+
+function write(store: AspectStore, runId: string, name: string, value: { readonly [key: string]: number }): void {
+  store.write([{ urn: orders, name, value, systemMetadata: { runId } }], by);
+}
+
+const ofRun = (runId: string) => (version: { readonly systemMetadata: { readonly [key: string]: unknown } }) =>
+  version.systemMetadata['runId'] === runId;
+
+test('deletions tell how much they removed', () => {
+  const store = emptyStore();
+  for (const n of [1, 2, 3]) write(store, 'r', 'custom', { n });
+  for (const n of [1, 2]) write(store, 'r', 'datasetProfile', { timestampMillis: n });
+  write(store, 'r', 'other', { n: 1 });
+  expect(store.deleteAspect(orders, 'custom')).toEqual({ rows: 3, events: 0 });
+  expect(store.deleteAspect(orders, 'custom')).toEqual({ rows: 0, events: 0 });
+  expect(store.hardDelete(orders)).toEqual({ rows: 1, events: 2 });
+  expect(store.hardDelete(orders)).toEqual({ rows: 0, events: 0 });
+});
+
+test('events are deleted within a span, its ends included', () => {
+  const store = emptyStore();
+  for (const n of [-1, 0, 1, 2, 3]) write(store, 'r', 'datasetProfile', { timestampMillis: n });
+  expect(store.deleteEvents(orders, 'datasetProfile', { fromMs: 2 })).toEqual({ rows: 0, events: 2 });
+  expect(store.deleteEvents(orders, 'datasetProfile', { toMs: -1 })).toEqual({ rows: 0, events: 1 });
+  expect(store.deleteEvents(orders, 'datasetProfile', { fromMs: 1, toMs: 1 })).toEqual({ rows: 0, events: 1 });
+  expect(store.readAspect(orders, 'datasetProfile')?.value).toEqual({ timestampMillis: 0 });
+  expect(store.deleteEvents(orders, 'operation', {})).toEqual({ rows: 0, events: 0 });
+  expect(store.deleteEvents(orders, 'datasetProfile', {}).events).toBe(1);
+});
+
+describe('reverting an aspect', () => {
+  test('makes the newest version that stays the latest again, with its number and those before it', () => {
+    const store = emptyStore();
+    for (const [runId, n] of [
+      ['a', 1],
+      ['a', 2],
+      ['b', 3],
+      ['b', 4],
+    ] as const)
+      write(store, runId, 'custom', { n });
+    expect(store.revertAspect(orders, 'custom', ofRun('b'))).toEqual({ rows: 2, events: 0 });
+    expect(store.readAspect(orders, 'custom')).toMatchObject({ version: 2, value: { n: 2 }, systemMetadata: { runId: 'a' } });
+    expect(store.readVersion(orders, 'custom', 1)?.value).toEqual({ n: 1 });
+    expect(store.readVersion(orders, 'custom', 3)).toBeUndefined();
+  });
+
+  test('stops at the first version that stays', () => {
+    const store = emptyStore();
+    for (const [runId, n] of [
+      ['b', 1],
+      ['a', 2],
+      ['b', 3],
+    ] as const)
+      write(store, runId, 'custom', { n });
+    store.revertAspect(orders, 'custom', ofRun('b'));
+    expect([store.readAspect(orders, 'custom')?.value, store.readVersion(orders, 'custom', 1)?.value]).toEqual([{ n: 2 }, { n: 1 }]);
+  });
+
+  test('does nothing where the latest stays, or nothing is', () => {
+    const store = emptyStore();
+    for (const [runId, n] of [
+      ['b', 1],
+      ['a', 2],
+    ] as const)
+      write(store, runId, 'custom', { n });
+    for (const name of ['custom', 'none']) expect(store.revertAspect(orders, name, ofRun('b'))).toEqual({ rows: 0, events: 0 });
+    expect(store.readAspect(orders, 'custom')?.version).toBe(2);
+  });
+
+  test('deletes it where no version stays', () => {
+    const store = emptyStore();
+    for (const n of [1, 2]) write(store, 'b', 'custom', { n });
+    expect(store.revertAspect(orders, 'custom', ofRun('b'))).toEqual({ rows: 2, events: 0 });
+    expect(store.readAspect(orders, 'custom')).toBeUndefined();
+  });
+
+  test('keeps edges, and what is hidden, in step, in the file too', () => {
+    const file = `${tempFolder()}/catalog.db`;
+    const store = openStore({ file });
+    const lineage = (runId: string, upstream: string) =>
+      store.write([{ urn: orders, name: 'upstreamLineage', value: derivedFrom(upstream), systemMetadata: { runId } }], by);
+    lineage('a', 'old');
+    lineage('b', 'new');
+    store.write([{ urn: orders, name: 'status', value: { removed: true }, systemMetadata: { runId: 'b' } }], by);
+    for (const name of ['upstreamLineage', 'status']) store.revertAspect(orders, name, ofRun('b'));
+    expect(store.neighbours(orders, 'UPSTREAM')).toEqual([dataset('old')]);
+    expect([store.neighbours(dataset('new'), 'DOWNSTREAM'), store.isSoftDeleted(orders)]).toEqual([[], false]);
+    store.close();
+    const db = new Database(file);
+    expect(db.prepare('SELECT count(*) FROM former_aspect').raw().get()).toEqual([0]);
+    db.close();
+    const again = openStore({ file });
+    expect([again.neighbours(orders, 'UPSTREAM'), again.isSoftDeleted(orders)]).toEqual([[dataset('old')], false]);
+    again.close();
+  });
+});
+
+test('runs are known by what is the latest', () => {
+  const store = emptyStore();
+  write(store, 'a', 'custom', { n: 1 });
+  write(store, 'b', 'custom', { n: 2 });
+  write(store, 'a', 'other', { n: 1 });
+  store.write([{ urn: orders, name: 'odd', value: {}, systemMetadata: { runId: 7 } }], by);
+  const page = { includeSoftDeleted: false, limit: 10, offset: 0 };
+  expect(store.listRuns(page)).toEqual([
+    { runId: 'a', rows: 1, time: 1 },
+    { runId: 'b', rows: 1, time: 1 },
+  ]);
+  expect(store.aspectsOfRun('a').map(({ name }) => name)).toEqual(['other']);
+  expect(store.aspectsOfRun('7')).toEqual([]);
+});
