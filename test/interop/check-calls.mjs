@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
  * @property {string} request as `describe-request.mjs` says it
  * @property {readonly string[]} marks those that the request has to have, among others
  * @property {string} answer the status; with ` errors` where a GraphQL answer has errors
- * @property {'all' | 'newest'} clients
+ * @property {'all' | 'newest' | 'maybe'} clients those that have to be seen making it; `maybe`: whichever does
  * @property {'both' | 'on'} auth where it is to be seen: with authentication alone, or without it as well
  */
 

@@ -144,7 +144,8 @@ def test_search(graph: DataHubGraph, datahub_cli: Cli, urn_of: Callable[[str], s
     assert datahub_cli("search", word, "--filter", "platform=kafka", "--urns-only").split() == []
     facets = datahub_cli("search", word, "--facets-only", "--format", "json")
     assert "platform" in facets
-    datahub_cli("search", "diagnose", "--format", "json")
+    diagnosis = json.loads(datahub_cli("search", "diagnose", "--format", "json"))
+    assert diagnosis["keyword"]["search_works"] is True
 
 
 def test_timeline(graph: DataHubGraph, datahub_cli: Cli, urn_of: Callable[[str], str]) -> None:

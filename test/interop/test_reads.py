@@ -119,7 +119,8 @@ def test_entity_as_a_snapshot(graph: DataHubGraph, filled: Filled) -> None:
     answer = graph._session.get(f"{graph.config.server}/entities/{quote(filled['middle'])}")
     snapshot = answer.json()["value"]["com.linkedin.metadata.snapshot.DatasetSnapshot"]
     assert snapshot["urn"] == filled["middle"]
-    [lineage] = [one["com.linkedin.dataset.UpstreamLineage"] for one in snapshot["aspects"] if "com.linkedin.dataset.UpstreamLineage" in one]
+    record = "com.linkedin.dataset.UpstreamLineage"
+    [lineage] = [one[record] for one in snapshot["aspects"] if record in one]
     assert [one["dataset"] for one in lineage["upstreams"]] == [filled["source"]]
 
 
