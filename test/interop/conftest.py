@@ -60,6 +60,12 @@ def urn_of() -> Callable[[str], str]:
 
 
 @pytest.fixture
+def platform() -> str:
+    """A data platform that no other test names."""
+    return f"platform{next(_numbers)}"
+
+
+@pytest.fixture
 def datahub_cli(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
     """Runs a command of the client's command line in this process, and gives what it printed."""
     for name, value in catalog.env.items():

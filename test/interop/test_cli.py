@@ -65,10 +65,9 @@ def test_put_get_exists(graph: DataHubGraph, datahub_cli: Cli, urn_of: Callable[
     datahub_cli("get", "--urn", urn_of("never-there"), exit_code=1)
 
 
-def test_put_platform(graph: DataHubGraph, datahub_cli: Cli, urn_of: Callable[[str], str]) -> None:
-    name = urn_of("x").split(",")[1].split(".")[0]
-    datahub_cli("put", "platform", "--name", name, "--logo", "https://example.org/logo.png", "--run-id", "by-hand")
-    assert graph.get_aspect(f"urn:li:dataPlatform:{name}", models.DataPlatformInfoClass).logoUrl == "https://example.org/logo.png"
+def test_put_platform(graph: DataHubGraph, datahub_cli: Cli, platform: str) -> None:
+    datahub_cli("put", "platform", "--name", platform, "--logo", "https://example.org/logo.png", "--run-id", "by-hand")
+    assert graph.get_aspect(f"urn:li:dataPlatform:{platform}", models.DataPlatformInfoClass).logoUrl == "https://example.org/logo.png"
 
 
 def test_delete(graph: DataHubGraph, datahub_cli: Cli, urn_of: Callable[[str], str]) -> None:
@@ -76,14 +75,13 @@ def test_delete(graph: DataHubGraph, datahub_cli: Cli, urn_of: Callable[[str], s
     graph.emit_mcp(described(urn))
     datahub_cli("delete", "--urn", urn, "--soft", "--force")
     assert graph.get_aspect(urn, models.StatusClass).removed
-    datahub_cli("delete", "undo-by-filter", "--urn", urn, "--force")
+    datahub_cli("delete", "undo-by-filter", "--urn", urn, stdin="y\n")
     assert not graph.get_aspect(urn, models.StatusClass).removed
     datahub_cli("delete", "--urn", urn, "--hard", "--force")
     assert not graph.exists(urn)
 
 
-def test_delete_by_filter(graph: DataHubGraph, datahub_cli: Cli, urn_of: Callable[[str], str]) -> None:
-    platform = urn_of("x").split(",")[1].split(".")[0]
+def test_delete_by_filter(graph: DataHubGraph, datahub_cli: Cli, platform: str) -> None:
     gone, kept = (f"urn:li:dataset:(urn:li:dataPlatform:{platform},table,{env})" for env in ("DEV", "PROD"))
     graph.emit_mcps([described(gone), described(kept)])
     datahub_cli("delete", "--platform", platform, "--env", "DEV", "--hard", "--force")

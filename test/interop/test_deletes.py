@@ -8,25 +8,29 @@ import datahub.metadata.schema_classes as models
 import pytest
 from catalogs import Catalog
 from datahub.cli.cli_utils import post_rollback_endpoint
+from datahub.emitter.mce_builder import make_dataset_urn
 from datahub.emitter.mcp import MetadataChangeProposalWrapper
 from datahub.ingestion.graph.client import DataHubGraph
 from datahub.ingestion.graph.filters import RemovedStatusFilter
 from datahub.metadata.schema_classes import ChangeTypeClass, DatasetKeyClass, StatusClass, SystemMetadataClass
-from support import described, lineage_to, upstreams_of
+from packaging.version import Version
+from support import RELEASE, described, lineage_to, upstreams_of
 
 
-def test_soft_delete_hides_and_comes_back(graph: DataHubGraph, urn_of: Callable[[str], str]) -> None:
-    urn = urn_of("table")
-    name = urn.split(",")[1]
+def test_soft_delete_hides_and_comes_back(graph: DataHubGraph, platform: str) -> None:
+    def found(status: RemovedStatusFilter) -> list[str]:
+        return list(graph.get_urns_by_filter(platform=platform, status=status))
+
+    urn = make_dataset_urn(platform, "table")
     graph.emit_mcp(described(urn))
-    found = lambda status: list(graph.get_urns_by_filter(entity_types=["dataset"], query=f'"{name}"', status=status))  # noqa: E731
     assert found(RemovedStatusFilter.NOT_SOFT_DELETED) == [urn]
     graph.soft_delete_entity(urn)
     assert graph.exists(urn)
     assert graph.get_aspect(urn, StatusClass).removed
     assert found(RemovedStatusFilter.NOT_SOFT_DELETED) == []
     assert found(RemovedStatusFilter.ONLY_SOFT_DELETED) == [urn]
-    assert found(RemovedStatusFilter.ALL) == [urn]
+    if RELEASE >= Version("1.2"):  # Before, the client named no status, which hides what is deleted as well.
+        assert found(RemovedStatusFilter.ALL) == [urn]
     graph.set_soft_delete_status(urn, delete=False)
     assert found(RemovedStatusFilter.NOT_SOFT_DELETED) == [urn]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from datetime import timedelta
 from pathlib import Path
 
 import datahub.metadata.schema_classes as models
@@ -13,10 +14,19 @@ from catalogs import HERE, Catalog
 from datahub.emitter.mce_builder import make_dataset_urn
 from datahub.emitter.mcp import MetadataChangeProposalWrapper
 from datahub.ingestion.graph.client import DataHubGraph
+from datahub.utilities.partition_executor import BatchPartitionExecutor
 from support import column_pair, described, upstream, upstreams_of
 
 SHARED = HERE.parent.parent.parent / "shared" / "data"
 Cli = Callable[..., str]
+
+
+@pytest.fixture(autouse=True)
+def batches_do_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Older clients have no setting for how long a batch waits to be filled: half a minute, also when no more is to come."""
+    start = BatchPartitionExecutor.__init__
+    waiting = [timedelta(0) if isinstance(one, timedelta) else one for one in start.__defaults__]
+    monkeypatch.setattr(start, "__defaults__", tuple(waiting))
 
 
 @pytest.fixture

@@ -151,9 +151,8 @@ def test_related_entities(graph: DataHubGraph, filled: Filled) -> None:
     assert related(filled["target"], "DownstreamOf", "INCOMING") == []
 
 
-def test_urns_by_filter(graph: DataHubGraph, urn_of: Callable[[str], str]) -> None:
-    platform = urn_of("x").split(".")[0].split(",")[1]
-    prod, dev = (make_dataset_urn(platform, f"{platform}.table", env) for env in ("PROD", "DEV"))
+def test_urns_by_filter(graph: DataHubGraph, platform: str) -> None:
+    prod, dev = (make_dataset_urn(platform, "table", env) for env in ("PROD", "DEV"))
     tag = make_tag_urn(platform)
     tagged = models.GlobalTagsClass(tags=[models.TagAssociationClass(tag=tag)])
     graph.emit_mcps([described(prod), described(dev), MetadataChangeProposalWrapper(entityUrn=dev, aspect=tagged)])
