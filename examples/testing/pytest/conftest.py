@@ -1,5 +1,7 @@
 """A catalog for the tests of this folder: `headwater serve` on a free port, with a database in memory."""
 
+import os
+import signal
 import subprocess
 from collections.abc import Iterator
 
@@ -10,12 +12,13 @@ import pytest
 def catalog_url() -> Iterator[str]:
     """What DATAHUB_GMS_URL is in production."""
     command = ["npx", "headwater", "serve", "--port", "0", "--db", ":memory:", "--dialect", "datahub"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
     try:
         # One line, once it listens: "listening on http://127.0.0.1:41231".
         line = process.stdout.readline()
         assert "listening on " in line, "headwater serve did not start; see its messages above"
         yield line.split()[-1]
     finally:
-        process.terminate()
+        # npx starts another process, which would outlive it: both are ended.
+        os.killpg(process.pid, signal.SIGTERM)
         process.wait(timeout=30)

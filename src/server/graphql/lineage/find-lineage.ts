@@ -61,7 +61,8 @@ export function findLineage(input: LineageInput, options: FindOptions, scope: Re
   const maxHops = isForDrawing(input) && !options.unlimitedDrawings ? Math.min(degrees.maxHops, MAX_HOPS_OF_A_DRAWING) : degrees.maxHops;
   const hops = lineageHops(store, { direction: input.direction, during: timeWindow(input, scope.clock()), limit: hopLimit(input) });
   const isIgnored = ignoring(input, urnFacts(graph));
-  const reached = walkGraph({ start: start ?? -1, size: start === undefined ? 0 : graph.size, hops, maxHops, isIgnored });
+  // An entity that nobody has heard of leads nowhere, and is no error in DataHub.
+  const reached = walkGraph({ start: start ?? 0, size: graph.size, hops, maxHops: start === undefined ? 0 : maxHops, isIgnored });
   const { entities, nodesOf } = options.groupsColumns ? groupNodes(reached.nodes, graph) : eachForItself(reached.nodes);
   const select = selection({ input, options, degrees, groups: withoutDegrees(groups) }, scope);
   const ranks = graph.ranks();

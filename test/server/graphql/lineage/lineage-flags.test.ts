@@ -63,6 +63,11 @@ describe('a time', () => {
   });
 });
 
+test('a start that nobody has heard of leads nowhere, whatever flags there are', async () => {
+  const lineageFlags = { startTimeMillis: 1, entitiesExploredPerHopLimit: 1, ignoreAsHops: [{ entityType: 'DATASET' }] };
+  expect(await reach(doorOnto(['b <- a']), 'unheard of', { lineageFlags })).toEqual({});
+});
+
 describe('a limit of entities for each hop', () => {
   const flags = { lineageFlags: { entitiesExploredPerHopLimit: 2 } };
 
