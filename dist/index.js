@@ -20395,7 +20395,10 @@ function parseSchemaFieldUrn(text) {
 	});
 }
 function schemaFieldUrn(dataset, fieldPath) {
-	return `urn:${dataset.slice(4, dataset.indexOf(":", 4))}:schemaField:(${dataset},${encodeReserved$1(fieldPath)})`;
+	return columnUrn(dataset, fieldPath);
+}
+function columnUrn(parent, fieldPath) {
+	return `urn:${parent.slice(4, parent.indexOf(":", 4))}:schemaField:(${parent},${encodeReserved$1(fieldPath)})`;
 }
 
 // src/plan/lineage/observe-unit.ts

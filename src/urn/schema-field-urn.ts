@@ -30,6 +30,11 @@ export function parseSchemaFieldUrn(text: string): Result<SchemaFieldParts> {
 
 /** @param fieldPath as the dataset's schema spells it, not empty */
 export function schemaFieldUrn(dataset: DatasetUrn, fieldPath: string): SchemaFieldUrn {
-  const namespace = dataset.slice('urn:'.length, dataset.indexOf(':', 'urn:'.length));
-  return `urn:${namespace}:schemaField:(${dataset},${encodeReserved(fieldPath)})` as SchemaFieldUrn;
+  return columnUrn(dataset, fieldPath) as SchemaFieldUrn;
+}
+
+/** The same for a column of anything, such as a chart. No urn where the path is empty. */
+export function columnUrn(parent: string, fieldPath: string): string {
+  const namespace = parent.slice('urn:'.length, parent.indexOf(':', 'urn:'.length));
+  return `urn:${namespace}:schemaField:(${parent},${encodeReserved(fieldPath)})`;
 }

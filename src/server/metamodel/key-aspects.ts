@@ -8,6 +8,11 @@ export function keyAspectName(entityType: string): string {
   return (Object.hasOwn(IRREGULAR, entityType) && IRREGULAR[entityType]) || `${entityType}Key`;
 }
 
+/** The key aspect of an entity. */
+export function keyAspectOf(urn: string): string {
+  return keyAspectName(entityTypeOf(urn));
+}
+
 /** The entity type of an urn: its third part. */
 export function entityTypeOf(urn: string): string {
   return urn.split(':', 3)[2] ?? '';

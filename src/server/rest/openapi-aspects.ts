@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
-import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
+import { keyAspectOf } from '../metamodel/key-aspects.js';
 import { timeseriesAspects } from '../metamodel/timeseries-aspects.js';
 import { asObject } from '../read-json.js';
 import { Refusal } from '../refusal.js';
@@ -52,7 +52,7 @@ function readChangeType(c: Context<AppEnv>): ChangeType {
 function readDeletions(c: Context<AppEnv>, { store }: ServerContext): readonly Deletion[] {
   const { urn, aspectName } = addressOf(c);
   if (aspectName !== undefined) return [{ urn, aspectName, changeType: 'DELETE' }];
-  const keyName = keyAspectName(entityTypeOf(urn));
+  const keyName = keyAspectOf(urn);
   const named = readAspectNames(c.req.url, 'aspects');
   const stored = (store.readAspects([urn]).get(urn) ?? []).map(({ name }) => name);
   const isCleared = readFlag(c.req.query('clear'), false, 'clear');

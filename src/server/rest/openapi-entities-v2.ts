@@ -4,7 +4,7 @@ import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { keyOf } from '../metamodel/entity-keys.js';
-import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
+import { keyAspectOf } from '../metamodel/key-aspects.js';
 import { asSeenBy, type ReadableStore, type Reader, requireReadable } from '../policy/authorize-reads.js';
 import { asList, asObject } from '../read-json.js';
 import type { AspectStore } from '../store/aspect-store.js';
@@ -51,6 +51,6 @@ function aspectsOf(urn: Urn, { names, withMetadata }: Wanted, store: ReadableSto
     name,
     withMetadata ? { value, systemMetadata } : { value },
   ]);
-  const key = [keyAspectName(entityTypeOf(urn)), { value: keyOf(urn) }] as const;
+  const key = [keyAspectOf(urn), { value: keyOf(urn) }] as const;
   return Object.fromEntries([key, ...items]);
 }

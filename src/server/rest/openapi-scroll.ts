@@ -4,10 +4,8 @@ import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { asSeenBy, type Reader, requireReadable, requireTypesReadable } from '../policy/authorize-reads.js';
-import { exists, hidesSoftDeleted, isShown } from '../search/is-shown.js';
-import { scrollPage } from '../search/scroll-page.js';
-import { selectEntities } from '../search/select-entities.js';
-import { keyed, ordersOf } from '../search/sort-entities.js';
+import { findEntities } from '../search/find-entities.js';
+import { scrollEntities } from '../search/sort-entities.js';
 import { openapiErrors } from './openapi-errors.js';
 import { entityItem } from './openapi-items.js';
 import { readBodyScroll, readTypeScroll, type Scroll } from './read-scroll.js';
@@ -38,11 +36,8 @@ export function openapiScroll(context: ServerContext): Hono<AppEnv> {
 function answerScroll(scroll: Scroll, reader: Reader & ServerContext): JsonObject {
   const refusal = `${reader.actor} is unauthorized to READ entities.`;
   requireTypesReadable(scroll.types, reader, refusal);
-  const isListed = hidesSoftDeleted(scroll.groups, scroll.includeSoftDeleted) ? isShown : exists;
-  const urns = scroll.types.flatMap((type) => reader.store.listEntities(type)).filter((urn) => isInSlice(urn, scroll.slice));
-  const selection = { query: scroll.query, groups: scroll.groups, isVisible: (urn: Urn) => isListed(urn, reader.store) };
-  const rows = selectEntities(urns, selection, reader.store).map(({ document }) => keyed(document, scroll.criteria));
-  const { items, total, scrollId } = scrollPage(rows, { ...scroll, orders: ordersOf(scroll.criteria) });
+  const found = findEntities({ ...scroll, isWanted: (urn) => isInSlice(urn, scroll.slice) }, reader.store);
+  const { items, total, scrollId } = scrollEntities(found, scroll, reader.store);
   const page = items.map(({ urn }) => urn);
   requireReadable(page, reader, refusal);
   return { ...(scrollId !== undefined && { scrollId }), entities: itemsOf(page, scroll, reader), totalCount: total };

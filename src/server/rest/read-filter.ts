@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import { asList, asObject, asText } from '../read-json.js';
 import { Refusal } from '../refusal.js';
-import type { Criterion, FilterGroup } from '../search/filter-input.js';
+import type { Criterion, FilterGroup } from '../search/criterion.js';
 import type { SortOrder } from '../search/scroll-page.js';
 import type { SortCriterion } from '../search/sort-entities.js';
 

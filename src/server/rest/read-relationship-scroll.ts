@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { asList, asObject } from '../read-json.js';
 import { Refusal } from '../refusal.js';
-import type { FilterGroup } from '../search/filter-input.js';
+import type { FilterGroup } from '../search/criterion.js';
 import { pageSize } from '../search/page.js';
 import { decodeKey } from '../search/scroll-page.js';
 import type { RelationshipKey } from '../store/relationship.js';

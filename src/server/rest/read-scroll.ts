@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono';
 import type { Json } from '../../model/json.js';
 import { entityTypes } from '../metamodel/entity-types.js';
 import { asList, asObject, asText } from '../read-json.js';
-import type { FilterGroup } from '../search/filter-input.js';
+import type { FilterGroup } from '../search/criterion.js';
 import { pageSize } from '../search/page.js';
 import type { SortCriterion } from '../search/sort-entities.js';
 import { readAspectName } from '../write/read-proposal.js';
@@ -20,7 +20,7 @@ export interface Scroll {
   readonly aspects: readonly string[] | 'all' | 'none';
   readonly groups: readonly FilterGroup[];
   readonly criteria: readonly SortCriterion[];
-  readonly query: string | undefined;
+  readonly text: string | undefined;
   readonly scrollId: string | undefined;
   readonly count: number;
   readonly includeSoftDeleted: boolean;
@@ -57,10 +57,10 @@ export function readBodyScroll(json: Json, request: HonoRequest): Scroll {
   };
 }
 
-function readQuery(request: HonoRequest): Pick<Scroll, 'query' | 'scrollId' | 'count' | 'includeSoftDeleted' | 'withMetadata' | 'slice'> {
+function readQuery(request: HonoRequest): Pick<Scroll, 'text' | 'scrollId' | 'count' | 'includeSoftDeleted' | 'withMetadata' | 'slice'> {
   const query = request.query();
   return {
-    query: query['query'],
+    text: query['query'],
     scrollId: query['scrollId'],
     count: pageSize({ count: readNumber(query['count'], 'count', 10) }),
     includeSoftDeleted: readFlag(query['includeSoftDelete'], false, 'includeSoftDelete'),

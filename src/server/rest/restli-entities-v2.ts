@@ -4,7 +4,7 @@ import type { Urn } from '../../urn/urn.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { keyOf } from '../metamodel/entity-keys.js';
-import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
+import { entityTypeOf, keyAspectOf } from '../metamodel/key-aspects.js';
 import { asSeenBy, type ReadableStore, type Reader, requireReadable } from '../policy/authorize-reads.js';
 import { Refusal } from '../refusal.js';
 import type { StoredAspect } from '../store/aspect-store.js';
@@ -53,7 +53,7 @@ function readProjection(request: HonoRequest): Projection {
  * this read does not tell whether an entity exists.
  */
 function entityOf(urn: Urn, { names, withKey }: Projection, reader: Reader & ServerContext): JsonObject {
-  const keyName = keyAspectName(entityTypeOf(urn));
+  const keyName = keyAspectOf(urn);
   const store: ReadableStore = asSeenBy(reader, reader.store);
   const wanted = names && withKey ? [...new Set([...names, keyName])] : names;
   const stored = store.readAspects([urn], wanted).get(urn) ?? [];

@@ -5,7 +5,7 @@ import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { keyOf } from '../metamodel/entity-keys.js';
-import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
+import { entityTypeOf, keyAspectOf } from '../metamodel/key-aspects.js';
 import { recordNameOf } from '../metamodel/record-names.js';
 import { snapshotNameOf } from '../metamodel/snapshot-names.js';
 import { asSeenBy, type ReadableStore, type Reader, requireExistenceReadable, requireReadable } from '../policy/authorize-reads.js';
@@ -87,7 +87,7 @@ function exists(body: Json, reader: Reader & { readonly store: AspectStore }): b
  */
 function snapshotOf(urn: Urn, names: readonly string[] | undefined, store: ReadableStore): JsonObject {
   const entityType = entityTypeOf(urn);
-  const keyName = keyAspectName(entityType);
+  const keyName = keyAspectOf(urn);
   const stored = store.readAspects([urn], names).get(urn) ?? [];
   const others = stored.filter((one) => one.name !== keyName);
   const aspects = [{ name: keyName, value: keyOf(urn) }, ...others].map(({ name, value }): JsonObject => ({ [recordNameOf(name)]: value }));

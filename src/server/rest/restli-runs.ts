@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
-import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
+import { keyAspectOf } from '../metamodel/key-aspects.js';
 import { asSeenBy, requireReadable } from '../policy/authorize-reads.js';
 import { isGrantedAny } from '../policy/is-granted-any.js';
 import { privilegesTo } from '../policy/privileges.js';
@@ -99,7 +99,7 @@ function summaryOf({ urn, name, systemMetadata, created }: StoredAspect): JsonOb
     urn,
     timestamp: created.time,
     version: 0,
-    keyAspect: name === keyAspectName(entityTypeOf(urn)),
+    keyAspect: name === keyAspectOf(urn),
   };
 }
 

@@ -1,13 +1,11 @@
 import type { Json, JsonObject } from '../../model/json.js';
-import type { Urn } from '../../urn/urn.js';
 import type { ServerContext } from '../http/server-context.js';
 import { entityKinds } from '../metamodel/entity-kinds.js';
 import { type Reader, requireReadable, requireReadOf, requireTypesReadable } from '../policy/authorize-reads.js';
 import { asList, asObject, asText } from '../read-json.js';
-import { exists, hidesSoftDeleted, isShown } from '../search/is-shown.js';
-import { compareKeys } from '../search/scroll-page.js';
-import { type Selected, selectEntities } from '../search/select-entities.js';
-import { keyed, ordersOf, type SortCriterion } from '../search/sort-entities.js';
+import { findEntities } from '../search/find-entities.js';
+import { isShown } from '../search/is-shown.js';
+import { type SortCriterion, sortEntities } from '../search/sort-entities.js';
 import { namedEntityType } from './named-entity-type.js';
 import { readFilter, readSortCriteria } from './read-filter.js';
 import { asNumber } from './read-query.js';
@@ -31,29 +29,21 @@ export const searchActions: ReadonlyMap<string, Action> = new Map<string, Action
 const UNSEARCHABLE = 'User is unauthorized to search.';
 
 /** The record `SearchResult`. */
-function search(types: readonly string[], input: string, body: JsonObject, asker: Asker): JsonObject {
+function search(types: readonly string[], text: string, body: JsonObject, asker: Asker): JsonObject {
   requireTypesReadable(types, asker, UNSEARCHABLE);
   const groups = readFilter(body['filter'], 'filter');
   const { includeSoftDeleted } = isPresent(body['searchFlags']) ? asObject(body['searchFlags'], 'searchFlags') : {};
-  const isListed = hidesSoftDeleted(groups, includeSoftDeleted === true) ? isShown : exists;
-  const urns = types.flatMap((type) => asker.store.listEntities(type));
-  const found = selectEntities(urns, { query: input, groups, isVisible: (urn) => isListed(urn, asker.store) }, asker.store);
-  const page = takeRows(sorted(found, readSort(body)), readPage(body));
-  requireReadable(page.rows, asker, 'User is unauthorized get entity.');
+  const found = findEntities({ types, text, groups, includeSoftDeleted: includeSoftDeleted === true }, asker.store);
+  const page = takeRows(sortEntities(found, readSort(body), asker.store), readPage(body));
+  const urns = page.rows.map(({ urn }) => urn);
+  requireReadable(urns, asker, 'User is unauthorized get entity.');
   return {
     numEntities: page.total,
     from: page.start,
     pageSize: page.pageSize,
-    entities: page.rows.map((entity) => ({ entity, matchedFields: [] })),
+    entities: urns.map((entity) => ({ entity, matchedFields: [] })),
     metadata: { aggregations: [] },
   };
-}
-
-/** By the criteria, else the best first; equals by urn. */
-function sorted(found: readonly Selected[], criteria: readonly SortCriterion[]): readonly Urn[] {
-  const compare = compareKeys(ordersOf(criteria));
-  const rows = found.map(({ document, score }) => ({ ...keyed(document, criteria), score }));
-  return rows.sort((a, b) => (criteria.length === 0 ? b.score - a.score : 0) || compare(a.key, b.key)).map(({ item }) => item.urn);
 }
 
 function readSort({ sort, sortCriteria }: JsonObject): readonly SortCriterion[] {

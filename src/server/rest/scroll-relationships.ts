@@ -1,6 +1,6 @@
 import type { Urn } from '../../urn/urn.js';
 import { entityTypeOf } from '../metamodel/key-aspects.js';
-import type { FilterGroup } from '../search/filter-input.js';
+import type { FilterGroup } from '../search/criterion.js';
 import { matchesFilters } from '../search/matches-filters.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import type { RelationshipKey } from '../store/relationship.js';

@@ -1,5 +1,5 @@
 import { compareText } from '../../errors/compare-text.js';
-import type { FilterGroup } from './filter-input.js';
+import type { FilterGroup } from './criterion.js';
 import type { SearchDocument } from './search-document.js';
 
 /** The values of a field among what was found, the most frequent first. */

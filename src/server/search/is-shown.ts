@@ -1,6 +1,6 @@
 import { isUrn, splitUrn, type Urn } from '../../urn/urn.js';
 import type { AspectStore } from '../store/aspect-store.js';
-import type { FilterGroup } from './filter-input.js';
+import type { FilterGroup } from './criterion.js';
 
 /** Whether an entity exists and is not soft-deleted. */
 export function isShown(urn: Urn, store: AspectStore): boolean {

@@ -1,5 +1,6 @@
+import { compareText } from '../../errors/compare-text.js';
 import { Refusal } from '../refusal.js';
-import type { Criterion, FilterGroup } from './filter-input.js';
+import type { Criterion, FilterGroup } from './criterion.js';
 import type { SearchDocument } from './search-document.js';
 
 /** What filters look at. */
@@ -44,10 +45,10 @@ const COMPARISONS: ReadonlyMap<string, Comparison> = new Map<string, Comparison>
 
 /** Less than, equal to or more than 0: as numbers where both are, otherwise as texts, as an index orders its keywords. */
 export function order(a: string, b: string): number {
+  if (a === b) return 0;
   const [x, y] = [numberIn(a), numberIn(b)];
   if (x !== undefined && y !== undefined) return x - y;
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return compareText(a, b);
 }
 
 function numberIn(text: string): number | undefined {

@@ -1,7 +1,8 @@
+import { isUrn } from '../../urn/urn.js';
 import { Refusal } from '../refusal.js';
 import { order } from './matches-filters.js';
 
-/** What rows are sorted by, the first part first; null where a row has nothing to be sorted by. */
+/** What rows are sorted by, the first part first; null where a row has nothing to be sorted by. The last part is an urn. */
 export type SortKey = readonly (string | null)[];
 
 export type SortOrder = 'ASCENDING' | 'DESCENDING';
@@ -74,8 +75,19 @@ export function encodeKey(key: SortKey): string {
  */
 export function decodeKey(text: string, length: number): SortKey {
   const key = parse(Buffer.from(text, 'base64url').toString());
-  if (Array.isArray(key) && key.length === length && key.every((part) => part === null || typeof part === 'string')) return key;
-  throw new Refusal('malformed', `"${text}" is not a scroll id of this request; use that of the previous page, or leave it out to start`);
+  if (
+    Array.isArray(key) &&
+    key.length === length &&
+    key.every((part) => part === null || typeof part === 'string') &&
+    isUrn(key.at(-1) ?? '')
+  ) {
+    return key;
+  }
+  throw notAScrollId(text);
+}
+
+export function notAScrollId(text: string): Refusal {
+  return new Refusal('malformed', `"${text}" is not a scroll id of this request; use that of the previous page, or leave it out to start`);
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,8 @@
+import type { AspectStore } from '../store/aspect-store.js';
+import type { Found } from './find-entities.js';
 import { order } from './matches-filters.js';
-import type { Keyed, SortKey, SortOrder } from './scroll-page.js';
-import type { SearchDocument } from './search-document.js';
+import { compareKeys, type Keyed, type ScrollPage, type ScrollRequest, type SortKey, type SortOrder, scrollPage } from './scroll-page.js';
+import { type SearchDocument, searchDocument } from './search-document.js';
 
 /** A field of the search index to sort by. */
 export interface SortCriterion {
@@ -8,15 +10,48 @@ export interface SortCriterion {
   readonly order: SortOrder;
 }
 
-/** How keys made by {@link keyed} are sorted: by the criteria, equals by urn. */
-export function ordersOf(criteria: readonly SortCriterion[]): readonly SortOrder[] {
-  return [...criteria.map(({ order }) => order), 'ASCENDING'];
+/** How well an entity fits: the one field that no aspect holds. */
+const SCORE = '_score';
+
+const BEST_FIRST: readonly SortCriterion[] = [{ field: SCORE, order: 'DESCENDING' }];
+
+/** What was found by some criteria, the best first where there are none; equals by urn. */
+export function sortEntities(found: readonly Found[], criteria: readonly SortCriterion[], store: AspectStore): readonly Found[] {
+  const by = orBestFirst(criteria);
+  const compare = compareKeys(ordersOf(by));
+  return keyed(found, by, store)
+    .sort((a, b) => compare(a.key, b.key))
+    .map(({ item }) => item);
 }
 
-/** An entity with its place in an order. */
-export function keyed(document: SearchDocument, criteria: readonly SortCriterion[]): Keyed<SearchDocument> {
-  const key: SortKey = [...criteria.map((criterion) => sortedBy(document, criterion)), document.urn];
-  return { key, item: document };
+/**
+ * A page of what was found, in the same order.
+ *
+ * @throws Refusal `malformed` for a scroll id that is none, or is of another order
+ */
+export function scrollEntities(
+  found: readonly Found[],
+  { criteria, ...request }: Omit<ScrollRequest, 'orders'> & { readonly criteria: readonly SortCriterion[] },
+  store: AspectStore,
+): ScrollPage<Found> {
+  const by = orBestFirst(criteria);
+  return scrollPage(keyed(found, by, store), { ...request, orders: ordersOf(by) });
+}
+
+function orBestFirst(criteria: readonly SortCriterion[]): readonly SortCriterion[] {
+  return criteria.length === 0 ? BEST_FIRST : criteria;
+}
+
+function ordersOf(criteria: readonly SortCriterion[]): readonly SortOrder[] {
+  return [...criteria.map((criterion) => criterion.order), 'ASCENDING'];
+}
+
+function keyed(found: readonly Found[], criteria: readonly SortCriterion[], store: AspectStore): Keyed<Found>[] {
+  return found.map((item) => {
+    const document = searchDocument(item.urn, store);
+    const values = criteria.map((one) => (one.field === SCORE ? String(item.score) : sortedBy(document, one)));
+    return { key: [...values, item.urn] satisfies SortKey, item };
+  });
 }
 
 /** Of several values the one that comes first in the order, as in a search index. */

@@ -7,7 +7,7 @@ export type TextQuery = (document: SearchDocument) => number | undefined;
 const NAME_WEIGHT = 1_000;
 
 /**
- * Reads free text. `*` and blank text match everything; otherwise an entity matches when its names or its texts hold any
+ * Reads free text. Where that asks for everything, everything matches; otherwise an entity matches when its names or its texts hold any
  * of the words: DataHub's index takes texts apart and asks for one word, not for all. Names come first.
  */
 export function readTextQuery(text: string | null | undefined): TextQuery {
@@ -30,11 +30,15 @@ export function matchedTexts(text: string | null | undefined, document: SearchDo
   return [...document.names(), ...document.texts()].filter((one) => words.some((word) => lowerCase(one).includes(word)));
 }
 
+/** `*` and blank text do. */
+export function asksForEverything(text: string | null | undefined): boolean {
+  return ['', '*'].includes((text ?? '').trim());
+}
+
 /** The words of a query, each once; nothing for a query that asks for everything. */
 function wordsOf(text: string | null | undefined): readonly string[] | undefined {
-  const trimmed = (text ?? '').trim();
-  if (trimmed === '' || trimmed === '*') return undefined;
-  return [...new Set(trimmed.toLowerCase().split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '');
+  if (!text || asksForEverything(text)) return undefined;
+  return [...new Set(text.toLowerCase().split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '');
 }
 
 function lowerCase({ value }: SearchText): string {

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
-import { encodeReserved } from '../../urn/reserved-characters.js';
+import { columnUrn } from '../../urn/schema-field-urn.js';
 import { isUrn, type Urn } from '../../urn/urn.js';
 import { entityTypeOf } from '../metamodel/key-aspects.js';
 import { listAt, objectAt, objectsAt, textAt } from '../opaque-json.js';
@@ -89,7 +89,7 @@ function chartColumns(chart: Urn, value: JsonObject): readonly StampedRelationsh
   return objectsAt(value, 'fields').flatMap((field) => {
     const destination = asUrn(textAt(field, 'schemaFieldUrn'));
     const path = textAt(objectAt(field, 'schemaField'), 'fieldPath') ?? '';
-    const source = asUrn(`urn:li:schemaField:(${chart},${encodeReserved(path)})`);
+    const source = asUrn(columnUrn(chart, path));
     return destination && source ? [{ type: 'DownstreamOf', source, destination }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
+import { entityTypeOf, keyAspectOf } from '../metamodel/key-aspects.js';
 import { deriveRelationships, statesRelationships } from './derive-relationships.js';
 import { MemoryGraph } from './graph/memory-graph.js';
 import type { StampedRelationship } from './relationship.js';
@@ -32,7 +32,7 @@ export function openIndex(sql: Statements): DerivedIndex {
 /** Keeps what is derived from an aspect in step with it: whether its entity is there and shown, and its relationships. */
 export function indexAspect(index: DerivedIndex, aspect: IndexedAspect): void {
   const { urn, name, value } = aspect;
-  if (name === keyAspectName(entityTypeOf(urn))) setExists(index, urn, true);
+  if (name === keyAspectOf(urn)) setExists(index, urn, true);
   if (name === 'status') setSoftDeleted(index, urn, value['removed'] === true);
   if (!statesRelationships(name)) return;
   dropRelationships(index, urn, name);
@@ -41,7 +41,7 @@ export function indexAspect(index: DerivedIndex, aspect: IndexedAspect): void {
 
 /** The aspect is gone. */
 export function unindexAspect(index: DerivedIndex, urn: Urn, name: string): void {
-  if (name === keyAspectName(entityTypeOf(urn))) setExists(index, urn, false);
+  if (name === keyAspectOf(urn)) setExists(index, urn, false);
   if (name === 'status') setSoftDeleted(index, urn, false);
   dropRelationships(index, urn, name);
 }

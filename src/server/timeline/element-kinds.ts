@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
-import { encodeReserved } from '../../urn/reserved-characters.js';
+import { columnUrn } from '../../urn/schema-field-urn.js';
 import { objectAt, objectsAt, textAt, textsAt } from '../opaque-json.js';
 import type { ChangeCategory } from './change-event.js';
 import type { Element, ElementChange, ElementKind } from './elements.js';
@@ -195,8 +195,4 @@ function urnElements(records: readonly JsonObject[], member: string, parameter: 
 function cameOrWent(what: string, { operation, element, entityUrn }: ElementChange): ReturnType<ElementKind['said']> {
   const became = operation === 'ADD' ? 'added to' : 'removed from';
   return { semVerChange: 'MINOR', description: `${what} '${idOf(element.modifier)}' ${became} entity '${entityUrn}'.` };
-}
-
-function columnUrn(urn: string, path: string): string {
-  return `urn:li:schemaField:(${urn},${encodeReserved(path)})`;
 }

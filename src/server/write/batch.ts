@@ -3,7 +3,7 @@ import type { Urn } from '../../urn/urn.js';
 import { enforcesReferences } from '../dialect.js';
 import { defaultPlatformInstance } from '../metamodel/default-platform.js';
 import { keyOf } from '../metamodel/entity-keys.js';
-import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
+import { keyAspectOf } from '../metamodel/key-aspects.js';
 import { Refusal } from '../refusal.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { deleteOne } from './delete-aspects.js';
@@ -32,7 +32,7 @@ export class Batch {
     if (existing !== undefined) return existing;
     checkPreconditions(proposal, stored);
     if (!store.exists(urn) && this.#bringsIntoBeing(proposal)) this.#create(urn, proposal.systemMetadata);
-    const keyName = keyAspectName(entityTypeOf(urn));
+    const keyName = keyAspectOf(urn);
     // A key is what its urn says, whatever the writer sends for it.
     const value = aspectName === keyName ? keyOf(urn) : proposal.value;
     return this.#write(urn, aspectName, value, proposal.systemMetadata);
@@ -53,7 +53,7 @@ export class Batch {
   }
 
   #inTheWay({ urn, aspectName, changeType }: Proposal, stored: StoredAspect | undefined): StoredAspect | undefined {
-    const keyName = keyAspectName(entityTypeOf(urn));
+    const keyName = keyAspectOf(urn);
     // A key that this batch has made itself, ahead of another aspect, is no obstacle.
     const ours = this.#created.has(urn);
     switch (changeType) {
@@ -75,7 +75,7 @@ export class Batch {
 
   #create(urn: Urn, systemMetadata: JsonObject | undefined): void {
     this.#created.add(urn);
-    this.#write(urn, keyAspectName(entityTypeOf(urn)), keyOf(urn), systemMetadata);
+    this.#write(urn, keyAspectOf(urn), keyOf(urn), systemMetadata);
     const platform = defaultPlatformInstance(urn);
     if (platform === undefined || this.#brought.has(`${urn} dataPlatformInstance`)) return;
     if (this.#options.store.readAspect(urn, 'dataPlatformInstance') === undefined) {

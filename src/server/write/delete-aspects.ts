@@ -1,5 +1,5 @@
 import type { Urn } from '../../urn/urn.js';
-import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
+import { keyAspectOf } from '../metamodel/key-aspects.js';
 import { requireWritable } from '../policy/authorize-writes.js';
 import type { AspectStore, DeletedRows, EventSpan } from '../store/aspect-store.js';
 import type { Deletion } from './proposal.js';
@@ -8,7 +8,7 @@ import type { RestWriteOptions } from './write-options.js';
 
 /** The deletion of a whole entity, which is that of its key. */
 export function deletionOf(urn: Urn): Deletion {
-  return { urn, aspectName: keyAspectName(entityTypeOf(urn)), changeType: 'DELETE' };
+  return { urn, aspectName: keyAspectOf(urn), changeType: 'DELETE' };
 }
 
 /**
@@ -38,7 +38,7 @@ export function deleteEvents(of: Pick<Deletion, 'urn' | 'aspectName'>, span: Eve
 
 /** Without its key, nothing of an entity is left: DataHub deletes it whole. */
 export function deleteOne({ urn, aspectName }: Deletion, store: AspectStore): DeletedRows {
-  return aspectName === keyAspectName(entityTypeOf(urn)) ? store.hardDelete(urn) : store.deleteAspect(urn, aspectName);
+  return aspectName === keyAspectOf(urn) ? store.hardDelete(urn) : store.deleteAspect(urn, aspectName);
 }
 
 function sum(a: DeletedRows, b: DeletedRows): DeletedRows {

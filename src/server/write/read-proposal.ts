@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
-import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
+import { entityTypeOf, keyAspectOf } from '../metamodel/key-aspects.js';
 import { asObject, asText, readJson } from '../read-json.js';
 import { Refusal } from '../refusal.js';
 import type { Patch } from './patch/patch.js';
@@ -27,7 +27,7 @@ export function readProposal(json: Json | undefined, what: string): AnyProposal 
   const deletesAll = type === 'DELETE' && (aspectName === undefined || aspectName === null);
   const about = {
     urn,
-    aspectName: deletesAll ? keyAspectName(entityTypeOf(urn)) : readAspectName(aspectName, `${what}: aspectName`),
+    aspectName: deletesAll ? keyAspectOf(urn) : readAspectName(aspectName, `${what}: aspectName`),
     ...optional('systemMetadata', readSystemMetadata(systemMetadata, `${what}: systemMetadata`)),
     ...optional('headers', readHeaders(headers, `${what}: headers`)),
   };

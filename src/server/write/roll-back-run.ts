@@ -1,5 +1,5 @@
 import type { Urn } from '../../urn/urn.js';
-import { entityTypeOf, keyAspectName } from '../metamodel/key-aspects.js';
+import { keyAspectOf } from '../metamodel/key-aspects.js';
 import { requireWritable } from '../policy/authorize-writes.js';
 import { Refusal } from '../refusal.js';
 import type { StoredAspect } from '../store/aspect-store.js';
@@ -88,5 +88,5 @@ function othersOf(urn: Urn, runId: string, { store }: RestWriteOptions): readonl
 }
 
 function isKey({ urn, name }: StoredAspect): boolean {
-  return name === keyAspectName(entityTypeOf(urn));
+  return name === keyAspectOf(urn);
 }

@@ -1,7 +1,7 @@
 import { brokenInput } from '../../broken-input.js';
 import { type Dialect, degreesAreConditions } from '../../dialect.js';
 import { Refusal } from '../../refusal.js';
-import type { Criterion, FilterGroup } from '../../search/filter-input.js';
+import type { Criterion, FilterGroup } from '../../search/criterion.js';
 
 /** Source: `elasticsearch.search.graph.impact.maxHops` in DataHub's `application.yaml`. */
 const MAX_HOPS = 1000;

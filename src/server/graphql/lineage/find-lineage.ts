@@ -1,11 +1,13 @@
 import { lineageHops } from '../../lineage/lineage-hops.js';
 import { bearerNode, type UrnFacts, urnFacts } from '../../lineage/urn-facts.js';
 import { type Reached, walkGraph } from '../../lineage/walk-graph.js';
-import { type FilterGroup, readFilterGroups } from '../../search/filter-input.js';
+import type { FilterGroup } from '../../search/criterion.js';
+import { hidesSoftDeleted } from '../../search/is-shown.js';
 import { matchesFilters } from '../../search/matches-filters.js';
-import { readTextQuery } from '../../search/text-query.js';
+import { asksForEverything, readTextQuery } from '../../search/text-query.js';
 import type { LineageGraph } from '../../store/graph/lineage-graph.js';
 import type { RequestScope } from '../request-scope.js';
+import { readFilterGroups } from '../search/search-input.js';
 import { type DegreeFilter, readDegreeFilter, withoutDegrees } from './degree-filter.js';
 import { eachForItself, groupNodes } from './group-nodes.js';
 import { hitDocument } from './hit-document.js';
@@ -105,16 +107,16 @@ function selection(
   const { graph } = scope.store;
   const factsOf = urnFacts(graph);
   const types = input.types?.length ? new Set(input.types) : undefined;
-  const asksForRemoved = input.searchFlags?.includeSoftDeleted === true || groups.flat().some(({ field }) => field === 'removed');
+  const removedToo = !hidesSoftDeleted(groups, input.searchFlags?.includeSoftDeleted);
   const scoreOf = readTextQuery(input.query);
-  const everything = ['', '*'].includes((input.query ?? '').trim());
+  const everything = asksForEverything(input.query);
   const groupsAt = perDegree(degrees.groupsAt);
   return (entity, degree) => {
     const facts = factsOf(entity);
     const kind = facts.kind?.enumValue ?? '';
     const open = groupsAt(degree);
     if (open === undefined || !facts.nameable || !(types?.has(kind) ?? options.showsByDefault(kind))) return undefined;
-    if (!isThere(graph, bearerNode(entity, facts, graph), asksForRemoved)) return undefined;
+    if (!isThere(graph, bearerNode(entity, facts, graph), removedToo)) return undefined;
     if (everything && open.length === 0) return 0;
     const document = hitDocument(entity, facts, scope.store);
     return matchesFilters(document, open) ? scoreOf(document) : undefined;

@@ -1,6 +1,6 @@
 import { bearerNode, urnFacts } from '../../lineage/urn-facts.js';
-import type { SearchFlags } from '../../search/find-entities.js';
 import type { LineageGraph } from '../../store/graph/lineage-graph.js';
+import type { SearchFlags } from '../search/search-input.js';
 
 export interface GroupedNodes {
   /** Each once, in the order in which the walk met it first. */

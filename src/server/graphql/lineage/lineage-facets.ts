@@ -1,7 +1,7 @@
 import { compareText } from '../../../errors/compare-text.js';
 import { urnFacts } from '../../lineage/urn-facts.js';
-import type { SearchFlags } from '../../search/find-entities.js';
 import type { AspectStore } from '../../store/aspect-store.js';
+import type { SearchFlags } from '../search/search-input.js';
 import type { LineageHit } from './find-lineage.js';
 import { hitValues } from './hit-document.js';
 

@@ -1,8 +1,8 @@
 import { isUrn, type Urn } from '../../../urn/urn.js';
-import type { SearchInput } from '../../search/find-entities.js';
 import type { TimeWindow } from '../../store/aspect-store.js';
 import type { LineageDirection } from '../../store/lineage-edge.js';
 import { Fault } from '../fault.js';
+import type { SearchInput } from '../search/search-input.js';
 
 /** What `SearchAcrossLineageInput` and `ScrollAcrossLineageInput` have in common. */
 export interface LineageInput extends SearchInput, TimeInput {

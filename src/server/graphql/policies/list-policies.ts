@@ -2,12 +2,12 @@ import { compareText } from '../../../errors/compare-text.js';
 import { textsAt } from '../../opaque-json.js';
 import { readPolicy } from '../../policy/read-policy.js';
 import { type StoredPolicy, storedPolicies } from '../../policy/stored-policies.js';
-import { type FilterInput, readFilterGroups } from '../../search/filter-input.js';
 import { matchesFilters } from '../../search/matches-filters.js';
 import { type PageInput, takePage } from '../../search/page.js';
 import type { SearchDocument } from '../../search/search-document.js';
 import { readTextQuery } from '../../search/text-query.js';
 import type { RequestScope } from '../request-scope.js';
+import { type FilterInput, readFilterGroups } from '../search/search-input.js';
 import { policyObject } from './policy-object.js';
 import { requirePolicyManager } from './require-policy-manager.js';
 

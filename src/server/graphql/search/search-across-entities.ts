@@ -1,15 +1,15 @@
 import { isUrn } from '../../../urn/urn.js';
 import { DEFAULT_MAX_VALUES, type Facet, facetsOf } from '../../search/facets.js';
-import { readFilterGroups } from '../../search/filter-input.js';
-import { type Found, findEntities, type SearchInput, searchedKinds } from '../../search/find-entities.js';
+import { type Found, findEntities } from '../../search/find-entities.js';
+import { isNameable } from '../../search/is-nameable.js';
 import { type PageInput, pageSize, takePage } from '../../search/page.js';
-import { scrollFound } from '../../search/scroll-found.js';
 import { searchDocument } from '../../search/search-document.js';
-import { type SortInput, sortFound } from '../../search/sort-found.js';
+import { scrollEntities, sortEntities } from '../../search/sort-entities.js';
 import { matchedTexts } from '../../search/text-query.js';
 import { entityObject } from '../entities/entity-object.js';
 import { Fault } from '../fault.js';
 import type { RequestScope } from '../request-scope.js';
+import { readFilterGroups, readSortInput, type SearchInput, type SortInput, searchedKinds } from './search-input.js';
 
 export interface EntitySearchInput extends SearchInput, PageInput {
   readonly sortInput?: SortInput | null;
@@ -19,8 +19,9 @@ export interface EntitySearchInput extends SearchInput, PageInput {
 /** The field `searchAcrossEntities`. */
 export function searchAcrossEntities(input: EntitySearchInput, scope: RequestScope): unknown {
   refuseView(input.viewUrn);
-  const found = findEntities(input, scope);
-  const { start, count, total, rows } = takePage(sortFound(found, input.sortInput, scope.store), input, scope.dialect);
+  const found = find(input, scope);
+  const sorted = sortEntities(found, readSortInput(input.sortInput), scope.store);
+  const { start, count, total, rows } = takePage(sorted, input, scope.dialect);
   return {
     start,
     count,
@@ -45,22 +46,30 @@ export interface ScrollInput extends SearchInput {
 /** The field `scrollAcrossEntities`. */
 export function scrollAcrossEntities(input: ScrollInput, scope: RequestScope): unknown {
   refuseView(input.viewUrn);
-  const all = findEntities(input, scope);
-  const { scrollId, sortInput } = input;
+  const found = find(input, scope);
   const count = pageSize(input);
-  const { rows, nextScrollId } = scrollFound(all, { sortInput, scrollId, count }, scope.store);
+  const criteria = readSortInput(input.sortInput);
+  const { items, total, scrollId } = scrollEntities(found, { criteria, scrollId: input.scrollId ?? undefined, count }, scope.store);
   return {
-    nextScrollId,
+    nextScrollId: scrollId ?? null,
     count,
-    total: all.length,
-    searchResults: rows.map((one) => searchResult(one, input, scope)),
-    facets: () => facets(all, input, scope),
+    total,
+    searchResults: items.map((one) => searchResult(one, input, scope)),
+    facets: () => facets(found, input, scope),
   };
 }
 
 /** A search without the filters of its view would show what the caller wants left out. */
 function refuseView(viewUrn: string | null | undefined): void {
   if (viewUrn) throw new Fault(400, `views are not supported by this version, so ${viewUrn} cannot be applied; leave viewUrn out`);
+}
+
+/** Those that the schema can show. */
+function find(input: SearchInput, { store, dialect }: RequestScope): readonly Found[] {
+  const types = searchedKinds(input).map(({ inUrn }) => inUrn);
+  const { includeSoftDeleted } = input.searchFlags ?? {};
+  const groups = readFilterGroups(input, dialect);
+  return findEntities({ types, text: input.query, groups, includeSoftDeleted, isWanted: isNameable }, store);
 }
 
 function searchResult({ urn }: Found, { query, searchFlags }: SearchInput, scope: RequestScope): unknown {

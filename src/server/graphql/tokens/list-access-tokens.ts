@@ -1,6 +1,6 @@
 import { compareText } from '../../../errors/compare-text.js';
 import type { TokenRecord } from '../../auth/token-record.js';
-import type { Criterion } from '../../search/filter-input.js';
+import type { Criterion } from '../../search/criterion.js';
 import { matchesFilters } from '../../search/matches-filters.js';
 import { type PageInput, takePage } from '../../search/page.js';
 import { forbidden } from '../fault.js';

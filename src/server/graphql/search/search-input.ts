@@ -1,0 +1,63 @@
+import { brokenInput } from '../../broken-input.js';
+import type { Dialect } from '../../dialect.js';
+import { type EntityKind, entityKinds } from '../../metamodel/entity-kinds.js';
+import type { Criterion, FilterGroup } from '../../search/criterion.js';
+import type { SortOrder } from '../../search/scroll-page.js';
+import type { SortCriterion } from '../../search/sort-entities.js';
+
+export interface FilterInput {
+  readonly filters?: readonly Criterion[] | null;
+  readonly orFilters?: readonly { readonly and?: readonly Criterion[] | null }[] | null;
+}
+
+/** What searches of all kinds have in common. */
+export interface SearchInput extends FilterInput {
+  /** Values of the enum `EntityType`. Absent or empty: the kinds that are searched by default. */
+  readonly types?: readonly string[] | null;
+  readonly query?: string | null;
+  readonly searchFlags?: SearchFlags | null;
+}
+
+export interface SearchFlags {
+  readonly includeSoftDeleted?: boolean | null;
+  readonly skipHighlighting?: boolean | null;
+  readonly skipAggregates?: boolean | null;
+  readonly maxAggValues?: number | null;
+  readonly groupingSpec?: {
+    readonly groupingCriteria?: readonly { readonly baseEntityType?: string | null; readonly groupingEntityType: string }[] | null;
+  } | null;
+}
+
+/** `SearchSortInput` */
+export interface SortInput {
+  /** Deprecated; counts only where there are no `sortCriteria`. */
+  readonly sortCriterion?: SortCriterionInput | null;
+  readonly sortCriteria?: readonly SortCriterionInput[] | null;
+}
+
+interface SortCriterionInput {
+  readonly field: string;
+  readonly sortOrder: SortOrder;
+}
+
+/** The groups of a search, of which one has to hold. The deprecated `filters` count only where `orFilters` has none. */
+export function readFilterGroups({ filters, orFilters }: FilterInput, dialect: Dialect): readonly FilterGroup[] {
+  if (orFilters?.length) {
+    return orFilters.map(({ and }) => {
+      if (and) return and;
+      throw brokenInput(dialect, 'a group of orFilters has no "and"; give it a list of criteria');
+    });
+  }
+  return filters?.length ? [filters] : [];
+}
+
+/** None where nothing is asked. */
+export function readSortInput(input: SortInput | null | undefined): readonly SortCriterion[] {
+  const criteria = input?.sortCriteria?.length ? input.sortCriteria : [input?.sortCriterion ?? []].flat();
+  return criteria.map(({ field, sortOrder }) => ({ field, order: sortOrder }));
+}
+
+/** The kinds of entities that a search looks at. */
+export function searchedKinds({ types }: Pick<SearchInput, 'types'>): readonly EntityKind[] {
+  return types?.length ? entityKinds.filter((one) => types.includes(one.enumValue)) : entityKinds.filter((one) => one.searched);
+}
