@@ -5,7 +5,7 @@ import { parse } from 'graphql';
  *
  * @typedef {object} Description
  * @property {string} request method and address; urns and ids are blanked, of the query only the names stand, of `action` the value
- * @property {readonly string[]} marks what else tells calls apart: client mode, change types, forms of patches, GraphQL fields …
+ * @property {readonly string[]} marks what else tells calls apart: client mode, the aspect that is read, change types, forms of patches, GraphQL fields …
  */
 
 /**
@@ -18,6 +18,7 @@ export function describeRequest({ method, url, headers, body }) {
   const marks = new Set([
     String(headers['x-datahub-client-mode'] ?? 'plain').toLowerCase(),
     ...(headers['x-restli-method'] === undefined ? [] : [String(headers['x-restli-method'])]),
+    ...searchParams.getAll('aspect'),
     ...(searchParams.has('async') ? [`async=${searchParams.get('async')}`] : []),
     ...(pathname.endsWith('/graphql') ? fieldsOf(sent) : marksOf(sent)),
   ]);

@@ -13,6 +13,7 @@ from datahub.configuration.common import GraphError
 from datahub.emitter.mce_builder import make_dataset_urn, make_tag_urn, make_user_urn
 from datahub.emitter.mcp import MetadataChangeProposalWrapper
 from datahub.ingestion.graph.client import DataHubGraph
+from datahub.telemetry.telemetry import telemetry_instance
 from datahub.utilities.urns.urn import Urn
 from support import column_pair, described, lineage_to, since, upstream, upstreams_of, with_columns
 
@@ -50,6 +51,17 @@ def test_configuration(catalog: Catalog, graph: DataHubGraph) -> None:
     verbose = graph._session.get(f"{catalog.url}/config?verbose=true").json()
     # Without authentication everybody is the first user.
     assert verbose["userType"] == "user"
+
+
+def test_telemetry(graph: DataHubGraph, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it is on, the client asks for an id of the server, which nobody has unless it was given one."""
+    monkeypatch.setattr(telemetry_instance, "enabled", True)
+    graph.test_connection()
+    assert graph.server_id == "missing"
+    aspect = models.TelemetryClientIdClass(clientId="made-up")
+    graph.emit_mcp(MetadataChangeProposalWrapper(entityUrn="urn:li:telemetry:clientId", aspect=aspect))
+    graph.test_connection()
+    assert graph.server_id == "made-up"
 
 
 def test_through_the_proxy_of_the_frontend(catalog: Catalog, filled: Filled) -> None:
