@@ -20515,14 +20515,27 @@ function withoutOurs(record, { urn, changes }) {
 	}];
 }
 
+// src/apply/read-back.ts
+async function readBack$1(read) {
+	try {
+		return { readings: await read() };
+	} catch (thrown) {
+		const { code, message } = reasonOf(asCatalogError(thrown));
+		return { doubt: {
+			...code && { code },
+			message: `the read-back failed: ${message}`
+		} };
+	}
+}
+
 // src/apply/verify.ts
 async function verify(ledger, context) {
 	const written = ledger.states.filter(({ writes, outcome }) => writes > 0 && outcome?.outcome === "applied");
 	if (written.length === 0) return;
-	const readings = await readBack$2(written, context);
+	const back = await readBack$1(() => context.writer.readDatasets(written.map(({ unit }) => unit.urn)));
 	for (const state of written) {
-		const found = readings instanceof Map ? doubt(state, readings.get(state.unit.urn), context) : readings;
-		if (found) await ledger.settle(state.unit.urn, "unverified", found);
+		const doubt = "doubt" in back ? back.doubt : doubtOf(state, back.readings.get(state.unit.urn), context);
+		if (doubt) await ledger.settle(state.unit.urn, "unverified", doubt);
 	}
 	const confirmed = written.filter(({ outcome }) => outcome?.outcome === "applied").length;
 	context.progress({
@@ -20531,20 +20544,9 @@ async function verify(ledger, context) {
 		total: written.length
 	});
 }
-async function readBack$2(written, { writer }) {
-	try {
-		return await writer.readDatasets(written.map(({ unit }) => unit.urn));
-	} catch (thrown) {
-		const { code, message } = reasonOf(asCatalogError(thrown));
-		return {
-			...code && { code },
-			message: `the read-back failed: ${message}`
-		};
-	}
-}
 const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" of an edge`;
 const withoutMarks = "without it nothing can be told to be ours, so nothing is removed; ownership: exclusive does without";
-function doubt(state, after, context) {
+function doubtOf(state, after, context) {
 	const { unit, before } = state;
 	const fresh = context.planner.plan(unit.urn, after);
 	const pending = pendingChanges(unit, after, context.planner);
@@ -20628,12 +20630,12 @@ function typeOf(type) {
 async function verifyEntities(entities, outcomes, context) {
 	const written = new Set(outcomes.filter(({ outcome, message }) => outcome === "applied" && message === void 0).map(({ urn }) => urn));
 	if (written.size === 0) return outcomes;
-	const contents = await readBack$1([...written], context);
+	const back = await readBack$1(() => context.writer.readContents([...written]));
 	const wanted = new Map(entities.map((entity) => [entity.urn, entity]));
 	const verified = [];
 	for (const outcome of outcomes) {
 		const entity = wanted.get(outcome.urn);
-		const doubt = written.has(outcome.urn) && entity ? doubtOf(contents, entity) : void 0;
+		const doubt = written.has(outcome.urn) && entity ? doubtAbout(entity, back) : void 0;
 		const settled = doubt ? {
 			...outcome,
 			outcome: "unverified",
@@ -20647,20 +20649,9 @@ async function verifyEntities(entities, outcomes, context) {
 	}
 	return verified;
 }
-async function readBack$1(urns, { writer }) {
-	try {
-		return await writer.readContents(urns);
-	} catch (thrown) {
-		const { code, message } = reasonOf(asCatalogError(thrown));
-		return {
-			...code && { code },
-			message: `the read-back failed: ${message}`
-		};
-	}
-}
-function doubtOf(contents, { urn, kind, content }) {
-	if (!("get" in contents)) return contents;
-	const reading = contents.get(urn);
+function doubtAbout({ urn, kind, content }, back) {
+	if ("doubt" in back) return back.doubt;
+	const reading = back.readings.get(urn);
 	if (reading && (kind === "restore" ? sameContent : isInLine)(contentOf(reading), content)) return void 0;
 	return {
 		code: codes["not-verified"].code,
@@ -61472,12 +61463,12 @@ function catalogFromEnvironment(environment) {
 }
 
 // src/action/publish/approval-hint.ts
-function approveByHand(effect) {
-	return `to apply exactly this plan, run the workflow by hand with the effect digest ${effect}; to have it reviewed, open a pull request that touches the manifests`;
+function approveByHand(digest) {
+	return `to apply exactly this plan, run the workflow by hand with the effect digest ${digest}; to have it reviewed, open a pull request that touches the manifests`;
 }
 function approvalHint({ plan, result }) {
 	if (result.kind !== "stale") return "";
-	return `\n### Approve it\n\nTo apply exactly this plan, run the workflow by hand with the effect digest ${inlineCode(plan.digests.effect)}. To have it reviewed, open a pull request that touches the manifests.\n`;
+	return `\n### Approve it\n\nThere are two ways: ${approveByHand(inlineCode(plan.digests.effect))}.\n`;
 }
 
 // src/action/approval/apply-reviewed.ts

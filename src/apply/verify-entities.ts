@@ -5,8 +5,7 @@ import type { EntityWrite } from '../plan/plan.js';
 import type { UnitOutcome } from '../plan/receipt.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ApplyContext } from './apply-context.js';
-import { asCatalogError } from './approved-unit.js';
-import { reasonOf } from './unit-ledger.js';
+import { type Doubt, type ReadBack, readBack } from './read-back.js';
 
 /**
  * Reads the datasets that we made or mended back from the primary store. What is not as it was written becomes
@@ -19,12 +18,12 @@ export async function verifyEntities(
 ): Promise<readonly UnitOutcome[]> {
   const written = new Set(outcomes.filter(({ outcome, message }) => outcome === 'applied' && message === undefined).map(({ urn }) => urn));
   if (written.size === 0) return outcomes;
-  const contents = await readBack([...written], context);
+  const back = await readBack(() => context.writer.readContents([...written]));
   const wanted = new Map(entities.map((entity) => [entity.urn, entity]));
   const verified: UnitOutcome[] = [];
   for (const outcome of outcomes) {
     const entity = wanted.get(outcome.urn);
-    const doubt = written.has(outcome.urn) && entity ? doubtOf(contents, entity) : undefined;
+    const doubt = written.has(outcome.urn) && entity ? doubtAbout(entity, back) : undefined;
     const settled: UnitOutcome = doubt ? { ...outcome, outcome: 'unverified', ...doubt } : outcome;
     if (doubt) await context.record({ event: 'outcome', ...settled });
     verified.push(settled);
@@ -32,22 +31,9 @@ export async function verifyEntities(
   return verified;
 }
 
-type Doubt = Pick<UnitOutcome, 'code' | 'message'>;
-
-type Contents = ReadonlyMap<DatasetUrn, ContentReading>;
-
-async function readBack(urns: readonly DatasetUrn[], { writer }: ApplyContext): Promise<Contents | Doubt> {
-  try {
-    return await writer.readContents(urns);
-  } catch (thrown) {
-    const { code, message } = reasonOf(asCatalogError(thrown));
-    return { ...(code && { code }), message: `the read-back failed: ${message}` };
-  }
-}
-
-function doubtOf(contents: Contents | Doubt, { urn, kind, content }: EntityWrite): Doubt | undefined {
-  if (!('get' in contents)) return contents;
-  const reading = contents.get(urn);
+function doubtAbout({ urn, kind, content }: EntityWrite, back: ReadBack<ReadonlyMap<DatasetUrn, ContentReading>>): Doubt | undefined {
+  if ('doubt' in back) return back.doubt;
+  const reading = back.readings.get(urn);
   const isRight = kind === 'restore' ? sameContent : isInLine;
   if (reading && isRight(contentOf(reading), content)) return undefined;
   return { code: codes['not-verified'].code, message: 'the catalog does not show the dataset as it was written' };

@@ -4,13 +4,11 @@ import type { DatasetReading } from '../model/observed-state.js';
 import type { LineageChange } from '../plan/change.js';
 import type { PlannedUnit } from '../plan/lineage/decided-unit.js';
 import { type Owner, ownMark } from '../plan/lineage/owner.js';
-import type { UnitOutcome } from '../plan/receipt.js';
 import type { ApplyContext } from './apply-context.js';
-import { asCatalogError, pendingChanges, type Readings } from './approved-unit.js';
+import { pendingChanges } from './approved-unit.js';
 import { othersOf } from './others-of.js';
-import { reasonOf, type UnitLedger, type UnitState } from './unit-ledger.js';
-
-type Doubt = Pick<UnitOutcome, 'code' | 'message'>;
+import { type Doubt, readBack } from './read-back.js';
+import type { UnitLedger, UnitState } from './unit-ledger.js';
 
 /**
  * Reads every written unit back from the primary store: what we wrote has to be there, and what others wrote has to be
@@ -20,29 +18,20 @@ export async function verify(ledger: UnitLedger, context: ApplyContext): Promise
   // What another writer brought about before we could is not ours to confirm.
   const written = ledger.states.filter(({ writes, outcome }) => writes > 0 && outcome?.outcome === 'applied');
   if (written.length === 0) return;
-  const readings = await readBack(written, context);
+  const back = await readBack(() => context.writer.readDatasets(written.map(({ unit }) => unit.urn)));
   for (const state of written) {
-    const found = readings instanceof Map ? doubt(state, readings.get(state.unit.urn), context) : readings;
-    if (found) await ledger.settle(state.unit.urn, 'unverified', found as Doubt);
+    const doubt = 'doubt' in back ? back.doubt : doubtOf(state, back.readings.get(state.unit.urn), context);
+    if (doubt) await ledger.settle(state.unit.urn, 'unverified', doubt);
   }
   const confirmed = written.filter(({ outcome }) => outcome?.outcome === 'applied').length;
   context.progress({ step: 'verify', done: confirmed, total: written.length });
-}
-
-async function readBack(written: readonly UnitState[], { writer }: ApplyContext): Promise<Readings | Doubt> {
-  try {
-    return await writer.readDatasets(written.map(({ unit }) => unit.urn));
-  } catch (thrown) {
-    const { code, message } = reasonOf(asCatalogError(thrown));
-    return { ...(code && { code }), message: `the read-back failed: ${message}` };
-  }
 }
 
 const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" of an edge`;
 
 const withoutMarks = 'without it nothing can be told to be ours, so nothing is removed; ownership: exclusive does without';
 
-function doubt(state: UnitState, after: DatasetReading | undefined, context: ApplyContext): Doubt | undefined {
+function doubtOf(state: UnitState, after: DatasetReading | undefined, context: ApplyContext): Doubt | undefined {
   const { unit, before } = state;
   const fresh = context.planner.plan(unit.urn, after);
   const pending = pendingChanges(unit, after, context.planner);

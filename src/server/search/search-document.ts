@@ -45,7 +45,12 @@ export function searchDocument(urn: Urn, store: AspectStore): SearchDocument {
     urn,
     valuesOf,
     names: () => names(entity),
-    texts: () => TEXT_FIELDS.flatMap((field) => valuesOf(field).map((value) => ({ field, value }))),
+    texts: () => {
+      // They stand in a dozen aspects, so the entity is read at once.
+      const stored = new Map((store.readAspects([urn]).get(urn) ?? []).map(({ name, value }) => [name, value]));
+      const whole = { urn, store, aspectOf: (name: string) => stored.get(name) };
+      return TEXT_FIELDS.flatMap((field) => fieldValues(field, whole).map((value) => ({ field, value })));
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { isJsonObject, type Json } from '../../model/json.js';
  *
  * Source: the `@Searchable` annotations of DataHub's models, release 1.6.0.
  */
-const PLACES: Readonly<Record<string, readonly string[]>> = {
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
   description: infos('description'),
   customProperties: infos('customProperties/='),
   externalUrl: infos('externalUrl'),
@@ -58,20 +58,34 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   active: ['corpUserInfo:active'],
 };
 
-/** The values that an entity's aspects hold for a search field; none for fields that are not stored in aspects. */
-export function storedValues(field: string, aspectOf: (name: string) => Json | undefined): readonly string[] {
-  return (Object.hasOwn(PLACES, field) ? (PLACES[field] ?? []) : []).flatMap((place) => {
-    const [aspect = '', members = ''] = place.split(':');
-    return valuesAt(aspectOf(aspect), members.split('/'));
-  });
+/** Such a place, taken apart once: searches look at each of them for each entity. */
+interface Place {
+  readonly aspect: string;
+  readonly members: readonly string[];
 }
 
-function valuesAt(value: Json | undefined, [member, ...rest]: readonly string[]): readonly string[] {
+const PLACES: ReadonlyMap<string, readonly Place[]> = new Map(
+  Object.entries(FIELDS).map(([field, places]) => [field, places.map(readPlace)]),
+);
+
+function readPlace(place: string): Place {
+  const [aspect = '', members = ''] = place.split(':');
+  return { aspect, members: members.split('/') };
+}
+
+/** The values that an entity's aspects hold for a search field; none for fields that are not stored in aspects. */
+export function storedValues(field: string, aspectOf: (name: string) => Json | undefined): readonly string[] {
+  return (PLACES.get(field) ?? []).flatMap(({ aspect, members }) => valuesAt(aspectOf(aspect), members, 0));
+}
+
+/** @param depth how many of the members have been gone down */
+function valuesAt(value: Json | undefined, members: readonly string[], depth: number): readonly string[] {
+  const member = members[depth];
   if (member === undefined) return ['string', 'number', 'boolean'].includes(typeof value) ? [String(value)] : [];
-  if (member === '*') return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, rest)) : [];
+  if (member === '*') return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, members, depth + 1)) : [];
   if (value === undefined || value === null || !isJsonObject(value)) return [];
   if (member === '=') return Object.entries(value).map(([key, text]) => `${key}=${String(text)}`);
-  return Object.hasOwn(value, member) ? valuesAt(value[member], rest) : [];
+  return Object.hasOwn(value, member) ? valuesAt(value[member], members, depth + 1) : [];
 }
 
 function infos(members: string): readonly string[] {
