@@ -20094,8 +20094,8 @@ function checkUnit(unit, readings, planner) {
 function whyMissing(urn, reading) {
 	return reading?.kind === "unknown" ? `${urn} cannot be read any more: ${reading.why}` : `${urn} is not there any more`;
 }
-function pendingChanges(unit, reading, planner) {
-	return planner.plan(unit.urn, reading).changes.filter((change) => isApproved(change, unit));
+function pendingChanges(unit, { changes }) {
+	return changes.filter((change) => isApproved(change, unit));
 }
 function isApproved(change, { ends }) {
 	return endValues(change).every((end) => {
@@ -20378,6 +20378,24 @@ function isOwnName(name, { key, formerly }) {
 	return name === key || formerly.includes(name);
 }
 
+// src/apply/made-by-others.ts
+function isMadeByOthers(unit, fresh, owner) {
+	const wanted = unit.changes.filter(({ after }) => after?.owned);
+	const waits = pendingChanges(unit, fresh).some(({ after }) => after?.owned);
+	return wanted.length > 0 && !waits && !wanted.some((change) => isMarked(change, fresh, owner));
+}
+function isMarked(change, { observed }, owner) {
+	if (!change.after?.owned) return true;
+	const mark = ownMark(observed.edges.get(change.upstream), owner);
+	if (change.element === "edge") return mark.edge;
+	const { downstreamField, upstreamField, after } = change;
+	return mark.pairs.includes(pairFingerprint({
+		downstreamField,
+		upstreamField,
+		transform: after.transform
+	}));
+}
+
 // src/urn/schema-field-urn.ts
 function parseSchemaFieldUrn(text) {
 	const urn = splitUrn(text);
@@ -20549,7 +20567,7 @@ const withoutMarks = "without it nothing can be told to be ours, so nothing is r
 function doubtOf(state, after, context) {
 	const { unit, before } = state;
 	const fresh = context.planner.plan(unit.urn, after);
-	const pending = pendingChanges(unit, after, context.planner);
+	const pending = pendingChanges(unit, fresh);
 	const overtaken = othersWroteAfterUs(state, after);
 	const unmarked = pending.length > 0 || unit.changes.some((change) => !isMarked(change, fresh, context.planner.owner));
 	if (pending.some(({ kind }) => kind !== "mark") || unmarked && overtaken) {
@@ -20573,17 +20591,6 @@ function doubtOf(state, after, context) {
 		code: codes["others-changed"].code,
 		message: "lineage that is not ours changed while it was written"
 	};
-}
-function isMarked(change, { observed }, owner) {
-	if (!change.after?.owned) return true;
-	const mark = ownMark(observed.edges.get(change.upstream), owner);
-	if (change.element === "edge") return mark.edge;
-	const { downstreamField, upstreamField, after } = change;
-	return mark.pairs.includes(pairFingerprint({
-		downstreamField,
-		upstreamField,
-		transform: after.transform
-	}));
 }
 function othersWroteAfterUs({ before, writes }, after) {
 	if (before?.kind !== "present" || after?.kind !== "present") return false;
@@ -20848,20 +20855,29 @@ async function findWritten(ready, { step, error, context }) {
 	if (step === "proposals" && leftNothing(error)) return {
 		written: [],
 		missing: ready,
+		others: [],
 		unknown: []
 	};
 	const readings = await readBack(ready.map(({ unit }) => unit), context);
 	const written = [];
 	const missing = [];
+	const others = [];
 	const unknown = [];
 	for (const one of ready) {
-		const reading = readings?.get(one.unit.urn);
-		if (reading?.kind !== "present") unknown.push(one);
-		else (isLeftOut(step, one, pendingChanges(one.unit, reading, context.planner)) ? missing : written).push(one);
+		const { unit } = one;
+		const reading = readings?.get(unit.urn);
+		if (reading?.kind !== "present") {
+			unknown.push(one);
+			continue;
+		}
+		const fresh = context.planner.plan(unit.urn, reading);
+		if (isLeftOut(step, one, pendingChanges(unit, fresh))) missing.push(one);
+		else (isMadeByOthers(unit, fresh, context.planner.owner) ? others : written).push(one);
 	}
 	return {
 		written,
 		missing,
+		others,
 		unknown
 	};
 }
@@ -21488,7 +21504,7 @@ async function readyUnits({ units, inVain }, readings, run) {
 			ready.push(one);
 			continue;
 		}
-		if (inVain > 0) ledger.wrote(unit.urn, run.step);
+		if (inVain > 0 && !isMadeByOthers(unit, check.fresh, context.planner.owner)) ledger.wrote(unit.urn, run.step);
 		await run.pass(unit.urn);
 	}
 	return ready;
@@ -21516,13 +21532,14 @@ function hasWork(step, { steps }) {
 async function afterFailure(ready, error, run) {
 	const { ledger, context, step, group } = run;
 	if (error.isUnsent) return nothingMore;
-	const { written, missing, unknown } = await findWritten(ready, {
+	const { written, missing, others, unknown } = await findWritten(ready, {
 		step,
 		error,
 		context
 	});
 	if (written.length > 0) context.breaker.succeeded();
 	await noteWritten(written, run);
+	for (const { unit } of others) await run.pass(unit.urn);
 	for (const { unit } of unknown) await ledger.settle(unit.urn, "unknown", reasonOf(error));
 	const left = groupOf(missing, group);
 	const pieces = missing.length === 0 ? [] : await piecesAfter(error, left, {

@@ -62,9 +62,9 @@ function whyMissing(urn: DatasetUrn, reading: DatasetReading | undefined): strin
   return reading?.kind === 'unknown' ? `${urn} cannot be read any more: ${reading.why}` : `${urn} is not there any more`;
 }
 
-/** What of the approved is not as it should be, by a reading. */
-export function pendingChanges(unit: ApprovedUnit, reading: DatasetReading | undefined, planner: UnitPlanner): readonly LineageChange[] {
-  return planner.plan(unit.urn, reading).changes.filter((change) => isApproved(change, unit));
+/** What of the approved is left to do, by a plan from a fresh reading. */
+export function pendingChanges(unit: ApprovedUnit, { changes }: PlannedUnit): readonly LineageChange[] {
+  return changes.filter((change) => isApproved(change, unit));
 }
 
 function isApproved(change: Change, { ends }: ApprovedUnit): boolean {

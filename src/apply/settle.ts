@@ -3,6 +3,7 @@ import type { HeadwaterError } from '../errors/headwater-error.js';
 import type { LineageChange } from '../plan/change.js';
 import type { ApplyContext, LineageStep } from './apply-context.js';
 import { type ApprovedUnit, asCatalogError, pendingChanges, type Readings, unitDatasets } from './approved-unit.js';
+import { isMadeByOthers } from './made-by-others.js';
 import type { ReadyUnit } from './send-lineage.js';
 
 /** Answers after which nothing of an atomic write can have been carried out. */
@@ -30,6 +31,8 @@ export interface Found {
   /** All that the step was to bring is there. */
   readonly written: readonly ReadyUnit[];
   readonly missing: readonly ReadyUnit[];
+  /** All of it is there, and another writer made it. */
+  readonly others: readonly ReadyUnit[];
   /** Nothing could be read of them. */
   readonly unknown: readonly ReadyUnit[];
 }
@@ -40,18 +43,25 @@ export interface Found {
  * A proposal is all or nothing; `updateLineage` writes downstream by downstream, so a failed call may have written some.
  */
 export async function findWritten(ready: readonly ReadyUnit[], { step, error, context }: FailedWrite): Promise<Found> {
-  if (step === 'proposals' && leftNothing(error)) return { written: [], missing: ready, unknown: [] };
+  if (step === 'proposals' && leftNothing(error)) return { written: [], missing: ready, others: [], unknown: [] };
   const units = ready.map(({ unit }) => unit);
   const readings = await readBack(units, context);
   const written: ReadyUnit[] = [];
   const missing: ReadyUnit[] = [];
+  const others: ReadyUnit[] = [];
   const unknown: ReadyUnit[] = [];
   for (const one of ready) {
-    const reading = readings?.get(one.unit.urn);
-    if (reading?.kind !== 'present') unknown.push(one);
-    else (isLeftOut(step, one, pendingChanges(one.unit, reading, context.planner)) ? missing : written).push(one);
+    const { unit } = one;
+    const reading = readings?.get(unit.urn);
+    if (reading?.kind !== 'present') {
+      unknown.push(one);
+      continue;
+    }
+    const fresh = context.planner.plan(unit.urn, reading);
+    if (isLeftOut(step, one, pendingChanges(unit, fresh))) missing.push(one);
+    else (isMadeByOthers(unit, fresh, context.planner.owner) ? others : written).push(one);
   }
-  return { written, missing, unknown };
+  return { written, missing, others, unknown };
 }
 
 /** Answers that are about what was sent, so that a part of it may be taken. */

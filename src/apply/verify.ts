@@ -1,11 +1,9 @@
 import { codes } from '../errors/codes.js';
-import { MARK_PROPERTY, pairFingerprint } from '../model/mark.js';
+import { MARK_PROPERTY } from '../model/mark.js';
 import type { DatasetReading } from '../model/observed-state.js';
-import type { LineageChange } from '../plan/change.js';
-import type { PlannedUnit } from '../plan/lineage/decided-unit.js';
-import { type Owner, ownMark } from '../plan/lineage/owner.js';
 import type { ApplyContext } from './apply-context.js';
 import { pendingChanges } from './approved-unit.js';
+import { isMarked } from './made-by-others.js';
 import { othersOf } from './others-of.js';
 import { type Doubt, readBack } from './read-back.js';
 import type { UnitLedger, UnitState } from './unit-ledger.js';
@@ -34,7 +32,7 @@ const withoutMarks = 'without it nothing can be told to be ours, so nothing is r
 function doubtOf(state: UnitState, after: DatasetReading | undefined, context: ApplyContext): Doubt | undefined {
   const { unit, before } = state;
   const fresh = context.planner.plan(unit.urn, after);
-  const pending = pendingChanges(unit, after, context.planner);
+  const pending = pendingChanges(unit, fresh);
   const overtaken = othersWroteAfterUs(state, after);
   const unmarked = pending.length > 0 || unit.changes.some((change) => !isMarked(change, fresh, context.planner.owner));
   if (pending.some(({ kind }) => kind !== 'mark') || (unmarked && overtaken)) {
@@ -50,15 +48,6 @@ function doubtOf(state: UnitState, after: DatasetReading | undefined, context: A
     return undefined;
   }
   return { code: codes['others-changed'].code, message: 'lineage that is not ours changed while it was written' };
-}
-
-/** Whether an element that should carry our mark does. */
-function isMarked(change: LineageChange, { observed }: PlannedUnit, owner: Owner): boolean {
-  if (!change.after?.owned) return true;
-  const mark = ownMark(observed.edges.get(change.upstream), owner);
-  if (change.element === 'edge') return mark.edge;
-  const { downstreamField, upstreamField, after } = change;
-  return mark.pairs.includes(pairFingerprint({ downstreamField, upstreamField, transform: after.transform }));
 }
 
 /** A version higher than our own writes can have made it: somebody else wrote, and may change what is theirs. */

@@ -8,6 +8,7 @@ import type { LineageStep, RunningApply } from './apply-context.js';
 import { type ApprovedUnit, asCatalogError, checkUnit, type Readings, unitDatasets } from './approved-unit.js';
 import type { ConditionProbe } from './condition-probe.js';
 import { type Attempt, aloneAgain, type Group, halvesOf } from './in-pieces.js';
+import { isMadeByOthers } from './made-by-others.js';
 import { onceMore } from './once-more.js';
 import { type ReadyUnit, sendStep } from './send-lineage.js';
 import { findWritten, mayBeOfOne } from './settle.js';
@@ -92,7 +93,7 @@ async function readyUnits({ units, inVain }: UnitGroup, readings: Readings, run:
       continue;
     }
     // What was sent in vain, it seemed, has come late.
-    if (inVain > 0) ledger.wrote(unit.urn, run.step);
+    if (inVain > 0 && !isMadeByOthers(unit, check.fresh, context.planner.owner)) ledger.wrote(unit.urn, run.step);
     await run.pass(unit.urn);
   }
   return ready;
@@ -117,9 +118,10 @@ async function afterFailure(
 ): Promise<Attempt<ApprovedUnit>> {
   const { ledger, context, step, group } = run;
   if (error.isUnsent) return nothingMore;
-  const { written, missing, unknown } = await findWritten(ready, { step, error, context });
+  const { written, missing, others, unknown } = await findWritten(ready, { step, error, context });
   if (written.length > 0) context.breaker.succeeded();
   await noteWritten(written, run);
+  for (const { unit } of others) await run.pass(unit.urn);
   for (const { unit } of unknown) await ledger.settle(unit.urn, 'unknown', reasonOf(error));
   const left = groupOf(missing, group);
   const pieces = missing.length === 0 ? [] : await piecesAfter(error, left, { ...run, wroteOthers: written.length > 0 });

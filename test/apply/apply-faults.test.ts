@@ -24,6 +24,23 @@ describe('when a write fails, an apply', () => {
     expect(catalog.writes).toHaveLength(1);
   });
 
+  it.each([
+    ['a mutation', 'updateLineage', unitOf('orders', 'a'), recordOf('a')],
+    ['a proposal', 'propose', unitOf('orders', edgeFrom('a', 'VIEW')), recordOf('a', 'VIEW')],
+  ] as const)('does not take for carried out what another writer made while %s was lost', async (_what, call, unit, theirs) => {
+    const { result } = await applied(desire([unit]), ['orders', 'a'], {
+      disturb: (fake) =>
+        fake.before(call, () => {
+          overwrite(fake, urnOf('orders'), lineageOf(theirs));
+          lost();
+        }),
+    });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      outcomes: [{ outcome: 'applied', message: expect.stringContaining('another writer was faster') }],
+    });
+  });
+
   it('does not guess when the read-back fails too', async () => {
     const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
       disturb: (fake) => {

@@ -46,6 +46,19 @@ describe('a write that a catalog out of service did not take', () => {
     expect(catalog.waits).toEqual([1, 2]);
   });
 
+  it('is not taken for what another writer made meanwhile', async () => {
+    const { result } = await applied(view, readings, {
+      disturb: (fake) => {
+        fake.before('propose', away);
+        fake.before('wait', () => overwrite(fake, urnOf('view'), lineageOf(recordOf('a', 'VIEW'))));
+      },
+    });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      outcomes: [{ outcome: 'applied', message: expect.stringContaining('another writer was faster') }],
+    });
+  });
+
   it('opens the breaker when it stays away: nothing else is begun', async () => {
     const names = Array.from({ length: 120 }, (_, n) => `v${String(n).padStart(3, '0')}`);
     const desired = desire(names.map((name) => unitOf(name, edgeFrom('a', 'VIEW'))));

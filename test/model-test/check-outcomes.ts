@@ -22,8 +22,10 @@ export function checkOutcomes(ran: Ran, actor: Actor): void {
 /** Whether it can be so at all, by what went over the wire. */
 function checkLikely({ urn, outcome, code }: UnitOutcome, { watched: { requests, raced, struck } }: Ran): void {
   const reached = requests.some(({ body, reached: status }) => status === 200 && body.includes(urn));
+  // Where our write got no answer and another writer came between, nobody can tell which of the two changed others' lineage.
+  const undecided = struck > 0 && raced && code === codes['others-changed'].code;
   // Somebody who was faster with the very same leaves nothing to be written.
-  demand(outcome !== 'unverified' || reached, 'the receipt', `${urn} unverified, and no write of it was taken`);
+  demand(outcome !== 'unverified' || reached || undecided, 'the receipt', `${urn} unverified, and no write of it was taken`);
   demand(outcome !== 'unknown' || struck > 0, 'the receipt', `${urn} unknown without any fault`);
   demand(!raced || struck > 0 || code !== codes['catalog-stale'].code, 'P2', `${urn} given up over one faster writer`);
 }
