@@ -85,6 +85,8 @@ export class Tap {
       return { result: await act(), watched: session };
     } finally {
       this.#session = undefined;
+      // A run that ends over one request does not wait for the others, and somebody else's write is of this run all the same.
+      await session.race;
     }
   }
 }
@@ -99,6 +101,8 @@ class Session<T> implements Watched<T> {
   struck = 0;
   raced = false;
   killed = false;
+  /** Kept once somebody else has written. */
+  race: Promise<void> = Promise.resolve();
   readonly #weather: Weather;
   readonly #watch: Watch<T>;
   readonly #fetch: Fetch;
@@ -162,7 +166,8 @@ class Session<T> implements Watched<T> {
     if (!race || this.raced || this.#counts[race.before === 'write' ? 'write' : 'any'] < race.at) return;
     if (race.before === 'write' && this.requests.at(-1)?.writes !== true) return;
     this.raced = true;
-    await this.#watch.other(race.other);
+    this.race = this.#watch.other(race.other);
+    await this.race;
   }
 
   async #handOn(url: string, init: RequestInit, request: SentRequest): Promise<Response> {
