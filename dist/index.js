@@ -20534,7 +20534,7 @@ function withoutOurs(record, { urn, changes }) {
 }
 
 // src/apply/read-back.ts
-async function readBack$1(read) {
+async function readBack(read) {
 	try {
 		return { readings: await read() };
 	} catch (thrown) {
@@ -20550,7 +20550,7 @@ async function readBack$1(read) {
 async function verify(ledger, context) {
 	const written = ledger.states.filter(({ writes, outcome }) => writes > 0 && outcome?.outcome === "applied");
 	if (written.length === 0) return;
-	const back = await readBack$1(() => context.writer.readDatasets(written.map(({ unit }) => unit.urn)));
+	const back = await readBack(() => context.writer.readDatasets(written.map(({ unit }) => unit.urn)));
 	for (const state of written) {
 		const doubt = "doubt" in back ? back.doubt : doubtOf(state, back.readings.get(state.unit.urn), context);
 		if (doubt) await ledger.settle(state.unit.urn, "unverified", doubt);
@@ -20637,7 +20637,7 @@ function typeOf(type) {
 async function verifyEntities(entities, outcomes, context) {
 	const written = new Set(outcomes.filter(({ outcome, message }) => outcome === "applied" && message === void 0).map(({ urn }) => urn));
 	if (written.size === 0) return outcomes;
-	const back = await readBack$1(() => context.writer.readContents([...written]));
+	const back = await readBack(() => context.writer.readContents([...written]));
 	const wanted = new Map(entities.map((entity) => [entity.urn, entity]));
 	const verified = [];
 	for (const outcome of outcomes) {
@@ -20858,14 +20858,15 @@ async function findWritten(ready, { step, error, context }) {
 		others: [],
 		unknown: []
 	};
-	const readings = await readBack(ready.map(({ unit }) => unit), context);
+	const units = ready.map(({ unit }) => unit);
+	const back = await readBack(() => context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]));
 	const written = [];
 	const missing = [];
 	const others = [];
 	const unknown = [];
 	for (const one of ready) {
 		const { unit } = one;
-		const reading = readings?.get(unit.urn);
+		const reading = "readings" in back ? back.readings.get(unit.urn) : void 0;
 		if (reading?.kind !== "present") {
 			unknown.push(one);
 			continue;
@@ -20891,14 +20892,6 @@ function isLeftOut(step, { steps }, pending) {
 		case "edgesToAdd": return pending.some(({ element, kind, upstream }) => element === "edge" && kind === "create" && steps.edgesToAdd.includes(upstream));
 		case "proposals": return pending.length > leaving.length;
 		case "edgesToRemove": return leaving.length > 0;
-	}
-}
-async function readBack(units, { writer }) {
-	try {
-		return await writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);
-	} catch (error) {
-		asCatalogError(error);
-		return;
 	}
 }
 

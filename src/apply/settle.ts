@@ -2,8 +2,9 @@ import type { CodeName } from '../errors/codes.js';
 import type { HeadwaterError } from '../errors/headwater-error.js';
 import type { LineageChange } from '../plan/change.js';
 import type { ApplyContext, LineageStep } from './apply-context.js';
-import { type ApprovedUnit, asCatalogError, pendingChanges, type Readings, unitDatasets } from './approved-unit.js';
+import { pendingChanges, unitDatasets } from './approved-unit.js';
 import { isMadeByOthers } from './made-by-others.js';
+import { readBack } from './read-back.js';
 import type { ReadyUnit } from './send-lineage.js';
 
 /** Answers after which nothing of an atomic write can have been carried out. */
@@ -45,14 +46,14 @@ export interface Found {
 export async function findWritten(ready: readonly ReadyUnit[], { step, error, context }: FailedWrite): Promise<Found> {
   if (step === 'proposals' && leftNothing(error)) return { written: [], missing: ready, others: [], unknown: [] };
   const units = ready.map(({ unit }) => unit);
-  const readings = await readBack(units, context);
+  const back = await readBack(() => context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]));
   const written: ReadyUnit[] = [];
   const missing: ReadyUnit[] = [];
   const others: ReadyUnit[] = [];
   const unknown: ReadyUnit[] = [];
   for (const one of ready) {
     const { unit } = one;
-    const reading = readings?.get(unit.urn);
+    const reading = 'readings' in back ? back.readings.get(unit.urn) : undefined;
     if (reading?.kind !== 'present') {
       unknown.push(one);
       continue;
@@ -84,14 +85,5 @@ function isLeftOut(step: LineageStep, { steps }: ReadyUnit, pending: readonly Li
       return pending.length > leaving.length;
     case 'edgesToRemove':
       return leaving.length > 0;
-  }
-}
-
-async function readBack(units: readonly ApprovedUnit[], { writer }: ApplyContext): Promise<Readings | undefined> {
-  try {
-    return await writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);
-  } catch (error) {
-    asCatalogError(error);
-    return undefined;
   }
 }

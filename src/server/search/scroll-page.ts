@@ -86,6 +86,11 @@ export function decodeKey(text: string, length: number): SortKey {
   throw notAScrollId(text);
 }
 
+/** Whether a part of a key is a whole number, such as how well an entity fits. */
+export function isCount(part: string | null | undefined): part is string {
+  return /^\d+$/.test(part ?? '');
+}
+
 export function notAScrollId(text: string): Refusal {
   return new Refusal('malformed', `"${text}" is not a scroll id of this request; use that of the previous page, or leave it out to start`);
 }

@@ -1,7 +1,17 @@
 import type { AspectStore } from '../store/aspect-store.js';
 import type { Found } from './find-entities.js';
 import { order } from './matches-filters.js';
-import { compareKeys, type Keyed, type ScrollPage, type ScrollRequest, type SortKey, type SortOrder, scrollPage } from './scroll-page.js';
+import {
+  compareKeys,
+  decodeKey,
+  isCount,
+  type Keyed,
+  notAScrollId,
+  type ScrollPage,
+  type ScrollRequest,
+  type SortOrder,
+  scrollPage,
+} from './scroll-page.js';
 import { type SearchDocument, searchDocument } from './search-document.js';
 
 /** A field of the search index to sort by. */
@@ -35,6 +45,9 @@ export function scrollEntities(
   store: AspectStore,
 ): ScrollPage<Found> {
   const by = orBestFirst(criteria);
+  const { scrollId } = request;
+  // Many scrolls have keys of two parts; of this one the first is a score.
+  if (scrollId && by === BEST_FIRST && !isCount(decodeKey(scrollId, by.length + 1)[0])) throw notAScrollId(scrollId);
   return scrollPage(keyed(found, by, store), { ...request, orders: ordersOf(by) });
 }
 
@@ -50,7 +63,7 @@ function keyed(found: readonly Found[], criteria: readonly SortCriterion[], stor
   return found.map((item) => {
     const document = searchDocument(item.urn, store);
     const values = criteria.map((one) => (one.field === SCORE ? String(item.score) : sortedBy(document, one)));
-    return { key: [...values, item.urn] satisfies SortKey, item };
+    return { key: [...values, item.urn], item };
   });
 }
 

@@ -1,6 +1,6 @@
 import { compareText } from '../../../errors/compare-text.js';
 import type { Urn } from '../../../urn/urn.js';
-import { decodeKey, encodeKey, notAScrollId } from '../../search/scroll-page.js';
+import { decodeKey, encodeKey, isCount, notAScrollId } from '../../search/scroll-page.js';
 import type { LineageGraph } from '../../store/graph/lineage-graph.js';
 import type { LineageHit } from './find-lineage.js';
 
@@ -18,9 +18,8 @@ export function encodeLineageScrollId({ score, degree, entity }: LineageHit, gra
 /** @throws Refusal `malformed` when the text is no scroll id of ours */
 export function decodeLineageScrollId(text: string): Place {
   const [score, degree, urn] = decodeKey(text, 3);
-  const place = { score: Number(score), degree: Number(degree) };
-  if (Number.isNaN(place.score + place.degree)) throw notAScrollId(text);
-  return { ...place, urn: urn as Urn };
+  if (!isCount(score) || !isCount(degree)) throw notAScrollId(text);
+  return { score: Number(score), degree: Number(degree), urn: urn as Urn };
 }
 
 /** Whether a hit comes after a place: in the order of `compareHits`, with the urn itself since it may be gone from the graph. */
