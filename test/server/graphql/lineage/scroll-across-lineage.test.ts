@@ -131,8 +131,16 @@ describe.each(dialects)('scrolling in the dialect %s', (dialect) => {
   test('refuses what is no scroll id, and what is no start', async () => {
     const catalog = await catalogOf();
     const noUrn = Buffer.from('[0,1,"x"]').toString('base64url');
+    const ofAnother = Buffer.from('[null,"a","urn:li:tag:a"]').toString('base64url');
     const tooShort = Buffer.from('[0,1]').toString('base64url');
-    for (const input of [{ scrollId: 'no id' }, { scrollId: noUrn }, { scrollId: tooShort }, { urn: 'no urn' }, { urn: null }]) {
+    for (const input of [
+      { scrollId: 'no id' },
+      { scrollId: noUrn },
+      { scrollId: ofAnother },
+      { scrollId: tooShort },
+      { urn: 'no urn' },
+      { urn: null },
+    ]) {
       const variables = { input: { urn: dataset('a'), direction: 'DOWNSTREAM', ...input } };
       const { body } = await post(catalog, '/api/graphql', { query: QUERY, variables });
       expect(body.errors).toMatchObject([{ extensions: { code: 400 } }]);

@@ -40,10 +40,13 @@ describe('scrolling', () => {
     expect(urnsOf(await scroll(door, { query: 'raw orders', count: 1, scrollId: first['nextScrollId'] }))).toEqual([dataset('raw10')]);
   });
 
-  test.each(['nonsense', 'WzFd', 'WyJhIiwiYiJd', 'WzEsIm5vIHVybiJd', 'WyJhIiwidXJuOmxpOnRhZzphIl0'])('refuses the scroll id %s', async (scrollId) => {
-    const error = await openDoor().refusal(SCROLL, { input: { query: '*', scrollId } });
-    expect(error).toMatchObject({ extensions: { code: 400, type: 'BAD_REQUEST' } });
-  });
+  test.each(['nonsense', 'WzFd', 'WyJhIiwiYiJd', 'WzEsIm5vIHVybiJd', 'WyJhIiwidXJuOmxpOnRhZzphIl0'])(
+    'refuses the scroll id %s',
+    async (scrollId) => {
+      const error = await openDoor().refusal(SCROLL, { input: { query: '*', scrollId } });
+      expect(error).toMatchObject({ extensions: { code: 400, type: 'BAD_REQUEST' } });
+    },
+  );
 });
 
 describe('what is found', () => {
