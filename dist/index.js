@@ -4,9 +4,10 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "nod
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { appendFile, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import { createHash, randomUUID } from "node:crypto";
+import { readdir } from "node:fs";
+import { createHash, hash, randomUUID } from "node:crypto";
 import * as nativeFs from "fs";
-import { readdir, readdirSync, realpath as realpath$1, realpathSync, stat as stat$1, statSync } from "fs";
+import { readdir as readdir$1, readdirSync, realpath as realpath$1, realpathSync, stat as stat$1, statSync } from "fs";
 import { basename as basename$1, dirname as dirname$1, isAbsolute as isAbsolute$1, normalize, posix, relative as relative$1, resolve as resolve$1, sep as sep$1 } from "path";
 import { fileURLToPath } from "url";
 import { createRequire as createRequire$1 } from "module";
@@ -119,7 +120,7 @@ const actionCodes = {
 		code: "HW9006",
 		level: "error",
 		title: "changes that nobody approved",
-		explanation: "There are changes, and no approved plan: the commit came without a pull request or from a fork, its plan was refused, or its artifact is gone. The plan was published. To approve exactly it, run the workflow by hand with its effect digest; to change nothing, revert the commit."
+		explanation: "There are changes, and no approved plan: the commit came without a pull request or from a fork, its plan was refused, its artifact is gone, or the run that made it is not one of the reviewed workflow file on that pull request. The message says which. The plan was published. To approve exactly it, run the workflow by hand with its effect digest; to change nothing, revert the commit."
 	},
 	"apply-superseded": {
 		code: "HW9007",
@@ -132,6 +133,12 @@ const actionCodes = {
 		level: "warning",
 		title: "the work tree is not the merge of the pull request",
 		explanation: "What was planned is another commit than the one that GitHub made of the pull request and its base, and what is merged may differ from it. Check out without `ref:`."
+	},
+	"apply-memory-ignored": {
+		code: "HW9009",
+		level: "warning",
+		title: "a check-run of an apply does not count",
+		explanation: "A check-run `headwater apply / STACK` says that a commit was applied. It counts only where it names a run of the apply workflow itself, on the branch that is applied, of that very commit, with a job that succeeded. Every workflow of the repository with `checks: write` can make a check-run of that name. This one was ignored, so the commit counts as not applied."
 	}
 };
 
@@ -529,11 +536,11 @@ const manifestDatasetCodes = {
 
 // src/errors/codes/manifest-lineage-codes.ts
 const manifestLineageCodes = {
-	"self-edge": {
+	"self-lineage": {
 		code: "HW2060",
-		level: "error",
+		level: "warning",
 		title: "dataset upstream of itself",
-		explanation: "A dataset cannot be derived from itself. Two short names may stand for the same dataset."
+		explanation: "The dataset is declared as its own upstream. That is true of a table that is built incrementally, from its own earlier rows. Otherwise it is a mistake: two short names may stand for the same dataset."
 	},
 	"edge-conflict": {
 		code: "HW2061",
@@ -581,13 +588,13 @@ const manifestLineageCodes = {
 		code: "HW2072",
 		level: "error",
 		title: "unknown column",
-		explanation: "The schema of the dataset has no such column. Columns are matched exactly, then by their simplified field path."
+		explanation: "The schema of the dataset has no such column. Columns are matched exactly, then by their simplified field path, then without regard to letter case. A pair that the catalog has already needs no column in the schema."
 	},
 	"ambiguous-column": {
 		code: "HW2073",
 		level: "error",
 		title: "ambiguous column",
-		explanation: "Several field paths of the dataset have this simplified form. Write the full path, as in the schema."
+		explanation: "Several columns of the dataset fit this name: they share the simplified field path, or differ in letter case alone. Write one of the paths that the message lists."
 	},
 	"unknown-exception": {
 		code: "HW2074",
@@ -645,7 +652,7 @@ const manifestShapeCodes = {
 		code: "HW2027",
 		level: "error",
 		title: "text of the wrong form",
-		explanation: "The text is not of the form that names, tags or dates of this kind have."
+		explanation: "The text is not of the form that names, tags or dates of this kind have. No text may hold control characters; only transforms, descriptions and reasons may hold new lines and tabs."
 	},
 	"unsupported-version": {
 		code: "HW2028",
@@ -798,14 +805,14 @@ const planCodes = {
 	"beyond-target": {
 		code: "HW3007",
 		level: "info",
-		title: "dataset that the target does not change",
-		explanation: "A target replaces the defaults of the manifests. This dataset states its environment, platform instance or urn itself, so it is the same dataset for every target."
+		title: "datasets that the target does not change",
+		explanation: "A target replaces the defaults of the manifests. These datasets state their environment, platform instance or urn themselves, so they are the same datasets for every target."
 	},
 	"column-gone": {
 		code: "HW3010",
 		level: "warning",
-		title: "column gone from the live schema",
-		explanation: "A mapping that was applied names a column that the catalog no longer lists. The pair is kept, since a schema can be read wrongly for a day. Remove it from the manifest if the column is gone for good."
+		title: "column that the live schema lacks, of a pair that is there",
+		explanation: "A mapping names a column that the schema in the catalog lacks, and the catalog has the pair all the same: it was applied before, or another writer made it. The pair stays, since a schema can be out of date. Remove it from the manifest if the column is gone for good."
 	},
 	"no-schema": {
 		code: "HW3011",
@@ -819,11 +826,11 @@ const planCodes = {
 		title: "wildcard without a schema",
 		explanation: "\"*\" maps the columns that both datasets have. Without the schemas of both there is nothing to map: ingest the schema, or list the columns."
 	},
-	"pairs-not-ours": {
+	"co-declared": {
 		code: "HW3014",
 		level: "warning",
 		title: "declared column pairs that are not ours",
-		explanation: "Column pairs are in the catalog already, on an edge that others made, without our mark. They are left as they are. `headwater adopt` makes them ours."
+		explanation: "Column pairs are in the catalog as declared, on edges that others made, without our mark. They are left as they are. `headwater adopt` takes ownership of them. A stack that leaves them to their writer on purpose turns the rule off."
 	},
 	"mark-unreadable": {
 		code: "HW3015",
@@ -835,7 +842,7 @@ const planCodes = {
 		code: "HW3016",
 		level: "error",
 		title: "too many column pairs on one edge",
-		explanation: "The marks of one edge have to stay below 30 kB, which is about 4,000 column pairs. Map fewer columns between these two datasets."
+		explanation: "The marks of one edge have to stay below 30 kB, which is about 20,000 column pairs. Map fewer columns between these two datasets."
 	},
 	"not-discovered": {
 		code: "HW3019",
@@ -909,6 +916,18 @@ const planCodes = {
 		title: "other ownership than before",
 		explanation: "With ownership: exclusive the manifest is the whole truth for a downstream, and an apply removes what others wrote of its lineage, under the guard of that name. Which elements that are only a plan against the catalog can say."
 	},
+	"pair-differs": {
+		code: "HW3040",
+		level: "warning",
+		title: "column pairs of another value, not ours",
+		explanation: "The catalog has these column pairs with another transform or confidence, and they were not made by us. They are left alone; change the manifest or the writer."
+	},
+	"edges-claimed": {
+		code: "HW3041",
+		level: "info",
+		title: "unmarked edges of our user, claimed",
+		explanation: "A run that is killed between an edge and its mark leaves the edge without one. A declared edge without a mark, of which every record was made by the user of the token, is taken for such an edge and gets its mark. Column pairs are never claimed: they are written together with their mark."
+	},
 	"compared-as-written": {
 		code: "HW3039",
 		level: "info",
@@ -975,19 +994,25 @@ const usageCodes = {
 		code: "HW1002",
 		level: "error",
 		title: "glob without a match",
-		explanation: "A glob under `manifests` in the settings matches no file. It is relative to the folder of the settings. An empty match is refused because it would read as a stack that owns nothing."
+		explanation: "A glob under `manifests` in the settings matches no file, or leads outside the git work tree of the settings (without one: outside their folder). It is relative to the folder of the settings. An empty match is refused because it would read as a stack that owns nothing."
 	},
 	"unreadable-file": {
 		code: "HW1003",
 		level: "error",
 		title: "unreadable file",
-		explanation: "A file cannot be read, is too large, is not UTF-8 text, or is a link that leads out of the folder that the glob searches."
+		explanation: "A file cannot be read, is too large, is not a regular file, is not UTF-8 text, or lies outside the git work tree of the settings (without one: outside their folder), where a link may lead. The message names line and column where one place in the file is at fault."
 	},
 	"bad-token-file": {
 		code: "HW1004",
 		level: "error",
 		title: "unusable token",
 		explanation: "The file of --token-file, or standard input for `-`, must hold the token and nothing else, on a single line."
+	},
+	"token-in-file": {
+		code: "HW1020",
+		level: "error",
+		title: "access token in a file",
+		explanation: "Settings or a manifest hold the access token of this run, as it is or encoded. Findings print lines of these files, also where everybody can read them, so nothing is read further. Take the token out of the file and of the history of the repository, revoke it, and give a new one in the environment."
 	},
 	"bad-flag": {
 		code: "HW1005",
@@ -1158,6 +1183,126 @@ async function findCheckedOutCommit(folder) {
 	return await readGitCommit(folder);
 }
 
+// src/files/find-repository.ts
+async function findRepository(folder) {
+	const top = (await foldersUpward(folder)).at(-1);
+	return top !== void 0 && await exists(join(top, ".git")) ? top : void 0;
+}
+async function foldersUpward(start) {
+	const folders = [start];
+	for (let at = start; !await exists(join(at, ".git")) && dirname(at) !== at; at = dirname(at)) folders.push(dirname(at));
+	return folders;
+}
+async function exists(path) {
+	return await stat(path).catch(() => void 0) !== void 0;
+}
+
+// src/files/is-within.ts
+function isWithin$3(folder, path) {
+	const way = relative(folder, path);
+	return !(isAbsolute(way) || way === ".." || way.startsWith(`..${sep}`));
+}
+
+// src/files/position-in-text.ts
+function positionInText(text, offset) {
+	const before = text.slice(0, offset).split("\n");
+	return `line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
+}
+function positionOfBadByte(bytes) {
+	const again = new TextEncoder().encode(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
+	const found = bytes.findIndex((byte, index) => byte !== again[index]);
+	const readable = bytes.subarray(0, found < 0 ? bytes.length : found);
+	const text = new TextDecoder("utf-8").decode(readable, { stream: true });
+	return positionInText(text, text.length);
+}
+function positionOfJsonError(text, error) {
+	const message = error instanceof SyntaxError ? error.message : "";
+	if (message === "Unexpected end of JSON input") return positionInText(text, text.length);
+	const offset = /\bat position (\d+)/.exec(message)?.[1];
+	return offset === void 0 ? void 0 : positionInText(text, Number(offset));
+}
+
+// src/files/read-text-file.ts
+const MAX_FILE_BYTES = 1e7;
+async function readTextFile({ path, shownAs, maxBytes = MAX_FILE_BYTES }) {
+	const bytes = await readBytes({
+		path,
+		shownAs,
+		maxBytes
+	});
+	if (bytes.byteLength > maxBytes) throw tooLarge$1(shownAs, maxBytes);
+	return decodeText(bytes, shownAs);
+}
+function decodeText(bytes, shownAs) {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		throw unreadable$2(shownAs, `is not UTF-8 text at ${positionOfBadByte(bytes)}; save it as UTF-8`);
+	}
+}
+function unreadable$2(shownAs, why) {
+	return new HeadwaterError("unreadable-file", `${shownAs} ${why}`, { exitCode: exitCodes.usage });
+}
+function systemCode(error) {
+	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown error";
+}
+async function readBytes({ path, shownAs, maxBytes }) {
+	try {
+		const { size } = await stat(path);
+		if (size > maxBytes) throw tooLarge$1(shownAs, maxBytes);
+		return await readFile(path);
+	} catch (error) {
+		if (error instanceof HeadwaterError) throw error;
+		throw unreadable$2(shownAs, `cannot be read (${systemCode(error)})`);
+	}
+}
+function tooLarge$1(shownAs, maxBytes) {
+	const advice = maxBytes === 1e7 ? "; split it" : "";
+	return unreadable$2(shownAs, `is larger than ${maxBytes / 1e6} MB${advice}`);
+}
+
+// src/files/file-tree.ts
+const MADE_UP = [
+	"/proc",
+	"/sys",
+	"/dev"
+];
+const disk = {
+	walk: { readdir: listAll },
+	realpath,
+	isFile: async (path) => {
+		const real = await realpath(path).catch(() => void 0);
+		if (real === void 0 || MADE_UP.some((folder) => isWithin$3(folder, real))) return false;
+		return (await stat(real)).isFile();
+	},
+	boundsOf: async (folder) => {
+		const real = await realpath(folder);
+		return await findRepository(real) ?? real;
+	},
+	readTexts: async (files) => {
+		const texts = [];
+		for (const file of files) texts.push(await readTextFile(file));
+		return texts;
+	}
+};
+function listAll(path, options, callback) {
+	readdir(path, options, (error, entries) => {
+		if (error) callback(error);
+		else callback(null, entries.map((entry) => isOrdinary(entry) ? entry : asFile(entry)));
+	});
+}
+function isOrdinary(entry) {
+	return entry.isFile() || entry.isDirectory() || entry.isSymbolicLink();
+}
+function asFile({ name }) {
+	return {
+		name,
+		isFile: () => true,
+		isDirectory: () => false,
+		isSymbolicLink: () => false
+	};
+}
+
 // src/files/find-settings.ts
 const SETTINGS_FILE = "headwater.yaml";
 const SMALLEST = `write a ${SETTINGS_FILE} with the two lines \`version: 1\` and \`stack: <its name>\`, or name one elsewhere with --config FILE`;
@@ -1168,32 +1313,22 @@ async function findSettings(search) {
 	return await nearest$1(resolve(folder));
 }
 async function named(path, by) {
-	if (await isFile(path)) return path;
-	throw notFound(`${by} names ${path}, which is not a file`);
+	if (await disk.isFile(path)) return await withinBounds(path);
+	throw notFound(`${by} names ${path}, which is not a regular file`);
 }
 async function nearest$1(start) {
 	if (!await exists(start)) throw notFound(`there is no folder ${start} to look for ${SETTINGS_FILE} in`);
 	const folders = await foldersUpward(start);
 	for (const folder of folders) {
 		const path = join(folder, SETTINGS_FILE);
-		if (await isFile(path)) return path;
+		if (await disk.isFile(path)) return await withinBounds(path);
 	}
 	throw notFound(`no ${SETTINGS_FILE} in ${folders.join(", ")}`, SMALLEST);
 }
-async function foldersUpward(start) {
-	const folders = [start];
-	for (let at = start; !await exists(join(at, ".git")) && dirname(at) !== at; at = dirname(at)) folders.push(dirname(at));
-	return folders;
-}
-async function findRepository(folder) {
-	const top = (await foldersUpward(folder)).at(-1);
-	return top !== void 0 && await exists(join(top, ".git")) ? top : void 0;
-}
-async function isFile(path) {
-	return (await stat(path).catch(() => void 0))?.isFile() === true;
-}
-async function exists(path) {
-	return await stat(path).catch(() => void 0) !== void 0;
+async function withinBounds(path) {
+	const [bounds, real] = await Promise.all([disk.boundsOf(dirname(path)), disk.realpath(path)]);
+	if (isWithin$3(bounds, real)) return path;
+	throw unreadable$2(path, `is a link that leads outside ${bounds}; name the file itself with --config`);
 }
 function notFound(message, hint) {
 	return new HeadwaterError("settings-not-found", message, {
@@ -1222,45 +1357,6 @@ async function appendToFile$1(path, text) {
 	await appendFile(path, text, "utf8");
 }
 
-// src/files/read-text-file.ts
-const MAX_FILE_BYTES = 1e7;
-async function readTextFile({ path, shownAs, maxBytes = MAX_FILE_BYTES }) {
-	const bytes = await readBytes({
-		path,
-		shownAs,
-		maxBytes
-	});
-	if (bytes.byteLength > maxBytes) throw tooLarge$1(shownAs, maxBytes);
-	return decodeText(bytes, shownAs);
-}
-function decodeText(bytes, shownAs) {
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		throw unreadable$2(shownAs, "is not UTF-8 text; save it as UTF-8");
-	}
-}
-function unreadable$2(shownAs, why) {
-	return new HeadwaterError("unreadable-file", `${shownAs} ${why}`, { exitCode: exitCodes.usage });
-}
-function systemCode(error) {
-	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown error";
-}
-async function readBytes({ path, shownAs, maxBytes }) {
-	try {
-		const { size } = await stat(path);
-		if (size > maxBytes) throw tooLarge$1(shownAs, maxBytes);
-		return await readFile(path);
-	} catch (error) {
-		if (error instanceof HeadwaterError) throw error;
-		throw unreadable$2(shownAs, `cannot be read (${systemCode(error)})`);
-	}
-}
-function tooLarge$1(shownAs, maxBytes) {
-	const advice = maxBytes === 1e7 ? "; split it" : "";
-	return unreadable$2(shownAs, `is larger than ${maxBytes / 1e6} MB${advice}`);
-}
-
 // src/tasks/saved-file.ts
 const MAX_SAVED_BYTES = 128e6;
 
@@ -1280,8 +1376,9 @@ async function readJsonFile({ path, shownAs }) {
 	});
 	try {
 		return JSON.parse(text);
-	} catch {
-		throw unreadable$2(shownAs, "is not JSON");
+	} catch (error) {
+		const place = positionOfJsonError(text, error);
+		throw unreadable$2(shownAs, place === void 0 ? "is not JSON" : `is not JSON at ${place}`);
 	}
 }
 
@@ -1365,30 +1462,10 @@ function longestRun(text) {
 	return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
 }
 
-// src/errors/interrupted.ts
-function throwIfInterrupted(signal, during, isUnsent = false) {
-	if (signal?.aborted) throw new HeadwaterError("interrupted", `interrupted while ${during}`, {
-		exitCode: exitCodes.interrupted,
-		isUnsent
-	});
-}
-
 // src/files/digest.ts
-function digestOf(text) {
+function digestOf$1(text) {
 	return createHash("sha256").update(text, "utf8").digest("hex");
 }
-
-// src/files/file-tree.ts
-const disk = {
-	walk: {},
-	realpath,
-	isFile: async (path) => (await stat(path).catch(() => void 0))?.isFile() === true,
-	readTexts: async (files) => {
-		const texts = [];
-		for (const file of files) texts.push(await readTextFile(file));
-		return texts;
-	}
-};
 
 // node_modules/fdir/dist/index.mjs
 var __require = /* @__PURE__ */ createRequire$1(import.meta.url);
@@ -3717,7 +3794,7 @@ function getOptions(options) {
 	opts.cwd = (opts.cwd instanceof URL ? fileURLToPath(opts.cwd) : resolve$1(opts.cwd || process.cwd())).replace(BACKSLASHES, "/");
 	opts.ignore = ensureStringArray(opts.ignore);
 	opts.fs && (opts.fs = {
-		readdir: opts.fs.readdir || readdir,
+		readdir: opts.fs.readdir || readdir$1,
 		readdirSync: opts.fs.readdirSync || readdirSync,
 		realpath: opts.fs.realpath || realpath$1,
 		realpathSync: opts.fs.realpathSync || realpathSync,
@@ -3742,35 +3819,39 @@ async function glob(globInput, options) {
 
 // src/files/expand-glob.ts
 async function expandGlob(folder, pattern, walk) {
-	const rest = pattern.replace(/^(?:\.{0,2}\/+)*/, "");
-	const searched = resolve(folder, pattern.slice(0, pattern.length - rest.length));
-	return {
-		searched,
-		paths: (await glob([rest], {
-			cwd: searched,
-			ignore: ["**/node_modules/**"],
-			onlyFiles: true,
-			expandDirectories: false,
-			fs: walk
-		})).map((path) => relative(folder, join(searched, path)).replaceAll(sep, "/")).sort()
-	};
+	const searched = searchedFolder(folder, pattern);
+	return (await glob([belowLead(pattern)], {
+		cwd: searched,
+		ignore: ["**/node_modules/**"],
+		onlyFiles: true,
+		expandDirectories: false,
+		fs: walk
+	})).map((path) => relative(folder, join(searched, path)).replaceAll(sep, "/")).sort();
+}
+function searchedFolder(folder, pattern) {
+	return resolve(folder, pattern.slice(0, pattern.length - belowLead(pattern).length));
+}
+function belowLead(pattern) {
+	return pattern.replace(/^(?:\.{0,2}\/+)*/, "");
 }
 
 // src/files/read-manifests.ts
 async function readManifests(search) {
 	const { folder, settings, globs, tree = disk, mayBeEmpty = false } = search;
+	const bounds = await tree.boundsOf(folder);
 	const matched = await matches({
 		folder,
 		settings,
 		globs,
 		tree,
 		mayBeEmpty
-	});
+	}, bounds);
 	const seen = /* @__PURE__ */ new Set([await tree.realpath(settings).catch(() => settings)]);
 	const found = [];
-	for (const path of [...matched.keys()].sort()) {
-		const real = await realPathWithin(matched.get(path) ?? folder, join(folder, path), {
+	for (const path of [...matched].sort()) {
+		const real = await regularFile(join(folder, path), {
 			shownAs: path,
+			bounds,
 			tree
 		});
 		if (seen.has(real)) continue;
@@ -3787,27 +3868,30 @@ async function readManifests(search) {
 		text: texts[index] ?? ""
 	}));
 }
-async function matches({ folder, globs, settings, tree, mayBeEmpty }) {
-	const found = /* @__PURE__ */ new Map();
+async function matches({ folder, globs, settings, tree, mayBeEmpty }, bounds) {
+	const found = /* @__PURE__ */ new Set();
+	const expand = async (pattern) => {
+		const searched = searchedFolder(folder, pattern);
+		const real = await tree.realpath(searched).catch(() => searched);
+		if (!isWithin$3(bounds, real)) throw noMatch(pattern, `leads to ${searched}, and nothing outside ${bounds} is read`);
+		return await expandGlob(folder, pattern, tree.walk);
+	};
 	for (const pattern of globs.filter((one) => !one.startsWith("!"))) {
 		if (isAbsolute(pattern)) throw noMatch(pattern, "must be relative to the folder of the settings");
-		const { searched, paths } = await expandGlob(folder, pattern, tree.walk);
+		const paths = await expand(pattern);
 		const manifests = paths.filter((path) => join(folder, path) !== settings);
 		if (manifests.length === 0 && !mayBeEmpty) throw noMatch(pattern, `matches no file in ${folder}${paths.length > 0 ? " but the settings" : ""}`);
-		for (const path of manifests) found.set(path, searched);
+		for (const path of manifests) found.add(path);
 	}
-	for (const pattern of globs.filter((one) => one.startsWith("!"))) {
-		const { paths } = await expandGlob(folder, pattern.slice(1), tree.walk);
-		for (const path of paths) found.delete(path);
-	}
+	for (const pattern of globs.filter((one) => one.startsWith("!"))) for (const path of await expand(pattern.slice(1))) found.delete(path);
 	return found;
 }
-async function realPathWithin(searched, file, { shownAs, tree }) {
-	const [root, real] = await Promise.all([tree.realpath(searched), tree.realpath(file)]).catch((error) => {
+async function regularFile(file, { shownAs, bounds, tree }) {
+	const real = await tree.realpath(file).catch((error) => {
 		throw unreadable$2(shownAs, `cannot be read (${systemCode(error)})`);
 	});
-	const inside = relative(root, real);
-	if (isAbsolute(inside) || inside === ".." || inside.startsWith(`..${sep}`)) throw unreadable$2(shownAs, "is a link that leads outside");
+	if (!isWithin$3(bounds, real)) throw unreadable$2(shownAs, `leads outside ${bounds}, and nothing there is read`);
+	if (!await tree.isFile(real)) throw unreadable$2(shownAs, "is not a regular file; leave it out with a glob that begins with \"!\"");
 	return real;
 }
 function noMatch(pattern, why) {
@@ -3953,6 +4037,21 @@ function didYouMean(word, candidates) {
 	return best;
 }
 
+// src/model/rule-levels.ts
+function applyRuleLevels(findings, levels) {
+	const levelOf = new Map(Object.entries(levels));
+	return findings.flatMap((one) => {
+		const level = levelOf.get(one.name) ?? one.level;
+		return level === "off" ? [] : [withLevel(one, level)];
+	});
+}
+function withLevel(one, level) {
+	return {
+		...one,
+		level
+	};
+}
+
 // src/errors/compare-text.ts
 function compareText(a, b) {
 	return a < b ? -1 : Number(a > b);
@@ -3995,28 +4094,42 @@ function desireWildcards(mappings) {
 			...attributesOf(mapping),
 			place: mapping.downstream.place
 		};
-	})), ({ place, ...meaning }) => JSON.stringify(meaning)).map(([first]) => first);
+	})), ({ place, ...meaning }) => JSON.stringify({
+		...meaning,
+		confidence: Math.fround(meaning.confidence)
+	})).map((group) => ({
+		...group[0],
+		confidence: leastConfidence(group)
+	}));
 }
 function desireExplicits(mappings) {
-	return sortedGroups(mappings.filter(({ upstreams }) => upstreams.length > 0), ({ downstream, transform, confidence }) => JSON.stringify([
-		downstream.text,
-		transform,
-		confidence
-	])).map((group) => {
+	return sortedGroups(mappings.filter(({ upstreams }) => upstreams.length > 0), explicitMeaning).map((group) => {
 		const [first] = group;
 		return {
 			kind: "explicit",
 			downstreamColumn: first.downstream.text,
-			upstreams: columnsOf$3(group),
+			upstreams: columnsOf$2(group),
 			...attributesOf(first),
+			confidence: leastConfidence(group),
 			place: first.downstream.place
 		};
 	});
 }
-function columnsOf$3(group) {
+function explicitMeaning({ downstream, transform, confidence }) {
+	return JSON.stringify([
+		downstream.text,
+		transform,
+		Math.fround(confidence ?? 1)
+	]);
+}
+function leastConfidence(group) {
+	return group.reduce((least, { confidence }) => Math.min(least, confidence ?? 1), 1);
+}
+function columnsOf$2(group) {
 	return sortedGroups(group.flatMap(({ upstreams }) => upstreams.map(({ dataset, column }) => ({
 		dataset,
-		column: column.text
+		column: column.text,
+		place: column.place
 	}))), ({ dataset, column }) => JSON.stringify([dataset, column])).map(([first]) => first);
 }
 function attributesOf({ transform, confidence }) {
@@ -4070,8 +4183,8 @@ function desireUnit(unit) {
 		place
 	};
 }
-function desireEdges({ downstream, edges }) {
-	return [...new Map(edges.toReversed().map((edge) => [edge.upstream, edge])).values()].filter(({ upstream }) => upstream !== downstream).map(({ upstream, type, place }) => ({
+function desireEdges({ edges }) {
+	return [...new Map(edges.toReversed().map((edge) => [edge.upstream, edge])).values()].map(({ upstream, type, place }) => ({
 		upstream,
 		type: type ?? "TRANSFORMED",
 		place
@@ -4308,9 +4421,9 @@ function urlEncodedBytes(text) {
 // src/manifest/quote.ts
 const LONGEST = 80;
 function quote(text) {
-	return JSON.stringify(cut(text));
+	return JSON.stringify(cut$1(text));
 }
-function cut(text) {
+function cut$1(text) {
 	return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 function quoteList(words) {
@@ -4430,6 +4543,46 @@ function itemsOf(node) {
 	return node?.kind === "list" ? node.items : [];
 }
 
+// src/urn/control-characters.ts
+const CONTROL = /[\p{Cc}\p{Cs}]/u;
+const CONTROL_OF_PROSE = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
+function findControl(text, kind = "name") {
+	const found = (kind === "prose" ? CONTROL_OF_PROSE : CONTROL).exec(text)?.[0];
+	return found === void 0 ? void 0 : `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+function withoutControls(text) {
+	return text.replaceAll(/[\p{Cc}\p{Cs}]/gu, "");
+}
+
+// src/manifest/control-findings.ts
+function controlsUnsaid(said, sound) {
+	return said.some(({ name }) => name === "unreadable-character") ? [] : findingsIn(sound, []);
+}
+function findingsIn(node, path) {
+	if (node.kind === "scalar") return typeof node.value === "string" ? check$1(node.value, node.place, isProse(path) ? "prose" : "name") : [];
+	return [...itemsOf(node).flatMap((item) => findingsIn(item, [...path, ""])), ...entriesOf(node).flatMap(({ key, keyPlace, value }) => [...value.kind === "scalar" && value.value === null ? [] : check$1(key, keyPlace, "name"), ...findingsIn(value, [...path, key])])];
+}
+function check$1(text, place, kind) {
+	const control = findControl(text, kind);
+	if (control === void 0) return [];
+	const rest = withoutControls(text).trim();
+	const suggestion = kind === "name" && rest !== "" ? rest : void 0;
+	return [finding("malformed-text", {
+		message: controlWords(text, control),
+		place,
+		suggestion
+	})];
+}
+function controlWords(text, control) {
+	return `${quote(text)} holds the control character ${control}: remove it`;
+}
+function isProse(path) {
+	const [first, , third, , fifth] = path;
+	if (first === "datasets") return path.length === 3 && third === "description";
+	if (first === "lineage") return path.length === 5 && third === "columns" && fifth === "transform";
+	return first === "allowances" && third === "reason";
+}
+
 // src/manifest/malformed.ts
 function malformed$1(definition, text, place) {
 	const { name, message, suggestion } = (wordsFor[definition ?? ""] ?? emptyText)(text);
@@ -4516,10 +4669,11 @@ function malformedUrnPart(text) {
 		message: `${quote(text)} is an urn: write the bare name here`,
 		suggestion: bareName(text)
 	};
-	const suggestion = text.replaceAll(/\p{Cc}/gu, "").trim();
+	const suggestion = withoutControls(text).trim();
+	const control = findControl(text);
 	return {
 		name: "malformed-text",
-		message: `${quote(text)} is empty, or has white space at an end or control characters in it: correct the name`,
+		message: control === void 0 ? `${quote(text)} is empty, or has white space at an end: correct the name` : controlWords(text, control),
 		...suggestion !== "" && { suggestion }
 	};
 }
@@ -4670,7 +4824,7 @@ function messageFor(version, { node }) {
 	if (isNothing$1(node)) return `the format version is missing: write version: ${version}`;
 	if (node.kind !== "scalar") return `the format version is a number, not a ${node.kind === "list" ? "list" : "mapping"}: write version: ${version}`;
 	const { value, text } = node;
-	if (typeof value !== "string") return `format version ${cut(text)} is not supported: write version: ${version}`;
+	if (typeof value !== "string") return `format version ${cut$1(text)} is not supported: write version: ${version}`;
 	const repair = Number(value) === Number(version) ? `write the number ${version}, without quotes` : `write version: ${version}`;
 	return `the format version is a number, not the text ${quote(text)}: ${repair}`;
 }
@@ -4697,7 +4851,7 @@ function spell(node) {
 	switch (node.kind) {
 		case "list": return "a list";
 		case "map": return "a mapping";
-		case "scalar": return typeof node.value === "string" ? `the text ${quote(node.text)}` : cut(node.text);
+		case "scalar": return typeof node.value === "string" ? `the text ${quote(node.text)}` : cut$1(node.text);
 	}
 }
 const formerBooleans = /* @__PURE__ */ new Map([
@@ -4734,11 +4888,11 @@ function valueFinding({ keyword, params }, spot, definition) {
 		case "format":
 		case "minLength": return [malformed$1(definition, text, place)];
 		case "minimum": return [finding("out-of-range", {
-			message: `${cut(text)} is too small: write at least ${params["limit"]}`,
+			message: `${cut$1(text)} is too small: write at least ${params["limit"]}`,
 			place
 		})];
 		case "maximum": return [finding("out-of-range", {
-			message: `${cut(text)} is too large: write at most ${params["limit"]}`,
+			message: `${cut$1(text)} is too large: write at most ${params["limit"]}`,
 			place
 		})];
 		case "minItems":
@@ -4937,7 +5091,6 @@ const lineageTypes = [
 ];
 
 // src/manifest/read-column-entry.ts
-const CONFIDENCE_STEPS = 1e6;
 function readColumnEntry({ key, keyPlace, value }) {
 	const from = valueAt$1(value, "from") ?? value;
 	return {
@@ -4982,8 +5135,7 @@ function readSource(node) {
 }
 function readConfidence(node) {
 	if (node === void 0) return 1;
-	const stated = numberOf(node);
-	return stated === void 0 ? null : Math.round(stated * CONFIDENCE_STEPS) / CONFIDENCE_STEPS;
+	return numberOf(node) ?? null;
 }
 
 // src/manifest/read-lineage-entry.ts
@@ -18700,7 +18852,7 @@ var manifest_schema_default = {
 		},
 		"urnPart": {
 			"type": "string",
-			"pattern": "^(?!urn:)[^\\s\\u0000-\\u001f\\u007f,()\\u241f](?:[^\\u0000-\\u001f\\u007f,()\\u241f]*[^\\s\\u0000-\\u001f\\u007f,()\\u241f])?$"
+			"pattern": "^(?!urn:)[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f](?:[^\\u0000-\\u001f\\u007f-\\u009f,()\\u241f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f])?$"
 		},
 		"shortName": {
 			"type": "string",
@@ -19091,6 +19243,16 @@ var settings_schema_default = {
 			"type": "string",
 			"enum": ["auto", "proposals"]
 		},
+		"fieldPaths": {
+			"description": "simple: write a column by its simplified path, unless two columns share it. exact: write the path of the schema. Default: simple.",
+			"type": "string",
+			"enum": ["simple", "exact"]
+		},
+		"wildcardCase": {
+			"description": "ignore: \"*\" matches column names without regard to letter case, where that is unambiguous. exact: it does not. Default: ignore.",
+			"type": "string",
+			"enum": ["ignore", "exact"]
+		},
 		"limits": {
 			"description": "How much one apply may do before a guard refuses.",
 			"type": "object",
@@ -19123,8 +19285,20 @@ var settings_schema_default = {
 					"description": "Datasets that are derived from each other in a circle. Default: warning.",
 					"$ref": "#/$defs/level"
 				},
+				"self-lineage": {
+					"description": "A dataset that feeds itself. Default: warning.",
+					"$ref": "#/$defs/level"
+				},
 				"soft-deleted": {
 					"description": "A dataset that is soft-deleted in the catalog. Default: warning.",
+					"$ref": "#/$defs/level"
+				},
+				"co-declared": {
+					"description": "Declared column pairs that are in the catalog already and not ours. Default: warning.",
+					"$ref": "#/$defs/level"
+				},
+				"beyond-target": {
+					"description": "Datasets that state themselves what the target would set. Default: info, below a warning.",
 					"$ref": "#/$defs/level"
 				},
 				"unused-dataset": {
@@ -19206,7 +19380,7 @@ var settings_schema_default = {
 		},
 		"urnPart": {
 			"type": "string",
-			"pattern": "^(?!urn:)[^\\s\\u0000-\\u001f\\u007f,()\\u241f](?:[^\\u0000-\\u001f\\u007f,()\\u241f]*[^\\s\\u0000-\\u001f\\u007f,()\\u241f])?$"
+			"pattern": "^(?!urn:)[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f](?:[^\\u0000-\\u001f\\u007f-\\u009f,()\\u241f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f])?$"
 		},
 		"target": {
 			"type": "object",
@@ -19305,6 +19479,11 @@ function readManifest(file) {
 	if (root === void 0) return { findings };
 	const shape = checkShape$1(root, manifestShape);
 	const { sound } = shape;
+	const all = [
+		...findings,
+		...shape.findings,
+		...controlsUnsaid(findings, sound)
+	];
 	return {
 		manifest: {
 			path: file.path,
@@ -19313,10 +19492,10 @@ function readManifest(file) {
 			lineage: itemsOf(valueAt$1(sound, "lineage")).map(readLineageEntry),
 			mentions: new Set(textsIn(valueAt$1(root, "lineage"))),
 			empty: isEmpty(valueAt$1(root, "datasets")) && isEmpty(valueAt$1(root, "lineage")),
-			flawed: findings.length + shape.findings.length > 0,
+			flawed: all.length > 0,
 			place: root.place
 		},
-		findings: [...findings, ...shape.findings]
+		findings: all
 	};
 }
 function isEmpty(node) {
@@ -19453,21 +19632,6 @@ function readStack$1({ files, namespace, target }) {
 	};
 }
 
-// src/manifest/rule-levels.ts
-function applyRuleLevels(findings, levels) {
-	const levelOf = new Map(Object.entries(levels));
-	return findings.flatMap((one) => {
-		const level = levelOf.get(one.name) ?? one.level;
-		return level === "off" ? [] : [withLevel(one, level)];
-	});
-}
-function withLevel(one, level) {
-	return {
-		...one,
-		level
-	};
-}
-
 // src/manifest/conflicts.ts
 function conflicts$1(items, keyOf, meaningOf) {
 	const firsts = /* @__PURE__ */ new Map();
@@ -19502,7 +19666,7 @@ function pairsOf$1({ downstream, upstreams, except, transform, confidence }) {
 		]),
 		meaning: JSON.stringify([
 			transform,
-			confidence,
+			Math.fround(confidence),
 			excepted
 		]),
 		place: column.place
@@ -19698,7 +19862,7 @@ function missingUpstream(stack) {
 }
 function missingIn({ downstream, edges, columns }, { nameOf, named }) {
 	const upstreams = new Set(edges.map(({ upstream }) => upstream));
-	const stray = columns.flatMap(({ upstreams: sources }) => sources).filter(({ dataset }) => !upstreams.has(dataset) && dataset !== downstream);
+	const stray = columns.flatMap(({ upstreams: sources }) => sources).filter(({ dataset }) => !upstreams.has(dataset));
 	return [...groupBy(stray, ({ dataset }) => dataset)].map(([dataset, sources]) => {
 		const name = nameOf(dataset);
 		const hasName = named.some(({ urn }) => urn === dataset);
@@ -19720,17 +19884,24 @@ function nothingDeclared({ manifests, complete }) {
 	return complete && manifests.every(({ flawed, lineage, mentions }) => !flawed && lineage.length + mentions.size === 0) ? [...silent, finding("no-lineage", { message: "no manifest of the stack declares lineage" })] : silent;
 }
 
-// src/manifest/rules/self-edge.ts
-function selfEdge({ units, nameOf }) {
+// src/manifest/rules/self-lineage.ts
+function selfLineage({ units, nameOf }) {
 	return units.flatMap(({ downstream, edges, columns }) => {
-		const sources = columns.flatMap(({ upstreams }) => upstreams);
-		const places = [...edges.filter(({ upstream }) => upstream === downstream).map(({ place }) => place), ...sources.filter(({ dataset }) => dataset === downstream).map(({ column }) => column.place)];
-		const message = `${quote(nameOf(downstream))} cannot be its own upstream: name another dataset`;
-		return places.map((place) => finding("self-edge", {
+		const [place, ...related] = edges.filter(({ upstream }) => upstream === downstream).map((edge) => edge.place);
+		if (place === void 0) return [];
+		const how = columnsFed(downstream, columns);
+		const message = `${quote(nameOf(downstream))} feeds itself${how}: name another dataset, or set the rule self-lineage to off if it is built from its own rows`;
+		return [finding("self-lineage", {
 			message,
-			place
-		}));
+			place,
+			related
+		})];
 	});
+}
+function columnsFed(downstream, columns) {
+	const pairs = new Set(columns.filter(({ kind }) => kind === "explicit").flatMap((mapping) => mapping.upstreams.filter(({ dataset }) => dataset === downstream).map(({ column }) => JSON.stringify([mapping.downstream.text, column.text]))));
+	if (pairs.size === 0) return "";
+	return pairs.size === 1 ? ", with 1 column pair" : `, with ${pairs.size} column pairs`;
 }
 
 // src/manifest/rules/short-name-conflict.ts
@@ -19755,21 +19926,57 @@ function simplifyFieldPath(fieldPath) {
 
 // src/urn/match-column.ts
 function matchColumn(column, schema) {
-	if (schema.includes(column)) return {
+	const { exact, simple, lowerCase } = indexOf(schema);
+	if (exact.has(column)) return {
 		kind: "found",
 		path: column
 	};
-	const simple = simplifyFieldPath(column);
-	const [path, ...more] = schema.filter((one) => simplifyFieldPath(one) === simple);
-	if (path === void 0) return { kind: "unknown" };
+	const name = simplifyFieldPath(column);
+	return matchAmong(simple.get(name)) ?? matchAmong(lowerCase.get(name.toLowerCase())) ?? { kind: "unknown" };
+}
+function writtenPath(path, schema, style) {
+	const name = simplifyFieldPath(path);
+	return style === "simple" && indexOf(schema).simple.get(name)?.length === 1 ? name : path;
+}
+const indexes = /* @__PURE__ */ new WeakMap();
+function indexOf(schema) {
+	const known = indexes.get(schema);
+	if (known) return known;
+	const simple = /* @__PURE__ */ new Map();
+	const lowerCase = /* @__PURE__ */ new Map();
+	const exact = new Set(schema);
+	for (const path of exact) {
+		const name = simplifyFieldPath(path);
+		add(simple, name, path);
+		add(lowerCase, name.toLowerCase(), path);
+	}
+	const index = {
+		exact,
+		simple,
+		lowerCase
+	};
+	indexes.set(schema, index);
+	return index;
+}
+function add(groups, key, path) {
+	const group = groups.get(key);
+	if (group) group.push(path);
+	else groups.set(key, [path]);
+}
+function matchAmong(candidates = []) {
+	const [path, ...more] = candidates;
+	if (path === void 0) return void 0;
 	return more.length === 0 ? {
 		kind: "found",
 		path
-	} : { kind: "ambiguous" };
+	} : {
+		kind: "ambiguous",
+		candidates
+	};
 }
 
 // src/manifest/rules/unknown-column.ts
-function unknownColumn(stack) {
+function unknownColumn$1(stack) {
 	const schemas = declaredSchemas(stack);
 	return stack.units.flatMap((unit) => unit.columns.flatMap((mapping) => namedColumns(unit, mapping))).flatMap((column) => check(column, schemas, stack));
 }
@@ -19840,7 +20047,7 @@ const rules$1 = [
 	contentWithoutCreate,
 	unusedDataset,
 	nothingDeclared,
-	selfEdge,
+	selfLineage,
 	edgeConflict,
 	emptyUpstreamsConflict,
 	entryConflict,
@@ -19848,7 +20055,7 @@ const rules$1 = [
 	createsSibling,
 	columnConflict,
 	missingUpstream,
-	unknownColumn
+	unknownColumn$1
 ];
 
 // src/manifest/tidy-findings.ts
@@ -19886,12 +20093,22 @@ function findTarget({ settings: { targets }, target: name }) {
 	});
 }
 
+// src/model/column-settings.ts
+const DEFAULT_COLUMN_SETTINGS = {
+	fieldPaths: "simple",
+	wildcardCase: "ignore"
+};
+
 // src/manifest/parse-settings.ts
 function parseSettings(file) {
 	const { root, findings: yamlFindings } = readYaml(file);
 	if (root === void 0) return { findings: tidyFindings(yamlFindings) };
 	const shape = checkShape$1(root, settingsShape);
-	const findings = tidyFindings([...yamlFindings, ...shape.findings]);
+	const findings = tidyFindings([
+		...yamlFindings,
+		...shape.findings,
+		...controlsUnsaid(yamlFindings, shape.sound)
+	]);
 	const stated = toPlain(root);
 	return hasErrors(findings) || !settingsShape.validate(stated) ? { findings } : {
 		settings: withDefaults$4(stated),
@@ -19915,6 +20132,7 @@ function withDefaults$4(stated) {
 		targets: new Map(Object.entries(stated.targets ?? {})),
 		ownership: stated.ownership ?? "shared",
 		writes: stated.writes ?? "auto",
+		columns: columnSettings(stated),
 		limits: { deletes: {
 			...DEFAULT_DELETES,
 			...stated.limits?.deletes
@@ -19928,6 +20146,118 @@ function withDefaults$4(stated) {
 		formerly: stated.formerly ?? [],
 		allowances: stated.allowances ?? []
 	};
+}
+function columnSettings({ fieldPaths, wildcardCase }) {
+	return {
+		fieldPaths: fieldPaths ?? DEFAULT_COLUMN_SETTINGS.fieldPaths,
+		wildcardCase: wildcardCase ?? DEFAULT_COLUMN_SETTINGS.wildcardCase
+	};
+}
+
+// src/model/json.ts
+function isJsonObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/catalog/server-words.ts
+function serverWords(text) {
+	const body = parseJson$1(text);
+	if (!isJsonObject(body)) return void 0;
+	const { message, error, errors } = body;
+	const first = Array.isArray(errors) ? errors[0] : void 0;
+	return [
+		isJsonObject(first) ? first["message"] : void 0,
+		message,
+		error
+	].find((one) => typeof one === "string" && one !== "");
+}
+function parseJson$1(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
+// src/catalog/token-spellings.ts
+const TELLING$1 = 12;
+function tokenSpellings(token) {
+	const texts = [
+		token,
+		encodeURIComponent(token),
+		JSON.stringify(token).slice(1, -1),
+		Buffer.from(token).toString("hex"),
+		backwards(token)
+	];
+	return [.../* @__PURE__ */ new Set([...texts, ...base64Spellings(token)])].sort((a, b) => b.length - a.length);
+}
+function backwards(token) {
+	return [...token].reverse().join("");
+}
+function base64Spellings(token) {
+	return [
+		0,
+		1,
+		2
+	].flatMap((before) => {
+		const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(token)]);
+		const [first, end] = [Math.ceil(before * 8 / 6), Math.floor(bytes.length * 8 / 6)];
+		return ["base64", "base64url"].map((encoding) => bytes.toString(encoding).slice(first, end)).filter(isTelling);
+	});
+}
+function isTelling({ length }) {
+	return length >= TELLING$1;
+}
+function tokenPattern(token) {
+	return tokenSpellings(token).map(escapeRegExp).join("|");
+}
+function escapeRegExp(text) {
+	return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+}
+
+// src/catalog/repeats-token.ts
+const SHORTEST = 16;
+function createTokenFinder(token) {
+	if (token === void 0 || token.length < SHORTEST) return () => false;
+	const pattern = new RegExp(tokenPattern(token), "i");
+	return (text) => pattern.test(text) || text.includes("\\") && pattern.test(unescaped(text));
+}
+function createTokenWatch(token) {
+	const holds = createTokenFinder(token);
+	return (answer) => holds(answer) && holds(withoutErrors(answer));
+}
+function withoutErrors(answer) {
+	const json = parseJson$1(answer);
+	if (!isJsonObject(json)) return answer;
+	const { errors: _, ...rest } = json;
+	return JSON.stringify(rest);
+}
+function unescaped(text) {
+	return text.replaceAll(/\\u([0-9a-f]{4})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))).replaceAll("\\/", "/");
+}
+
+// src/tasks/refuse-token.ts
+function refuseToken(files, token) {
+	const holdsToken = createTokenFinder(token);
+	const found = files.find(({ text }) => holdsToken(text));
+	if (found) throw new HeadwaterError("token-in-file", `${found.path} holds the access token`, {
+		exitCode: exitCodes.usage,
+		hint: "take it out, revoke it, and give a new one in DATAHUB_GMS_TOKEN"
+	});
+}
+
+// src/errors/interrupted.ts
+function throwIfInterrupted(signal, during, isUnsent = false) {
+	if (signal?.aborted) throw new HeadwaterError("interrupted", `interrupted while ${during}`, {
+		exitCode: exitCodes.interrupted,
+		isUnsent
+	});
+}
+
+// src/tasks/yield-to-signals.ts
+async function yieldToSignals(signal, during) {
+	await new Promise((resolve) => setImmediate(resolve));
+	throwIfInterrupted(signal, during);
 }
 
 // src/tasks/read-stack.ts
@@ -19948,7 +20278,7 @@ async function findStack({ cwd, config, configVariable }) {
 		variable: configVariable
 	});
 }
-async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, note, signal }) {
+async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, note, token, signal }) {
 	const [text = ""] = await tree.readTexts([{
 		path,
 		shownAs
@@ -19957,6 +20287,7 @@ async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, 
 		path: basename(path),
 		text
 	};
+	refuseToken([file], token);
 	const { settings, findings } = parseSettings(file);
 	if (!settings) return {
 		kind: "bad-settings",
@@ -19971,13 +20302,15 @@ async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, 
 		tree,
 		...mayBeEmpty && { mayBeEmpty }
 	});
-	throwIfInterrupted(signal, "the manifests were read");
+	await yieldToSignals(signal, "the manifests were read");
+	refuseToken(files, token);
 	for (const { path: name } of files) note?.(`manifest: ${name}`);
 	const built = buildDesiredState({
 		files,
 		settings,
 		target
 	});
+	await yieldToSignals(signal, "the manifests were checked");
 	return {
 		kind: "stack",
 		stack: {
@@ -19989,7 +20322,7 @@ async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, 
 			findings: [...findings, ...built.findings],
 			files: files.map(({ path: name, text: content }) => ({
 				path: name,
-				sha256: digestOf(content)
+				sha256: digestOf$1(content)
 			}))
 		},
 		sources: new Map([file, ...files].map(({ path: name, text: content }) => [name, content]))
@@ -20015,8 +20348,8 @@ function changedDataset(change) {
 function edgeId(downstream, upstream) {
 	return `${downstream} <- ${upstream}`;
 }
-function pairId({ downstreamField, upstreamField, transform }) {
-	return `${downstreamField} <- ${upstreamField} ${JSON.stringify(transform)}`;
+function pairId({ downstreamField, upstreamField }) {
+	return `${downstreamField} <- ${upstreamField}`;
 }
 function endValues(change) {
 	switch (change.element) {
@@ -20028,33 +20361,17 @@ function endValues(change) {
 			id: edgeId(change.downstream, change.upstream),
 			value: change.after
 		}];
-		case "pair": return pairEnds(change);
+		case "pair": return [{
+			id: pairId(change),
+			value: change.after
+		}];
 	}
-}
-function pairEnds({ downstreamField, upstreamField, before, after }) {
-	const idOf = ({ transform }) => pairId({
-		downstreamField,
-		upstreamField,
-		transform
-	});
-	const gone = before && before.transform !== after?.transform ? [{
-		id: idOf(before),
-		value: null
-	}] : [];
-	return after ? [...gone, {
-		id: idOf(after),
-		value: after
-	}] : gone;
 }
 
 // src/apply/approved-unit.ts
 function approvedUnits({ changes }) {
-	const byDownstream = /* @__PURE__ */ new Map();
-	for (const change of changes) {
-		if (change.element === "dataset") continue;
-		byDownstream.set(change.downstream, [...byDownstream.get(change.downstream) ?? [], change]);
-	}
-	return [...byDownstream].map(([urn, own]) => ({
+	const lineage = changes.filter((change) => change.element !== "dataset");
+	return [...groupBy(lineage, ({ downstream }) => downstream)].map(([urn, own]) => ({
 		urn,
 		changes: own,
 		ends: new Map(own.flatMap(endValues).map(endEntry))
@@ -20174,6 +20491,7 @@ var UnitLedger = class {
 			before: void 0,
 			writes: 0,
 			step: void 0,
+			inDoubt: false,
 			outcome: void 0
 		}]));
 		this.#record = record;
@@ -20190,6 +20508,17 @@ var UnitLedger = class {
 	}
 	isBegun(urn) {
 		return (this.#states.get(urn)?.writes ?? 0) > 0;
+	}
+	doubt(urn) {
+		const state = this.#states.get(urn);
+		if (state) state.inDoubt = true;
+	}
+	isInDoubt(urn) {
+		return this.#states.get(urn)?.inDoubt ?? false;
+	}
+	read(urn) {
+		const state = this.#states.get(urn);
+		if (state) state.inDoubt = false;
 	}
 	async before(urn, reading, changes) {
 		const state = this.#states.get(urn);
@@ -20256,34 +20585,159 @@ function reasonOf({ code, message }) {
 	};
 }
 
-// src/model/json.ts
-function isJsonObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+// src/model/item-at.ts
+function itemAt(list, index) {
+	return list[index];
+}
+
+// src/model/rice-code.ts
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const CHARACTER_BITS = 6;
+function riceLength(sorted, parameter) {
+	const bits = gapsOf(sorted).reduce((total, gap) => total + Math.floor(gap / 2 ** parameter) + 1 + parameter, 0);
+	return Math.ceil(bits / CHARACTER_BITS);
+}
+function riceText(sorted, parameter) {
+	return (gapsOf(sorted).map((gap) => `${"1".repeat(Math.floor(gap / 2 ** parameter))}0${binary(gap % 2 ** parameter, parameter)}`).join("").match(/.{1,6}/g) ?? []).map((six) => ALPHABET.charAt(Number.parseInt(six.padEnd(CHARACTER_BITS, "0"), 2))).join("");
+}
+function riceNumbers(text, { count, parameter }) {
+	const bits = bitsOf(text);
+	const numbers = [];
+	let last = 0;
+	let at = 0;
+	while (numbers.length < count) {
+		const end = bits.indexOf("0", at);
+		const next = end + 1 + parameter;
+		if (end < 0 || next > bits.length) return void 0;
+		last += (end - at) * 2 ** parameter + Number.parseInt(`0${bits.slice(end + 1, next)}`, 2);
+		numbers.push(last);
+		at = next;
+	}
+	const rest = bits.slice(at);
+	return rest.length < CHARACTER_BITS && !rest.includes("1") ? numbers : void 0;
+}
+function gapsOf(sorted) {
+	return sorted.map((number, i) => number - (sorted[i - 1] ?? 0));
+}
+function bitsOf(text) {
+	return [...text].map((character) => binary(ALPHABET.indexOf(character), CHARACTER_BITS)).join("");
+}
+function binary(number, digits) {
+	return digits === 0 ? "" : number.toString(2).padStart(digits, "0");
+}
+
+// src/model/compact-set.ts
+const MAX_CHARACTERS = 27e3;
+const MOST_BITS = 28;
+const FEWEST_BITS = 5;
+function compactSet(names, candidates) {
+	const members = new Set(names);
+	const inside = [...members].map(hashed).sort((a, b) => a.hash - b.hash);
+	const strangers = [...new Set(candidates)].filter((name) => !members.has(name)).map(hashed);
+	const size = members.size;
+	for (let bits = MOST_BITS;; bits--) {
+		const range = size * 2 ** bits;
+		const places = inside.map((one) => placeOf$2(one, range));
+		const taken = new Set(places);
+		const except = joined$2(strangers.filter((one) => taken.has(placeOf$2(one, range))));
+		if (bits > FEWEST_BITS && riceLength(places, bits) + except.length > MAX_CHARACTERS) continue;
+		return {
+			size,
+			bits,
+			digest: digestOf(inside),
+			gaps: riceText(places, bits),
+			...except !== "" && { except }
+		};
+	}
+}
+function expandSet(set, candidates) {
+	const parsed = parseSet(set);
+	if (!parsed) return void 0;
+	const { size, range, digest, except, places } = parsed;
+	const all = [...new Set(candidates)].filter((name) => !except.has(name)).map(hashed);
+	const claims = groupBy(all, (one) => placeOf$2(one, range));
+	const seats = [...groupBy(places, (place) => place)].map(([place, { length }]) => ({
+		length,
+		claimants: groupAt(claims, place)
+	}));
+	const members = seats.flatMap(({ length, claimants }) => claimants.length <= length ? claimants : []);
+	const empty = seats.reduce((total, { length, claimants }) => total + Math.max(0, length - claimants.length), 0);
+	return (members.length === size ? digestOf(members) === digest : isFreeOfStrangers(empty, all.length - members.length, range)) ? {
+		members: members.map(({ name }) => name),
+		missing: size - members.length
+	} : {
+		members: [],
+		missing: size
+	};
+}
+function isFreeOfStrangers(empty, strangers, range) {
+	return empty * (strangers + 1) * 1e3 < range;
+}
+function parseSet(set) {
+	if (!isJsonObject(set)) return void 0;
+	const { size, bits, digest, gaps, except = "" } = set;
+	if (!isWithin$2(size, 1, Number.MAX_SAFE_INTEGER) || !isWithin$2(bits, 0, MOST_BITS)) return void 0;
+	if (!isText(digest, /^[\w-]{8}$/) || !isText(gaps, /^[\w-]+$/) || !isText(except, /^(?:[\w-]{8})*$/)) return void 0;
+	const range = size * 2 ** bits;
+	const places = riceNumbers(gaps, {
+		count: size,
+		parameter: bits
+	});
+	if (!places || itemAt(places, size - 1) >= range) return void 0;
+	return {
+		size,
+		range,
+		digest,
+		places,
+		except: new Set(except.match(/.{8}/g))
+	};
+}
+function isWithin$2(value, least, most) {
+	return Number.isSafeInteger(value) && value >= least && value <= most;
+}
+function isText(value, pattern) {
+	return typeof value === "string" && pattern.test(value);
+}
+function hashed(name) {
+	return {
+		name,
+		hash: Number.parseInt(hash("sha256", name, "hex").slice(0, 12), 16)
+	};
+}
+function placeOf$2({ hash: value }, range) {
+	return Math.floor(value / 2 ** 48 * range);
+}
+function joined$2(names) {
+	return names.map(({ name }) => name).sort(compareText).join("");
+}
+function digestOf(names) {
+	return hash("sha256", joined$2(names), "base64url").slice(0, 8);
 }
 
 // src/model/mark.ts
 const MARK_PROPERTY = "headwater";
 const MAX_MARK_BYTES = 3e4;
+const MAX_LISTED_PAIRS = 3e3;
 const NO_MARK = {
 	edge: false,
 	pairs: [],
 	protect: false
 };
-function readMarks(text) {
+function readMarks(text, present) {
 	const owners = parseOwners(text);
 	if (owners === void 0) return problem("is not the JSON of marks");
 	const marks = /* @__PURE__ */ new Map();
 	for (const [owner, value] of Object.entries(owners)) {
-		const mark = readMark(value);
+		const mark = readMark(value, present);
 		if (mark === void 0) return problem(`holds a malformed mark of "${owner}"`);
 		marks.set(owner, mark);
 	}
 	return ok(marks);
 }
-function writeMarks(text, changes) {
+function writeMarks(text, changes, present) {
 	const owners = new Map(Object.entries(parseOwners(text) ?? {}));
 	for (const [owner, mark] of changes) if (isEmptyMark(mark)) owners.delete(owner);
-	else owners.set(owner, markJson(mark));
+	else owners.set(owner, markJson(mark, present));
 	if (owners.size === 0) return void 0;
 	return JSON.stringify(Object.fromEntries([...owners].sort(([a], [b]) => compareText(a, b))));
 }
@@ -20303,18 +20757,23 @@ function withMarkText(record, text) {
 		properties: others
 	} : rest;
 }
-function isEmptyMark({ edge, pairs }) {
-	return !edge && pairs.length === 0;
+function isEmptyMark(mark) {
+	return !mark.edge && !holdsPairs(mark);
 }
-const FINGERPRINT_LENGTH = 7;
-const FINGERPRINTS = /^(?:[\w-]{7})*$/;
+function holdsPairs({ pairs, missing = 0 }) {
+	return pairs.length + missing > 0;
+}
+const IDENTITY_LENGTH = 6;
+const TRANSFORM_LENGTH = 2;
+const FINGERPRINTS = /^(?:[\w-]{8})*$/;
 function pairFingerprint({ downstreamField, upstreamField, transform }) {
-	const text = JSON.stringify([
-		downstreamField,
-		upstreamField,
-		transform
-	]);
-	return createHash("sha256").update(text).digest("base64url").slice(0, FINGERPRINT_LENGTH);
+	return digest([downstreamField, upstreamField], IDENTITY_LENGTH) + digest(transform, TRANSFORM_LENGTH);
+}
+function identityPart(fingerprint) {
+	return fingerprint.slice(0, IDENTITY_LENGTH);
+}
+function digest(value, length) {
+	return hash("sha256", JSON.stringify(value), "base64url").slice(0, length);
 }
 function parseOwners(text) {
 	if (text === void 0) return {};
@@ -20325,22 +20784,33 @@ function parseOwners(text) {
 		return;
 	}
 }
-function readMark(value) {
-	if (!isJsonObject(value ?? null)) return void 0;
-	const { edge, pairs = "", protect } = value;
+function readMark(value, present) {
+	if (!isJsonObject(value)) return void 0;
+	const { edge, pairs = "", set, protect } = value;
 	if (typeof pairs !== "string" || !FINGERPRINTS.test(pairs)) return void 0;
+	const found = set === void 0 ? {
+		members: [],
+		missing: 0
+	} : expandSet(set, present);
+	if (found === void 0) return void 0;
+	const all = [...pairs.match(/.{8}/g) ?? [], ...[...found.members].sort(compareText)];
 	return {
 		edge: edge === 1,
-		pairs: pairs.match(/.{7}/g) ?? [],
-		protect: protect === 1
+		pairs: all,
+		protect: protect === 1,
+		...found.missing > 0 && { missing: found.missing }
 	};
 }
-function markJson({ edge, pairs, protect }) {
+function markJson({ edge, pairs, protect }, present) {
 	return {
 		...edge && { edge: 1 },
-		...pairs.length > 0 && { pairs: [...pairs].sort(compareText).join("") },
+		...pairsJson(pairs, present),
 		...protect && { protect: 1 }
 	};
+}
+function pairsJson(pairs, present) {
+	if (pairs.length > 3e3) return { set: compactSet(pairs, present) };
+	return pairs.length > 0 ? { pairs: [...pairs].sort(compareText).join("") } : {};
 }
 
 // src/plan/lineage/owner.ts
@@ -20353,15 +20823,21 @@ function ownerOf({ stack, target, formerly }) {
 }
 function ownMark(edge, { key, formerly }) {
 	const marks = [key, ...formerly].map((name) => edge?.marks?.get(name) ?? NO_MARK);
+	const missing = marks.reduce((total, mark) => total + (mark.missing ?? 0), 0);
 	return {
 		edge: marks.some((mark) => mark.edge),
 		pairs: [...new Set(marks.flatMap(({ pairs }) => pairs))].sort(compareText),
-		protect: marks.some((mark) => mark.protect)
+		protect: marks.some((mark) => mark.protect),
+		...missing > 0 && { missing }
 	};
+}
+function hasOtherRecords({ owners }, owner) {
+	return owners.some((names) => !names.some((name) => isOwnName(name, owner)));
 }
 function withoutOwnMark(edge, owner) {
 	return {
 		...edge,
+		owners: edge.owners.map((names) => names.filter((name) => !isOwnName(name, owner))),
 		marks: edge.marks && new Map(others(edge, owner))
 	};
 }
@@ -20378,22 +20854,81 @@ function isOwnName(name, { key, formerly }) {
 	return name === key || formerly.includes(name);
 }
 
+// src/plan/lineage/seen-pair.ts
+function markedPairs(marks) {
+	const fingerprints = new Set(marks.flatMap(({ pairs }) => pairs));
+	return {
+		fingerprints,
+		identities: new Set([...fingerprints].map(identityPart))
+	};
+}
+function namesPair({ identities }, { occurrences }) {
+	return occurrences.some(({ fingerprint }) => identities.has(identityPart(fingerprint)));
+}
+function ownOccurrences({ occurrences }, marked) {
+	const exact = occurrences.filter(({ fingerprint }) => marked.fingerprints.has(fingerprint));
+	const changeable = exact.filter(({ writable }) => writable);
+	if (exact.length > 0) return changeable.length > 0 ? changeable : exact;
+	const altered = occurrences.filter(({ writable, fingerprint }) => writable && marked.identities.has(identityPart(fingerprint)));
+	return altered.every(({ fingerprint }) => fingerprint === altered[0]?.fingerprint) ? altered : [];
+}
+const NO_MARKS = markedPairs([]);
+function seenPair(pair, marked, { isWanted = () => true, foreign = NO_MARKS } = {}) {
+	const { key, occurrences } = pair;
+	const own = ownOccurrences(pair, marked);
+	const [first] = occurrences;
+	const candidates = candidatesOf(pair, [own, ownOccurrences(pair, foreign)]);
+	const [counts = first] = [...candidates.filter(isWanted), ...candidates];
+	return {
+		...counts,
+		key,
+		occurrences,
+		own,
+		others: occurrences.filter((one) => !own.includes(one))
+	};
+}
+function candidatesOf({ occurrences }, lists) {
+	return lists.find((list) => list.length > 0) ?? [...occurrences.filter(({ writable }) => writable), ...occurrences];
+}
+
 // src/apply/made-by-others.ts
 function isMadeByOthers(unit, fresh, owner) {
 	const wanted = unit.changes.filter(({ after }) => after?.owned);
 	const waits = pendingChanges(unit, fresh).some(({ after }) => after?.owned);
-	return wanted.length > 0 && !waits && !wanted.some((change) => isMarked(change, fresh, owner));
+	return wanted.length > 0 && !waits && !wanted.some(isMarkedIn(fresh, owner));
 }
-function isMarked(change, { observed }, owner) {
-	if (!change.after?.owned) return true;
-	const mark = ownMark(observed.edges.get(change.upstream), owner);
-	if (change.element === "edge") return mark.edge;
-	const { downstreamField, upstreamField, after } = change;
-	return mark.pairs.includes(pairFingerprint({
-		downstreamField,
-		upstreamField,
-		transform: after.transform
+function isMarkedIn({ observed }, owner) {
+	const marks = new Map([...observed.edges].map(([upstream, edge]) => {
+		const mark = ownMark(edge, owner);
+		return [upstream, {
+			edge: mark.edge,
+			pairs: markedPairs([mark])
+		}];
 	}));
+	return (change) => {
+		if (!change.after?.owned) return true;
+		const mark = marks.get(change.upstream);
+		if (change.element === "edge") return mark?.edge ?? false;
+		const { downstreamField, upstreamField, after } = change;
+		return mark?.pairs.fingerprints.has(pairFingerprint({
+			downstreamField,
+			upstreamField,
+			transform: after.transform
+		})) ?? false;
+	};
+}
+
+// src/apply/read-back.ts
+async function readBack(read) {
+	try {
+		return { readings: await read() };
+	} catch (thrown) {
+		const { code, message } = reasonOf(asCatalogError(thrown));
+		return { doubt: {
+			...code && { code },
+			message: `the read-back failed: ${message}`
+		} };
+	}
 }
 
 // src/urn/schema-field-urn.ts
@@ -20419,101 +20954,205 @@ function columnUrn(parent, fieldPath) {
 	return `urn:${parent.slice(4, parent.indexOf(":", 4))}:schemaField:(${parent},${encodeReserved$1(fieldPath)})`;
 }
 
-// src/plan/lineage/observe-unit.ts
-function observeUnit(downstream, aspect) {
-	return {
-		edges: observeEdges(aspect?.upstreams ?? []),
-		pairs: observePairs(downstream, aspect?.fineGrainedLineages ?? [])
+// src/plan/lineage/column-keys.ts
+function columnKeys(schemaOf, spelled) {
+	const longPaths = /* @__PURE__ */ new Map();
+	for (const { dataset, path } of spelled) {
+		if (schemaOf(dataset) !== null || simplifyFieldPath(path) === path) continue;
+		const known = longPaths.get(dataset);
+		if (!known) longPaths.set(dataset, [path]);
+		else if (!known.includes(path)) known.push(path);
+	}
+	return (dataset, path) => {
+		const schema = schemaOf(dataset);
+		if (schema !== null) return keyIn(schema, path);
+		const name = simplifyFieldPath(path);
+		return (longPaths.get(dataset) ?? []).filter((one) => simplifyFieldPath(one) === name).length > 1 ? path : name;
 	};
 }
-function observeEdges(records) {
-	const edges = /* @__PURE__ */ new Map();
-	for (const { dataset, type, created, properties } of records) {
-		const before = edges.get(dataset);
-		const text = properties?.[MARK_PROPERTY];
-		const marks = readMarks(text);
-		edges.set(dataset, {
-			upstream: dataset,
-			types: before ? [...before.types, type] : [type],
-			creators: before ? [...before.creators, created?.actor] : [created?.actor],
-			markText: before ? before.markText : text,
-			marks: marks.ok ? before ? joinMarks(before.marks, marks.value) : marks.value : void 0
-		});
+function keyIn(schema, path) {
+	const match = matchColumn(path, schema);
+	switch (match.kind) {
+		case "found": return match.path;
+		case "ambiguous": return path;
+		case "unknown": return simplifyFieldPath(path);
 	}
-	return edges;
+}
+function columnsOfRecords(records) {
+	return records.flatMap(({ upstreams = [], downstreams = [] }) => [...downstreams, ...upstreams].flatMap(spelledColumn));
+}
+function spelledColumn(field) {
+	const parsed = parseSchemaFieldUrn(field);
+	return parsed.ok ? [{
+		dataset: parsed.value.dataset,
+		path: parsed.value.fieldPath
+	}] : [];
+}
+function columnsOfUnit(unit) {
+	if (!unit) return [];
+	return unit.columns.flatMap((mapping) => {
+		if (mapping.kind === "wildcard") return [];
+		const upstreams = mapping.upstreams.map(({ dataset, column }) => ({
+			dataset,
+			path: column
+		}));
+		return [{
+			dataset: unit.downstream,
+			path: mapping.downstreamColumn
+		}, ...upstreams];
+	});
+}
+
+// src/plan/lineage/record-pairs.ts
+function recordPairs$1(downstream, record) {
+	const { upstreamType, upstreams = [], downstreams = [] } = record;
+	if (upstreamType !== "FIELD_SET") return [];
+	return downstreams.flatMap((downstreamField) => {
+		const column = parseSchemaFieldUrn(downstreamField);
+		if (!column.ok || column.value.dataset !== downstream) return [];
+		return upstreams.flatMap((upstreamField) => occurrenceOf(record, downstreamField, upstreamField));
+	});
+}
+function fingerprintsByUpstream(pairs) {
+	const byUpstream = groupBy(pairs, ({ upstream }) => upstream);
+	return (upstream) => groupAt(byUpstream, upstream).map(({ fingerprint }) => fingerprint);
+}
+function occurrenceOf(record, downstreamField, upstreamField) {
+	const upstream = parseSchemaFieldUrn(upstreamField);
+	if (!upstream.ok) return [];
+	const transform = transformOf(record);
+	return [{
+		fingerprint: pairFingerprint({
+			downstreamField,
+			upstreamField,
+			transform
+		}),
+		downstreamField,
+		upstream: upstream.value.dataset,
+		upstreamField,
+		transform,
+		confidence: record.confidenceScore ?? 1,
+		writable: record.downstreams?.length === 1 && record.query === void 0
+	}];
+}
+function transformOf({ transformOperation }) {
+	return transformOperation === void 0 || transformOperation === "" || transformOperation === "NONE" ? null : transformOperation;
+}
+function pairKey({ downstreamField, upstreamField }, keys) {
+	return JSON.stringify([fieldKey(downstreamField, keys), fieldKey(upstreamField, keys)]);
+}
+function columnsKey(downstream, upstream, keys) {
+	return JSON.stringify([columnKey(downstream, keys), columnKey(upstream, keys)]);
+}
+function fieldKey(field, keys) {
+	const parsed = parseSchemaFieldUrn(field);
+	return parsed.ok ? columnKey({
+		dataset: parsed.value.dataset,
+		path: parsed.value.fieldPath
+	}, keys) : field;
+}
+function columnKey({ dataset, path }, keys) {
+	return `${dataset} ${keys(dataset, path)}`;
+}
+
+// src/plan/lineage/observe-unit.ts
+function observeUnit(downstream, aspect, keys) {
+	const { upstreams = [], fineGrainedLineages = [] } = aspect ?? {};
+	const known = keys ?? columnKeys(() => null, columnsOfRecords(fineGrainedLineages));
+	const occurrences = fineGrainedLineages.flatMap((record) => recordPairs$1(downstream, record));
+	return {
+		edges: observeEdges(upstreams, fingerprintsByUpstream(occurrences)),
+		pairs: observePairs(occurrences, known),
+		keys: known
+	};
+}
+function observePairs(occurrences, keys) {
+	const groups = groupBy(occurrences, (one) => pairKey(one, keys));
+	return new Map([...groups].map(([key, group]) => [key, {
+		key,
+		upstream: group[0].upstream,
+		occurrences: group
+	}]));
+}
+function observeEdges(records, present) {
+	return new Map([...groupBy(records, ({ dataset }) => dataset)].map(([dataset, group]) => [dataset, observeEdge(dataset, group, present)]));
+}
+function observeEdge(dataset, records, present) {
+	const [first, ...others] = records;
+	const marks = records.map(({ properties }) => marksIn(properties?.[MARK_PROPERTY], () => present(dataset)));
+	return {
+		upstream: dataset,
+		types: [first.type, ...others.map(({ type }) => type)],
+		creators: records.map(({ created }) => created?.actor),
+		owners: marks.map((one) => [...one?.keys() ?? []]),
+		markText: first.properties?.[MARK_PROPERTY],
+		marks: marks.reduce(joinMarks)
+	};
+}
+function marksIn(text, present) {
+	const marks = readMarks(text, text === void 0 ? [] : present());
+	return marks.ok ? marks.value : void 0;
 }
 function joinMarks(one, other) {
-	if (!one) return void 0;
+	if (!one || !other) return void 0;
 	const joined = new Map(one);
 	for (const [owner, mark] of other) joined.set(owner, joinMark(joined.get(owner) ?? NO_MARK, mark));
 	return joined;
 }
 function joinMark(one, other) {
 	const pairs = [.../* @__PURE__ */ new Set([...one.pairs, ...other.pairs])].sort(compareText);
+	const missing = Math.max(one.missing ?? 0, other.missing ?? 0);
 	return {
 		edge: one.edge || other.edge,
 		pairs,
-		protect: one.protect || other.protect
+		protect: one.protect || other.protect,
+		...missing > 0 && { missing }
 	};
-}
-function observePairs(downstream, records) {
-	const pairs = /* @__PURE__ */ new Map();
-	for (const pair of records.flatMap((record) => recordPairs$1(downstream, record))) {
-		const known = pairs.get(pair.fingerprint);
-		if (!known || pair.expressible && !known.expressible) pairs.set(pair.fingerprint, pair);
-	}
-	return pairs;
-}
-function recordPairs$1(downstream, record) {
-	const { upstreamType, upstreams = [], downstreams = [], query } = record;
-	if (upstreamType !== "FIELD_SET" || query !== void 0) return [];
-	const found = downstreams.flatMap((field) => upstreams.map((upstreamField) => pairOf$1(downstream, record, {
-		field,
-		upstreamField
-	})));
-	const companions = found.map((pair) => pair?.fingerprint ?? "");
-	return found.flatMap((pair) => pair ? [{
-		...pair,
-		companions
-	}] : []);
-}
-function pairOf$1(downstream, record, { field, upstreamField }) {
-	const [parsed, upstream] = [parseSchemaFieldUrn(field), parseSchemaFieldUrn(upstreamField)];
-	if (!parsed.ok || parsed.value.dataset !== downstream || !upstream.ok) return void 0;
-	const transform = transformOf(record);
-	return {
-		fingerprint: pairFingerprint({
-			downstreamField: field,
-			upstreamField,
-			transform
-		}),
-		downstreamField: field,
-		upstream: upstream.value.dataset,
-		upstreamField,
-		transform,
-		confidence: record.confidenceScore ?? 1,
-		expressible: record.downstreams?.length === 1
-	};
-}
-function transformOf({ transformOperation }) {
-	return transformOperation === void 0 || transformOperation === "" || transformOperation === "NONE" ? null : transformOperation;
 }
 
-// src/apply/others-of.ts
-function othersOf$1(unit, reading, owner) {
-	const value = reading?.kind === "present" ? reading.lineage.value : void 0;
-	const records = value?.upstreams ?? [];
-	const ours = new Set(unit.changes.flatMap((change) => change.element === "edge" && change.kind !== "mark" ? [change.upstream] : []));
+// src/apply/same-others.ts
+function sameOthers(unit, { before, after }, { owner, keys }) {
+	const aspects = [lineageIn(before), lineageIn(after)];
+	const isOurs = ownPairs(unit, aspects, {
+		owner,
+		keys
+	});
+	const [was, is] = aspects.map((aspect) => othersIn(aspect, unit, {
+		owner,
+		isOurs
+	}));
+	return was === is;
+}
+function lineageIn(reading) {
+	return reading?.kind === "present" ? reading.lineage.value : void 0;
+}
+function ownPairs({ urn, changes }, aspects, { owner, keys }) {
+	const marked = aspects.flatMap((aspect) => [...observeUnit(urn, aspect).edges.values()].flatMap((edge) => ownMark(edge, owner).pairs));
+	const pairs = changes.flatMap((change) => change.element === "pair" ? [change] : []);
+	const described = pairs.flatMap(({ kind, downstreamField, upstreamField, before, after }) => [before, after].flatMap((value) => value && (value.owned || kind !== "mark") ? [pairFingerprint({
+		downstreamField,
+		upstreamField,
+		...value
+	})] : []));
+	const whole = pairs.filter(takesAll).map((change) => pairKey(change, keys));
+	const [fingerprints, taken] = [/* @__PURE__ */ new Set([...marked, ...described]), new Set(whole)];
+	return (pair) => pair.writable && (fingerprints.has(pair.fingerprint) || taken.size > 0 && taken.has(pairKey(pair, keys)));
+}
+function takesAll({ kind, reason }) {
+	return kind === "delete" || reason === "exclusive" || reason === "rolled-back" && kind !== "mark";
+}
+function othersIn(aspect, { urn, changes }, { owner, isOurs }) {
+	const ours = new Set(changes.flatMap((change) => change.element === "edge" && change.kind !== "mark" ? [change.upstream] : []));
 	return canonicalJson({
-		...value,
-		upstreams: records.filter(({ dataset }) => !ours.has(dataset)).map((record) => withoutMark(record, owner)),
-		fineGrainedLineages: (value?.fineGrainedLineages ?? []).flatMap((record) => withoutOurs(record, unit))
+		...aspect,
+		upstreams: (aspect?.upstreams ?? []).filter(({ dataset }) => !ours.has(dataset)).map((record) => withoutMark(record, owner)),
+		fineGrainedLineages: (aspect?.fineGrainedLineages ?? []).flatMap((record) => withoutOurs(record, urn, isOurs))
 	});
 }
 function withoutMark(record, { key, formerly }) {
 	const { [MARK_PROPERTY]: text, ...others } = record.properties ?? {};
 	const ours = new Map([key, ...formerly].map((name) => [name, NO_MARK]));
-	const left = readMarks(text).ok ? writeMarks(text, ours) : text;
+	const left = readMarks(text, []).ok ? writeMarks(text, ours, []) : text;
 	return {
 		...record,
 		properties: left === void 0 ? others : {
@@ -20522,28 +21161,14 @@ function withoutMark(record, { key, formerly }) {
 		}
 	};
 }
-function withoutOurs(record, { urn, changes }) {
-	const moved = new Set(changes.flatMap((change) => change.element === "pair" ? [`${change.downstreamField} ${change.upstreamField}`] : []));
-	const gone = new Set(recordPairs$1(urn, record).flatMap(({ downstreamField, upstreamField, expressible }) => expressible && moved.has(`${downstreamField} ${upstreamField}`) ? [upstreamField] : []));
+function withoutOurs(record, urn, isOurs) {
+	const gone = new Set(recordPairs$1(urn, record).filter(isOurs).map(({ upstreamField }) => upstreamField));
 	if (gone.size === 0) return [record];
 	const upstreams = (record.upstreams ?? []).filter((field) => !gone.has(field));
 	return upstreams.length === 0 ? [] : [{
 		...record,
 		upstreams
 	}];
-}
-
-// src/apply/read-back.ts
-async function readBack(read) {
-	try {
-		return { readings: await read() };
-	} catch (thrown) {
-		const { code, message } = reasonOf(asCatalogError(thrown));
-		return { doubt: {
-			...code && { code },
-			message: `the read-back failed: ${message}`
-		} };
-	}
 }
 
 // src/apply/verify.ts
@@ -20569,7 +21194,7 @@ function doubtOf(state, after, context) {
 	const fresh = context.planner.plan(unit.urn, after);
 	const pending = pendingChanges(unit, fresh);
 	const overtaken = othersWroteAfterUs(state, after);
-	const unmarked = pending.length > 0 || unit.changes.some((change) => !isMarked(change, fresh, context.planner.owner));
+	const unmarked = pending.length > 0 || !unit.changes.every(isMarkedIn(fresh, context.planner.owner));
 	if (pending.some(({ kind }) => kind !== "mark") || unmarked && overtaken) {
 		const why = overtaken ? "another writer wrote after we did, and what we wrote is gone" : "the catalog does not show what was written";
 		return {
@@ -20582,7 +21207,14 @@ function doubtOf(state, after, context) {
 		code: codes["marks-not-kept"].code,
 		message: `${marksDropped}: ${withoutMarks}`
 	};
-	if (othersOf$1(unit, before, context.planner.owner) === othersOf$1(unit, after, context.planner.owner)) return void 0;
+	const others = {
+		owner: context.planner.owner,
+		keys: fresh.observed.keys
+	};
+	if (sameOthers(unit, {
+		before,
+		after
+	}, others)) return void 0;
 	if (overtaken) {
 		context.note(`another writer changed the lineage of ${unit.urn} after we did; ours is there`);
 		return;
@@ -20608,7 +21240,7 @@ function contentOf({ datasetProperties, schemaMetadata }) {
 	const description = datasetProperties.value?.["description"];
 	return {
 		...typeof description === "string" && { description },
-		columns: columnsOf$2(schemaMetadata.value)
+		columns: columnsOf$1(schemaMetadata.value)
 	};
 }
 function isInLine(stored, declared) {
@@ -20619,7 +21251,7 @@ function isInLine(stored, declared) {
 function sameContent(one, other) {
 	return canonicalJson(one) === canonicalJson(other);
 }
-function columnsOf$2(schema) {
+function columnsOf$1(schema) {
 	return (Array.isArray(schema?.["fields"]) ? schema["fields"] : []).filter(isJsonObject).map((field) => ({
 		fieldPath: String(field["fieldPath"]),
 		type: typeOf(field["type"]),
@@ -20851,8 +21483,8 @@ const nothingWritten = /* @__PURE__ */ new Set([
 function leftNothing(error) {
 	return nothingWritten.has(error.codeName);
 }
-async function findWritten(ready, { step, error, context }) {
-	if (step === "proposals" && leftNothing(error)) return {
+async function findWritten(ready, { step, error, mayBeTwice, context }) {
+	if (step === "proposals" && leftNothing(error) && !mayBeTwice) return {
 		written: [],
 		missing: ready,
 		others: [],
@@ -20964,9 +21596,13 @@ async function noteBefore(content, change, { record }) {
 async function again$1(group, error, run) {
 	const { context, settle } = run;
 	const readings = await readPresence(group.units, context);
-	const isMade = ({ urn, kind }) => kind === "create" && readings?.get(urn)?.kind === "present";
+	if (!readings) {
+		for (const { urn } of group.units) await settle(urn, "unknown", describe$1(error));
+		return nothingMore$1;
+	}
+	const isMade = ({ urn, kind }) => kind === "create" && readings.get(urn)?.kind === "present";
 	const made = group.units.filter(isMade);
-	const ours = group.inVain > 0 ? await readOurs(made, context) : /* @__PURE__ */ new Set();
+	const ours = await readOurs(made, context);
 	for (const { urn } of made) {
 		if (!ours.has(urn)) context.note(`${urn} was made by somebody else meanwhile; it is left as it is`);
 		await settle(urn, "applied", ours.has(urn) ? void 0 : { message: "made by somebody else meanwhile" });
@@ -21110,46 +21746,89 @@ function removesPair(decision) {
 }
 function decideDeclaredPair(pair, seen, standing) {
 	if (!seen) return { kind: "create" };
-	const same = sameConfidence(pair.confidence, seen.confidence);
+	const same = isAsDeclared(pair, seen);
 	if (standing.anotherStacks && !same) return { kind: "foreign" };
-	if (standing.ours) return same ? { kind: "keep" } : {
-		kind: "update",
-		reason: "differs"
-	};
+	if (seen.own.length > 0) {
+		if (same) return { kind: "keep" };
+		return decideChanged(pair, seen, standing);
+	}
 	if (standing.anotherStacks) return {
 		kind: "mark",
 		reason: "shared"
 	};
-	if (!seen.expressible) return {
-		kind: "co-declared",
-		same
-	};
-	if (standing.exclusive) return same ? {
+	if (standing.exclusive && isWritable(seen.others)) return same ? {
 		kind: "mark",
 		reason: "exclusive"
 	} : {
 		kind: "update",
 		reason: "exclusive"
 	};
-	return standing.edge.kind === "create" && same && standing.alone ? {
-		kind: "mark",
-		reason: "claimed"
-	} : {
+	return {
 		kind: "co-declared",
 		same
 	};
 }
-function decideUndeclaredPair(seen, { ours, anotherStacks, edge, exclusive, prune }) {
-	if (!prune) return ours ? { kind: "keep" } : { kind: "others" };
-	if (ours && (anotherStacks || !seen.expressible)) return { kind: "release" };
-	if (ours) return {
-		kind: "delete",
-		reason: edge.kind === "delete" ? "edge-removed" : "undeclared"
+function decideChanged(pair, seen, { exclusive }) {
+	if (!isWritable(seen.own)) return {
+		kind: "release",
+		reason: "left-to-others"
 	};
-	return exclusive && !anotherStacks && seen.expressible ? {
+	if (!isOfOthers(seen, {
+		...seen,
+		transform: pair.transform ?? seen.transform
+	})) return {
+		kind: "update",
+		reason: "differs"
+	};
+	return exclusive && isWritable(seen.others) ? {
+		kind: "update",
+		reason: "exclusive"
+	} : {
+		kind: "release",
+		reason: "left-to-others"
+	};
+}
+function isOfOthers({ others }, record) {
+	const fingerprint = pairFingerprint(record);
+	return others.some((one) => one.writable && one.fingerprint === fingerprint);
+}
+function decideUndeclaredPair(seen, { anotherStacks, edge, exclusive, prune }) {
+	const isOurs = seen.own.length > 0;
+	if (!prune) return isOurs ? { kind: "keep" } : { kind: "others" };
+	const takesAll = exclusive && !anotherStacks && isWritable([...seen.own, ...seen.others]);
+	if (!isOurs) return takesAll ? {
 		kind: "delete",
 		reason: "exclusive"
 	} : { kind: "others" };
+	if (anotherStacks) return {
+		kind: "release",
+		reason: "released"
+	};
+	if (!isWritable(seen.own)) return {
+		kind: "release",
+		reason: "left-to-others"
+	};
+	if (seen.others.length > 0) return takesAll ? {
+		kind: "delete",
+		reason: "exclusive"
+	} : {
+		kind: "release",
+		reason: "left-to-others"
+	};
+	return {
+		kind: "delete",
+		reason: edge.kind === "delete" ? "edge-removed" : "undeclared"
+	};
+}
+function isWritable(occurrences) {
+	return occurrences.every(({ writable }) => writable);
+}
+function isAsDeclared(declared, { transform, confidence }) {
+	return (declared.transform === null || declared.transform === transform) && sameConfidence(declared.confidence, confidence);
+}
+function sameValue(a, b) {
+	if (!a || !b) return a === b;
+	return a.transform === b.transform && sameConfidence(a.confidence, b.confidence);
 }
 function sameConfidence(a, b) {
 	return Math.fround(a) === Math.fround(b);
@@ -21203,7 +21882,7 @@ function unitSteps(unit, context) {
 function isPlain({ edges, pairs, unit }, owner) {
 	const plainTypes = (unit?.edges ?? []).every(({ type }) => type === "TRANSFORMED");
 	const declaresPairs = (unit?.columns ?? []).length > 0;
-	const ownsPairs = edges.some(({ seen }) => ownMark(seen, owner).pairs.length > 0);
+	const ownsPairs = edges.some(({ seen }) => holdsPairs(ownMark(seen, owner)));
 	const removesPairs = pairs.some(({ decision }) => removesPair(decision));
 	const isSimple = edges.every(({ decision }) => decision.kind !== "update" && decision.kind !== "restore");
 	return plainTypes && !declaresPairs && !ownsPairs && !removesPairs && isSimple;
@@ -21234,7 +21913,7 @@ function mergePairs(records, merge) {
 	return groupPairs(target.pairs).reduce((merged, group) => addGroup(merged, group, merge), kept);
 }
 function withoutPairs(record, moved, downstream) {
-	const gone = new Set(recordPairs$1(downstream, record).filter(({ expressible, fingerprint }) => expressible && moved.has(fingerprint)).map(({ upstreamField }) => upstreamField));
+	const gone = new Set(recordPairs$1(downstream, record).filter(({ writable, fingerprint }) => writable && moved.has(fingerprint)).map(({ upstreamField }) => upstreamField));
 	if (gone.size === 0) return [record];
 	const upstreams = (record.upstreams ?? []).filter((field) => !gone.has(field));
 	return upstreams.length === 0 ? [] : [{
@@ -21275,32 +21954,36 @@ function isHome(record, pair) {
 function withUpstreams(record, fields) {
 	return {
 		...record,
-		upstreams: [.../* @__PURE__ */ new Set([...record.upstreams ?? [], ...sorted(fields)])]
+		upstreams: [.../* @__PURE__ */ new Set([...record.upstreams ?? [], ...sorted$1(fields)])]
 	};
 }
 function newRecord$1({ downstreamField, transform, confidence }, fields) {
 	return {
 		upstreamType: "FIELD_SET",
-		upstreams: sorted(fields),
+		upstreams: sorted$1(fields),
 		downstreamType: "FIELD",
 		downstreams: [downstreamField],
 		...transform !== null && { transformOperation: transform },
 		confidenceScore: confidence
 	};
 }
-function sorted(fields) {
+function sorted$1(fields) {
 	return [...new Set(fields)].sort(compareText);
 }
 
 // src/apply/merge-lineage.ts
 function mergeLineage(input) {
 	const { downstream, aspect, target, ours } = input;
-	const upstreams = mergeUpstreams(aspect?.upstreams ?? [], input);
 	const { fineGrainedLineages: before, ...rest } = aspect ?? {};
 	const fineGrainedLineages = mergePairs(before ?? [], {
 		downstream,
 		target,
 		ours
+	});
+	const upstreams = withMarks(mergeUpstreams(aspect?.upstreams ?? [], input), {
+		marks: target.marks,
+		actor: input.stamp.actor,
+		present: fingerprintsByUpstream(fineGrainedLineages.flatMap((record) => recordPairs$1(downstream, record)))
 	});
 	const hasColumns = before?.length === 0 || fineGrainedLineages.length > 0;
 	return {
@@ -21317,19 +22000,20 @@ function mergeUpstreams(records, { target, stamp, owner, exclusive }) {
 	const present = new Set(kept.map(({ dataset }) => dataset));
 	const added = target.upstreams.filter(({ dataset }) => !present.has(dataset)).map((upstream) => newRecord(upstream, stamp));
 	const restored = target.restored.filter(({ dataset }) => !present.has(dataset));
-	return withMarks([
+	return [
 		...kept,
 		...added,
 		...restored
-	], target.marks);
+	];
 }
 function ownRecords(records, { key, formerly }) {
-	const marked = new Set(records.filter(({ properties }) => {
-		const marks = readMarks(properties?.[MARK_PROPERTY]);
-		return marks.ok && [key, ...formerly].some((name) => marks.value.has(name));
-	}));
+	const marked = new Set(records.filter((record) => isMarkedBy(record, [key, ...formerly])));
 	const datasets = new Set([...marked].map(({ dataset }) => dataset));
 	return (record) => marked.has(record) || !datasets.has(record.dataset);
+}
+function isMarkedBy({ properties }, owners) {
+	const marks = readMarks(properties?.[MARK_PROPERTY], []);
+	return marks.ok && owners.some((owner) => marks.value.has(owner));
 }
 function withType(record, type) {
 	return type === void 0 ? record : {
@@ -21345,20 +22029,24 @@ function newRecord({ dataset, type }, stamp) {
 		created: stamp
 	};
 }
-function withMarks(records, marks) {
+function withMarks(records, { marks, actor, present }) {
 	const changes = /* @__PURE__ */ new Map();
-	for (const { dataset, owner, mark } of marks) changes.set(dataset, new Map(changes.get(dataset)).set(owner, mark));
-	const marked = /* @__PURE__ */ new Set();
+	for (const { dataset, owner, mark } of marks) changes.set(dataset, (changes.get(dataset) ?? /* @__PURE__ */ new Map()).set(owner, mark));
+	const homes = new Map([...changes].map(([dataset, own]) => [dataset, homeOf(records, {
+		dataset,
+		owners: [...own.keys()],
+		actor
+	})]));
 	return records.map((record) => {
 		const own = changes.get(record.dataset);
 		if (!own) return record;
-		if (marked.has(record.dataset)) return withMark(record, new Map([...own.keys()].map((owner) => [owner, NO_MARK])));
-		marked.add(record.dataset);
-		return withMark(record, own);
+		const changed = homes.get(record.dataset) === record ? own : new Map([...own.keys()].map((owner) => [owner, NO_MARK]));
+		return withMarkText(record, writeMarks(record.properties?.[MARK_PROPERTY], changed, present(record.dataset)));
 	});
 }
-function withMark(record, changes) {
-	return withMarkText(record, writeMarks(record.properties?.[MARK_PROPERTY], changes));
+function homeOf(records, { dataset, owners, actor }) {
+	const all = records.filter((record) => record.dataset === dataset);
+	return all.find((record) => isMarkedBy(record, owners)) ?? all.find(({ created }) => created?.actor === actor) ?? all[0];
 }
 
 // src/apply/send-lineage.ts
@@ -21469,10 +22157,13 @@ async function noteWritten(written, { ledger, step, pass }) {
 }
 async function freshReadings(units, { ledger, context }) {
 	try {
-		return await context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);
+		const readings = await context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);
+		for (const { urn } of units) ledger.read(urn);
+		return readings;
 	} catch (thrown) {
 		const error = asCatalogError(thrown);
-		if (error.codeName !== "interrupted") for (const { urn } of units) await ledger.settle(urn, "failed", reasonOf(error));
+		if (error.codeName === "interrupted") return void 0;
+		for (const { urn } of units) await ledger.settle(urn, ledger.isInDoubt(urn) ? "unknown" : "failed", reasonOf(error));
 		return;
 	}
 }
@@ -21525,9 +22216,13 @@ function hasWork(step, { steps }) {
 async function afterFailure(ready, error, run) {
 	const { ledger, context, step, group } = run;
 	if (error.isUnsent) return nothingMore;
+	const isStale = error.codeName === "catalog-stale";
+	if (isStale) for (const { unit } of ready) ledger.doubt(unit.urn);
+	const mayBeTwice = isStale && group.stale >= MAX_STALE;
 	const { written, missing, others, unknown } = await findWritten(ready, {
 		step,
 		error,
+		mayBeTwice,
 		context
 	});
 	if (written.length > 0) context.breaker.succeeded();
@@ -21568,8 +22263,9 @@ async function writeLineage(plan, ledger, context) {
 	await writeStep("edgesToRemove", leaving, run);
 	for (const state of ledger.states) if (!state.outcome) await settleOpen(state, run);
 }
-async function settleOpen({ unit, writes }, { ledger, context }) {
-	await ledger.settle(unit.urn, writes > 0 ? "failed" : "not-attempted", whyStopped(context));
+async function settleOpen({ unit, writes, inDoubt }, { ledger, context }) {
+	const outcome = writes > 0 ? "failed" : "not-attempted";
+	await ledger.settle(unit.urn, inDoubt ? "unknown" : outcome, whyStopped(context));
 }
 function downstreams(edges) {
 	return new Set(edges.map(({ downstreamUrn }) => downstreamUrn));
@@ -21699,6 +22395,8 @@ function parsePage$1({ searchResults, nextScrollId = null, total = null }) {
 
 // src/catalog/list-datasets-with-upstreams.ts
 const LIST_PAGE_SIZE = 1e3;
+const MAX_PAGES = 1e4;
+const MAX_IN_VAIN = 10;
 const WHAT = "listing the datasets with upstreams";
 const LISTING = {
 	what: WHAT,
@@ -21719,22 +22417,37 @@ const LISTING = {
 async function listDatasetsWithUpstreams(wire) {
 	return (await scrollToTheEnd(wire)).map((text) => nominatedDataset(wire, text)).filter((urn) => urn !== void 0).sort(compareText);
 }
+function whyEndless({ inVain, pages }) {
+	if (inVain === MAX_IN_VAIN) return `${inVain} pages in a row repeat what came before`;
+	return pages === MAX_PAGES ? `${pages} pages came, and there are more` : void 0;
+}
 async function scrollToTheEnd(wire) {
 	const hits = /* @__PURE__ */ new Set();
 	const followed = /* @__PURE__ */ new Set();
 	const first = await readScrollPage(wire, LISTING, void 0);
 	let page = first;
+	let inVain = 0;
 	for (;;) {
+		const known = hits.size;
 		for (const urn of page.urns) hits.add(urn);
+		inVain = hits.size > known ? 0 : inVain + 1;
 		if (page.next === void 0 || page.urns.length === 0) break;
 		if (followed.has(page.next)) throw wire.fail("catalog-incomplete", `${WHAT} goes round in circles: a scroll id came again`);
+		const endless = whyEndless({
+			inVain,
+			pages: followed.size + 1
+		});
+		if (endless !== void 0) throw wire.fail("catalog-incomplete", `${WHAT} does not end: ${endless}`);
 		followed.add(page.next);
 		page = await readScrollPage(wire, LISTING, page.next);
 	}
-	const expected = first.total ?? 0;
-	if (hits.size < expected) throw wire.fail("catalog-incomplete", `${WHAT} ended after ${hits.size} of ${expected}`);
-	if (page.next !== void 0 && first.total === void 0) throw wire.fail("catalog-incomplete", `${WHAT} came to an empty page that is not the last`);
+	const lacking = whyIncomplete(hits.size, first, page);
+	if (lacking !== void 0) throw wire.fail("catalog-incomplete", `${WHAT} ${lacking}`);
 	return [...hits];
+}
+function whyIncomplete(hits, { total }, last) {
+	if (hits < (total ?? 0)) return `ended after ${hits} of ${total}`;
+	return last.next !== void 0 && total === void 0 ? "came to an empty page that is not the last" : void 0;
 }
 
 // src/catalog/preconditions.ts
@@ -22042,7 +22755,8 @@ function parseSchema(item) {
 	const { schemaMetadata } = item;
 	if (schemaMetadata === void 0) return ok(null);
 	const fields = aspectValue(schemaMetadata)?.["fields"];
-	return isArrayOf(fields, isSchemaField) ? ok(fields.map(({ fieldPath }) => fieldPath)) : malformed("schemaMetadata");
+	if (!isArrayOf(fields, isSchemaField)) return malformed("schemaMetadata");
+	return ok(fields.length === 0 ? null : fields.map(({ fieldPath }) => fieldPath));
 }
 function isSchemaField(value) {
 	return isJsonObject(value) && isString(value["fieldPath"]);
@@ -22078,7 +22792,7 @@ function parseClassification(item) {
 	if (fault !== void 0) return fault;
 	const [tags, terms, schema, edited] = ASPECTS$2.map((name) => item[name] === void 0 ? {} : aspectValue(item[name]));
 	const dataset = joined$1(urnsOf(tags, "tags", "tag"), urnsOf(terms, "terms", "urn"));
-	const columns = [...columnsOf$1(schema, "fields"), ...columnsOf$1(edited, "editableSchemaFieldInfo")];
+	const columns = [...columnsOf(schema, "fields"), ...columnsOf(edited, "editableSchemaFieldInfo")];
 	if (dataset === void 0 || columns.includes(void 0)) return ok({
 		kind: "unread",
 		why: "its tags are malformed"
@@ -22089,11 +22803,11 @@ function parseClassification(item) {
 		columns: byPath(columns)
 	});
 }
-function columnsOf$1(aspect, key) {
+function columnsOf(aspect, key) {
 	const fields = listOf(aspect, key);
-	return fields === void 0 ? [void 0] : fields.map(columnOf);
+	return fields === void 0 ? [void 0] : fields.map(columnOf$1);
 }
-function columnOf(field) {
+function columnOf$1(field) {
 	if (!isJsonObject(field) || !isString(field["fieldPath"])) return void 0;
 	const { fieldPath, globalTags, glossaryTerms } = field;
 	const urns = joined$1(urnsOf(member(globalTags), "tags", "tag"), urnsOf(member(glossaryTerms), "terms", "urn"));
@@ -22252,11 +22966,11 @@ async function orUntold(asking) {
 	try {
 		return await asking;
 	} catch (error) {
-		if (error instanceof HeadwaterError && !TELLING$1.has(error.codeName)) return void 0;
+		if (error instanceof HeadwaterError && !TELLING.has(error.codeName)) return void 0;
 		throw error;
 	}
 }
-const TELLING$1 = /* @__PURE__ */ new Set(["interrupted", "catalog-unauthenticated"]);
+const TELLING = /* @__PURE__ */ new Set(["interrupted", "catalog-unauthenticated"]);
 
 // src/catalog/read-privileges.ts
 const LINEAGE_QUESTIONS = 200;
@@ -22589,26 +23303,6 @@ function retryAfterMs(header, nowMs) {
 	if (header === null) return 0;
 	const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1e3 : Date.parse(header) - nowMs;
 	return Number.isNaN(ms) ? 0 : Math.max(0, ms);
-}
-
-// src/catalog/server-words.ts
-function serverWords(text) {
-	const body = parseJson$1(text);
-	if (!isJsonObject(body)) return void 0;
-	const { message, error, errors } = body;
-	const first = Array.isArray(errors) ? errors[0] : void 0;
-	return [
-		isJsonObject(first) ? first["message"] : void 0,
-		message,
-		error
-	].find((one) => typeof one === "string" && one !== "");
-}
-function parseJson$1(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
 }
 
 // src/catalog/refusal.ts
@@ -35875,38 +36569,10 @@ function severity(error) {
 	};
 }
 
-// src/catalog/token-spellings.ts
-const TELLING = 12;
-function tokenSpellings(token) {
-	const texts = [
-		token,
-		encodeURIComponent(token),
-		JSON.stringify(token).slice(1, -1)
-	];
-	return [.../* @__PURE__ */ new Set([...texts, ...base64Spellings(token)])].sort((a, b) => b.length - a.length);
-}
-function base64Spellings(token) {
-	return [
-		0,
-		1,
-		2
-	].flatMap((before) => {
-		const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(token)]);
-		const [first, end] = [Math.ceil(before * 8 / 6), Math.floor(bytes.length * 8 / 6)];
-		return ["base64", "base64url"].map((encoding) => bytes.toString(encoding).slice(first, end)).filter(isTelling);
-	});
-}
-function isTelling({ length }) {
-	return length >= TELLING;
-}
-function escapeRegExp(text) {
-	return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
-}
-
 // src/catalog/scrubber.ts
 const MAX_LENGTH$1 = 600;
 function createScrubber(token) {
-	const secret = token === void 0 ? void 0 : new RegExp(`(bearer(\\s|%20|\\+)+)?(${tokenSpellings(token).map(escapeRegExp).join("|")})`, "gi");
+	const secret = token === void 0 ? void 0 : new RegExp(`(bearer(\\s|%20|\\+)+)?(${tokenPattern(token)})`, "gi");
 	return (text) => {
 		const visible = text.replaceAll(/\s+/g, " ").replaceAll(/[\p{Cc}\p{Cf}]/gu, "").trim();
 		const clean = (secret === void 0 ? visible : visible.replace(secret, "[token]")).replace(ANY_TOKEN, "[token]");
@@ -55738,24 +56404,6 @@ function broken(error) {
 	};
 }
 
-// src/catalog/repeats-token.ts
-const SHORTEST = 16;
-function createTokenWatch(token) {
-	if (token === void 0 || token.length < SHORTEST) return () => false;
-	const pattern = new RegExp(tokenSpellings(token).map(escapeRegExp).join("|"), "i");
-	const holds = (text) => pattern.test(text) || text.includes("\\") && pattern.test(unescaped(text));
-	return (answer) => holds(answer) && holds(withoutErrors(answer));
-}
-function withoutErrors(answer) {
-	const json = parseJson$1(answer);
-	if (!isJsonObject(json)) return answer;
-	const { errors: _, ...rest } = json;
-	return JSON.stringify(rest);
-}
-function unescaped(text) {
-	return text.replaceAll(/\\u([0-9a-f]{4})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))).replaceAll("\\/", "/");
-}
-
 // src/catalog/transport.ts
 function openTransport(setup) {
 	const closed = new AbortController();
@@ -56541,7 +57189,10 @@ function checkDataset(urn, uses, context) {
 			message: `${name} is ${urn}, which the catalog does not show: ${reading.why}`,
 			...where
 		})];
-		case "present": return reading.removed ? softDeleted(`${name} is soft-deleted in the catalog`, where, context.softDeleted) : [];
+		case "present": return reading.removed ? [finding("soft-deleted", {
+			message: `${name} is soft-deleted in the catalog`,
+			...where
+		})] : [];
 		case "absent":
 		case void 0:
 			if (declared?.create) return notMade(urn, uses, {
@@ -56562,15 +57213,6 @@ function places(uses, declared) {
 		place: declared?.place ?? used[0],
 		related: used
 	};
-}
-function softDeleted(message, where, level) {
-	return level === "off" ? [] : [{
-		...finding("soft-deleted", {
-			message,
-			...where
-		}),
-		level
-	}];
 }
 function missing(urn, uses, { name, where, known }) {
 	if (!uses.some(({ written }) => written)) return finding("dataset-gone", {
@@ -56624,7 +57266,7 @@ function unitFindings(planned, book) {
 	return [
 		...planned.resolution.findings,
 		...planned.edges.flatMap((edge) => edgeFindings(planned, edge, book)),
-		...pairsNotOurs(planned, book),
+		...pairsThatDiffer(planned, book),
 		...upstreamsNotOurs(planned, book),
 		...largeMarks(planned, book)
 	];
@@ -56641,17 +57283,13 @@ function edgeFindings({ downstream, unit }, { upstream, declared, decision }, bo
 		default: return [];
 	}
 }
-function pairsNotOurs({ downstream, unit, pairs }, book) {
-	const found = pairs.flatMap(({ seen, decision }) => decision.kind === "co-declared" ? [{
-		same: decision.same,
-		adoptable: decision.same && seen?.expressible === true
-	}] : []);
-	if (found.length === 0) return [];
-	const differing = found.filter(({ same }) => !same).length;
-	const adoptable = found.filter((one) => one.adoptable).length;
-	const adopting = adoptable === 0 ? "" : `; adopt makes ${adoptable === found.length ? "them" : `${adoptable} of them`} ours`;
-	const message = `${found.length === 1 ? "1 declared column pair is" : `${found.length} declared column pairs are`} in the catalog already, not ours${differing > 0 ? ` (${differing} with another confidence)` : ""}: "${book(downstream)}" keeps them as they are${adopting}`;
-	return [finding("pairs-not-ours", {
+function pairsThatDiffer({ downstream, unit, pairs }, book) {
+	const count = pairs.filter(({ decision }) => decision.kind === "co-declared" && !decision.same).length;
+	if (count === 0) return [];
+	const what = count === 1 ? "1 declared column pair" : `${count} declared column pairs`;
+	const how = count === 1 ? "is in the catalog with another transform or confidence" : "are in the catalog with another transform or confidence";
+	const message = `${what} of "${book(downstream)}" ${how}, and not ours: change the manifest or the writer`;
+	return [finding("pair-differs", {
 		message,
 		place: unit?.place
 	})];
@@ -56677,11 +57315,12 @@ function upstreamsNotOurs({ downstream, unit, edges }, book) {
 		place: unit.place
 	})];
 }
-function largeMarks({ downstream, unit, edges, target }, book) {
+function largeMarks({ downstream, unit, edges, pairs: known, target }, book) {
 	return [...new Set(target.marks.map(({ dataset }) => dataset))].flatMap((dataset) => {
 		const marks = new Map(target.marks.filter((one) => one.dataset === dataset).map(({ owner, mark }) => [owner, mark]));
 		const before = edges.find(({ upstream }) => upstream === dataset)?.seen?.markText;
-		const sizeBytes = new TextEncoder().encode(writeMarks(before, marks) ?? "").length;
+		const present = known.filter(({ upstream }) => upstream === dataset).map(({ pair }) => pair.fingerprint);
+		const sizeBytes = new TextEncoder().encode(writeMarks(before, marks, present) ?? "").length;
 		if (sizeBytes <= 3e4) return [];
 		const pairs = [...marks.values()].reduce((total, mark) => total + mark.pairs.length, 0);
 		const message = `the marks of "${edgeAddress(book, downstream, dataset)}" would take ${sizeBytes} bytes of at most ${MAX_MARK_BYTES}: ${pairs} column pairs are too many for one edge`;
@@ -56690,12 +57329,6 @@ function largeMarks({ downstream, unit, edges, target }, book) {
 			place: unit?.place
 		})];
 	});
-}
-function overridingFindings(overriding, book) {
-	return overriding.map(({ urn, states, place }) => finding("beyond-target", {
-		message: `"${book(urn)}" states its ${states.join(" and ")}, so it stays ${describeDataset(urn)} for every target`,
-		place
-	}));
 }
 function discoveryFindings(discovered, prune) {
 	if (discovered || !prune) return [];
@@ -56740,17 +57373,27 @@ function decideDeclared(edge, seen, context) {
 function decideUndeclared(seen, { owner, exclusive, prune }) {
 	if (!seen.marks) return { kind: "unreadable" };
 	const shared = otherMarks(seen, owner).length > 0;
-	if (ownMark(seen, owner).edge) {
-		if (!prune) return { kind: "keep" };
-		return shared ? { kind: "release" } : {
-			kind: "delete",
-			reason: "undeclared"
-		};
-	}
-	return exclusive && prune && !shared ? {
+	const takesAll = exclusive && prune && !shared;
+	if (!ownMark(seen, owner).edge) return takesAll ? {
 		kind: "delete",
 		reason: "exclusive"
 	} : { kind: "others" };
+	if (!prune) return { kind: "keep" };
+	if (shared) return {
+		kind: "release",
+		reason: "released"
+	};
+	if (!hasOtherRecords(seen, owner)) return {
+		kind: "delete",
+		reason: "undeclared"
+	};
+	return takesAll ? {
+		kind: "delete",
+		reason: "exclusive"
+	} : {
+		kind: "release",
+		reason: "left-to-others"
+	};
 }
 function claim({ creators }, { actor, exclusive }) {
 	if (creators.every((creator) => creator === actor)) return "made-by-us";
@@ -56776,15 +57419,10 @@ function pairAddress({ downstreamField, upstreamField }, book) {
 }
 
 // src/plan/lineage/resolution.ts
-function resolvedPair({ downstreamField, upstream, upstreamField }, mapping) {
-	const { confidence, place } = mapping;
-	const transform = mapping.transform ?? null;
+function resolvedPair({ key, downstreamField, upstream, upstreamField }, mapping) {
+	const { transform = null, confidence, place } = mapping;
 	return {
-		fingerprint: pairFingerprint({
-			downstreamField,
-			upstreamField,
-			transform
-		}),
+		key,
 		downstreamField,
 		upstream,
 		upstreamField,
@@ -56793,9 +57431,17 @@ function resolvedPair({ downstreamField, upstream, upstreamField }, mapping) {
 		place
 	};
 }
-function keptPair(kept, mapping, { book }) {
-	const message = `a column of "${pairAddress(kept, book)}" is not in the live schema any more; the pair that was applied is kept`;
-	return [{ pair: resolvedPair(kept, mapping) }, { finding: finding("column-gone", {
+function pairThatIsThere({ key, upstream, occurrences }, mapping, { lacking, book }) {
+	const [{ downstreamField, upstreamField }] = occurrences;
+	const pair = resolvedPair({
+		key,
+		downstreamField,
+		upstream,
+		upstreamField
+	}, mapping);
+	if (!lacking) return [{ pair }];
+	const message = `a column of "${pairAddress(pair, book)}" is not in the live schema; the pair is in the catalog and stays`;
+	return [{ pair }, { finding: finding("column-gone", {
 		message,
 		place: mapping.place
 	}) }];
@@ -56803,6 +57449,9 @@ function keptPair(kept, mapping, { book }) {
 function columnName(field) {
 	const parsed = parseSchemaFieldUrn(field);
 	return parsed.ok ? simplifyFieldPath(parsed.value.fieldPath) : field;
+}
+function looseName(field) {
+	return columnName(field).toLowerCase();
 }
 
 // src/plan/lineage/resolve-explicit.ts
@@ -56813,82 +57462,170 @@ function resolveExplicit(unit, mapping, context) {
 	}));
 }
 function resolvePair(unit, mapping, { ref, context }) {
-	const downstream = locate$1(unit.downstream, mapping.downstreamColumn, context);
-	const upstream = locate$1(ref.dataset, ref.column, context);
-	const doubts = [downstream, upstream].flatMap((end) => end.finding ? [{ finding: {
-		...end.finding,
+	const down = {
+		dataset: unit.downstream,
+		path: mapping.downstreamColumn,
 		place: mapping.place
-	} }] : []);
-	const kept = () => context.ours.find((pair) => isSamePair(pair, mapping, ref));
-	const guessed = [unit.downstream, ref.dataset].some((urn) => context.schemaOf(urn) === null);
-	if (downstream.path === void 0 || upstream.path === void 0) {
-		const applied = kept();
-		return applied ? keptPair(applied, mapping, context) : doubts;
-	}
-	const applied = guessed ? kept() : void 0;
-	if (applied) return [...doubts, { pair: resolvedPair(applied, mapping) }];
+	};
+	const up = {
+		dataset: ref.dataset,
+		path: ref.column,
+		place: ref.place
+	};
+	const key = columnsKey(down, up, context.keys);
+	const lacking = [down, up].some((end) => isLacking(end, context));
+	const there = context.pairs.get(key) ?? oursOf(down, up, context);
+	if (there) return pairThatIsThere(there, mapping, {
+		lacking,
+		book: context.book
+	});
+	const [downstream, upstream] = [locate$1(down, context), locate$1(up, context)];
+	const doubts = [downstream, upstream].flatMap((end) => end.finding ? [{ finding: end.finding }] : []);
+	if (downstream.path === void 0 || upstream.path === void 0) return doubts;
 	const fields = {
-		downstreamField: schemaFieldUrn(unit.downstream, downstream.path),
-		upstreamField: schemaFieldUrn(ref.dataset, upstream.path)
+		downstreamField: schemaFieldUrn(down.dataset, downstream.path),
+		upstreamField: schemaFieldUrn(up.dataset, upstream.path)
 	};
 	return [...doubts, { pair: resolvedPair({
+		key,
 		...fields,
-		upstream: ref.dataset
+		upstream: up.dataset
 	}, mapping) }];
 }
-function isSamePair(pair, { downstreamColumn, transform }, { dataset, column }) {
-	const sameColumns = columnName(pair.downstreamField) === simplifyFieldPath(downstreamColumn) && columnName(pair.upstreamField) === simplifyFieldPath(column);
-	return pair.upstream === dataset && pair.transform === (transform ?? null) && sameColumns;
+function isLacking({ dataset, path }, { schemaOf }) {
+	const schema = schemaOf(dataset);
+	return schema !== null && matchColumn(path, schema).kind === "unknown";
 }
-function locate$1(dataset, column, context) {
-	const { schemaOf, isThere, book } = context;
+function oursOf(down, up, context) {
+	const isDecided = ({ dataset, path }) => {
+		const schema = context.schemaOf(dataset);
+		return schema !== null && matchColumn(path, schema).kind === "found";
+	};
+	if (isDecided(down) && isDecided(up)) return void 0;
+	const isNamed = (field, { path }) => looseName(field) === simplifyFieldPath(path).toLowerCase();
+	const found = context.ours.filter(({ upstream, occurrences: [pair] }) => upstream === up.dataset && isNamed(pair.downstreamField, down) && isNamed(pair.upstreamField, up));
+	return found.length === 1 ? found[0] : void 0;
+}
+function locate$1({ dataset, path, place }, { schemaOf, isThere, book, columns }) {
 	const schema = schemaOf(dataset);
 	const name = `"${book(dataset)}"`;
 	if (schema === null) {
 		const message = `the catalog has no schema of ${name}, so its columns are taken as they are written`;
 		return isThere(dataset) ? {
-			path: column,
-			finding: finding("no-schema", { message })
-		} : { path: column };
+			path,
+			finding: finding("no-schema", {
+				message,
+				place
+			})
+		} : { path };
 	}
-	const match = matchColumn(column, schema);
-	if (match.kind === "found") return { path: match.path };
-	if (match.kind === "ambiguous") return { finding: finding("ambiguous-column", { message: `${name} has several columns "${column}": write the full field path` }) };
-	const message = `${name} has no column "${column}" (${describeDataset(dataset)})`;
-	return { finding: finding("unknown-column", {
+	const match = matchColumn(path, schema);
+	switch (match.kind) {
+		case "found": return { path: writtenPath(match.path, schema, columns.fieldPaths) };
+		case "ambiguous": {
+			const message = `${name} has several columns "${path}": write one of ${match.candidates.map((one) => `"${one}"`).join(", ")}`;
+			return { finding: finding("ambiguous-column", {
+				message,
+				place
+			}) };
+		}
+		case "unknown": return { finding: unknownColumn({
+			dataset,
+			path,
+			place
+		}, schema, name) };
+	}
+}
+function unknownColumn({ dataset, path, place }, schema, name) {
+	const message = `${name} has no column "${path}" (${describeDataset(dataset)})`;
+	const suggestion = didYouMean(simplifyFieldPath(path), schema.map(simplifyFieldPath));
+	return finding("unknown-column", {
 		message,
-		suggestion: didYouMean(simplifyFieldPath(column), schema.map(simplifyFieldPath))
-	}) };
+		suggestion,
+		place
+	});
 }
 
 // src/plan/lineage/resolve-wildcard.ts
 function resolveWildcard(unit, mapping, context) {
-	const { downstream, upstream } = {
-		downstream: context.schemaOf(unit.downstream),
-		upstream: context.schemaOf(mapping.upstream)
-	};
+	const downstream = context.schemaOf(unit.downstream);
+	const upstream = context.schemaOf(mapping.upstream);
 	if (downstream === null || upstream === null) return withoutSchema(unit, mapping, context);
-	const excluded = excludedNames(mapping, context);
-	const mapped = upstream.flatMap((path) => {
-		const name = simplifyFieldPath(path);
-		const match = matchColumn(name, downstream);
-		if (excluded.has(name) || match.kind !== "found" || matchColumn(name, upstream).kind !== "found") return [];
-		const fields = {
-			downstreamField: schemaFieldUrn(unit.downstream, match.path),
-			upstreamField: schemaFieldUrn(mapping.upstream, path)
-		};
-		return [{ pair: resolvedPair({
-			...fields,
-			upstream: mapping.upstream
-		}, mapping) }];
+	const isExcepted = exceptions(unit, mapping, context);
+	const mapped = sameNames({
+		downstream,
+		upstream
+	}, context.columns.wildcardCase).filter((paths) => !isExcepted(paths)).flatMap((paths) => mappedPair(unit, mapping, {
+		paths,
+		schemas: {
+			downstream,
+			upstream
+		},
+		context
+	}));
+	const kept = ownSameNames(unit, mapping, context).filter((pair) => hasLeft(pair, downstream, upstream));
+	return [...mapped, ...kept.flatMap((pair) => pairThatIsThere(pair, mapping, {
+		lacking: true,
+		book: context.book
+	}))];
+}
+function sameNames({ downstream, upstream }, wildcardCase) {
+	const exact = pairsOfNames({
+		downstream,
+		upstream
+	}, simplifyFieldPath);
+	if (wildcardCase === "exact") return exact;
+	const spelled = {
+		downstream: new Set(downstream.map(simplifyFieldPath)),
+		upstream: new Set(upstream.map(simplifyFieldPath))
+	};
+	const left = (schema, other) => schema.filter((path) => !other.has(simplifyFieldPath(path)));
+	const rest = {
+		downstream: left(downstream, spelled.upstream),
+		upstream: left(upstream, spelled.downstream)
+	};
+	return [...exact, ...pairsOfNames(rest, (path) => simplifyFieldPath(path).toLowerCase())];
+}
+function pairsOfNames({ downstream, upstream }, nameOf) {
+	const named = groupBy(downstream, nameOf);
+	return [...groupBy(upstream, nameOf)].flatMap(([name, [path, ...others]]) => {
+		const [found, ...more] = named.get(name) ?? [];
+		return found === void 0 || others.length + more.length > 0 ? [] : [{
+			downstream: found,
+			upstream: path
+		}];
 	});
-	const kept = context.ours.filter((pair) => isOfWildcard(pair, mapping, excluded) && leftSchema(pair, downstream, upstream));
-	return [...mapped, ...kept.flatMap((pair) => keptPair(pair, mapping, context))];
+}
+function mappedPair({ downstream }, mapping, { paths, schemas, context }) {
+	const { upstream } = mapping;
+	const { keys, pairs, book, columns } = context;
+	const key = columnsKey({
+		dataset: downstream,
+		path: paths.downstream
+	}, {
+		dataset: upstream,
+		path: paths.upstream
+	}, keys);
+	const there = pairs.get(key);
+	if (there) return pairThatIsThere(there, mapping, {
+		lacking: false,
+		book
+	});
+	const downstreamField = schemaFieldUrn(downstream, writtenPath(paths.downstream, schemas.downstream, columns.fieldPaths));
+	const upstreamField = schemaFieldUrn(upstream, writtenPath(paths.upstream, schemas.upstream, columns.fieldPaths));
+	return [{ pair: resolvedPair({
+		key,
+		downstreamField,
+		upstream,
+		upstreamField
+	}, mapping) }];
 }
 function withoutSchema(unit, mapping, context) {
-	const { schemaOf, isThere, book, ours } = context;
-	const excluded = excludedNames(mapping, context);
-	const kept = ours.filter((pair) => isOfWildcard(pair, mapping, excluded)).map((pair) => ({ pair: resolvedPair(pair, mapping) }));
+	const { schemaOf, isThere, book } = context;
+	const kept = ownSameNames(unit, mapping, context).flatMap((pair) => pairThatIsThere(pair, mapping, {
+		lacking: false,
+		book
+	}));
 	const findings = [unit.downstream, mapping.upstream].filter((urn) => isThere(urn) && schemaOf(urn) === null).map((urn) => {
 		const message = `"*" needs the columns of "${book(urn)}", but the catalog has no schema of it`;
 		return { finding: finding("wildcard-without-schema", {
@@ -56898,16 +57635,29 @@ function withoutSchema(unit, mapping, context) {
 	});
 	return [...kept, ...findings];
 }
-function excludedNames({ except }, { explicit }) {
-	return new Set([...except, ...explicit.map(({ downstreamColumn }) => downstreamColumn)].map(simplifyFieldPath));
+function exceptions({ downstream }, { upstream, except }, { keys, explicit }) {
+	const keysOf = (dataset, columns) => new Set(columns.map((column) => keys(dataset, column)));
+	const mapped = keysOf(downstream, explicit.map(({ downstreamColumn }) => downstreamColumn));
+	const excepted = [keysOf(downstream, except), keysOf(upstream, except)];
+	return (paths) => {
+		const [down, up] = [keys(downstream, paths.downstream), keys(upstream, paths.upstream)];
+		return mapped.has(down) || excepted[0].has(down) || excepted[1].has(up);
+	};
 }
-function isOfWildcard(pair, { upstream, transform }, excluded) {
-	const name = columnName(pair.downstreamField);
-	return pair.upstream === upstream && pair.transform === (transform ?? null) && name === columnName(pair.upstreamField) && !excluded.has(name);
+function ownSameNames(unit, mapping, context) {
+	const nameOf = context.columns.wildcardCase === "ignore" ? looseName : columnName;
+	const isExcepted = exceptions(unit, mapping, context);
+	return context.ours.filter(({ upstream, occurrences: [{ downstreamField, upstreamField }] }) => {
+		const paths = {
+			downstream: columnName(downstreamField),
+			upstream: columnName(upstreamField)
+		};
+		return upstream === mapping.upstream && nameOf(downstreamField) === nameOf(upstreamField) && !isExcepted(paths);
+	});
 }
-function leftSchema({ downstreamField }, downstream, upstream) {
-	const name = columnName(downstreamField);
-	return [downstream, upstream].some((schema) => matchColumn(name, schema).kind === "unknown");
+function hasLeft({ occurrences: [pair] }, downstream, upstream) {
+	const isGone = (field, schema) => matchColumn(columnName(field), schema).kind === "unknown";
+	return isGone(pair.downstreamField, downstream) || isGone(pair.upstreamField, upstream);
 }
 
 // src/plan/lineage/resolve-columns.ts
@@ -56921,16 +57671,15 @@ function resolveColumns(unit, context) {
 	const pairs = outcomes.flatMap(({ pair }) => pair ?? []);
 	const findings = [...outcomes.flatMap((outcome) => outcome.finding ?? []), ...conflicts(pairs, context)];
 	return {
-		pairs: new Map(pairs.map((pair) => [pair.fingerprint, pair])),
+		pairs: new Map(pairs.map((pair) => [pair.key, pair])),
 		findings: unique(findings)
 	};
 }
 function conflicts(pairs, { book }) {
 	const first = /* @__PURE__ */ new Map();
 	return pairs.flatMap((pair) => {
-		const key = `${pair.downstreamField} ${pair.upstreamField}`;
-		const before = first.get(key) ?? pair;
-		first.set(key, before);
+		const before = first.get(pair.key) ?? pair;
+		first.set(pair.key, before);
 		if (before.transform === pair.transform && sameConfidence(before.confidence, pair.confidence)) return [];
 		const message = `"${pairAddress(pair, book)}" is declared twice, under two spellings of its columns, with different attributes: make the two equal`;
 		return [finding("column-conflict", {
@@ -56948,23 +57697,30 @@ function unique(findings) {
 
 // src/plan/lineage/decide-sync.ts
 function decideSync({ unit, observed, exclusive }, context) {
-	const resolution = unit ? resolveColumns(unit, {
-		...context,
-		ours: ourPairs$1(observed, context.owner)
-	}) : NOTHING_DECLARED;
 	const edges = decideEdges$1(unit, observed, {
 		...context,
 		exclusive
 	});
+	const views = pairViews(edges, {
+		owner: context.owner,
+		exclusive,
+		prune: context.prune
+	});
+	const ours = [...observed.pairs.values()].filter((pair) => isOurs$2(pair, views));
+	const resolution = unit ? resolveColumns(unit, {
+		...context,
+		keys: observed.keys,
+		pairs: observed.pairs,
+		ours
+	}) : NOTHING_DECLARED;
 	return {
 		resolution,
 		edges,
 		pairs: decidePairs$1({
 			resolution,
 			observed,
-			edges,
-			exclusive
-		}, context)
+			views
+		})
 	};
 }
 const NOTHING_DECLARED = {
@@ -56995,59 +57751,79 @@ function decideEdges$1(unit, observed, context) {
 	});
 	return [...declared, ...others].sort((a, b) => compareText(a.upstream, b.upstream));
 }
-function decidePairs$1({ resolution, observed, edges, exclusive }, { owner, prune }) {
-	const standings = new Map(edges.map((edge) => [edge.upstream, standingOn(edge, {
-		owner,
-		exclusive,
-		prune
-	})]));
+function pairViews(edges, context) {
+	return new Map(edges.map((edge) => [edge.upstream, pairView(edge, context)]));
+}
+function pairView({ seen, decision }, { owner, exclusive, prune }) {
+	const foreign = markedPairs(otherMarks(seen, owner));
+	const readable = seen === void 0 || seen.marks !== void 0;
+	return {
+		own: markedPairs([ownMark(seen, owner)]),
+		foreign,
+		standingOf: (pair) => ({
+			anotherStacks: pair !== void 0 && namesPair(foreign, pair),
+			edge: decision,
+			exclusive: exclusive && readable,
+			prune
+		})
+	};
+}
+function isOurs$2(pair, views) {
+	const view = views.get(pair.upstream);
+	return view !== void 0 && ownOccurrences(pair, view.own).length > 0;
+}
+function decidePairs$1({ resolution, observed, views }) {
 	const declared = [...resolution.pairs.values()].flatMap((pair) => {
-		const seen = observed.pairs.get(pair.fingerprint);
-		const standing = standings.get(pair.upstream)?.(pair.fingerprint);
-		if (!standing) return [];
-		const alone = (seen?.companions ?? []).every((fingerprint) => resolution.pairs.has(fingerprint));
+		const view = views.get(pair.upstream);
+		if (!view) return [];
+		const there = observed.pairs.get(pair.key);
+		const seen = there && seenPair(there, view.own, {
+			isWanted: (one) => isAsDeclared(pair, one),
+			foreign: view.foreign
+		});
+		const decision = decideDeclaredPair(pair, seen, view.standingOf(there));
 		return [{
 			upstream: pair.upstream,
-			pair,
+			pair: declaredPair$1(pair, seen),
 			declared: pair,
 			seen,
-			decision: decideDeclaredPair(pair, seen, {
-				...standing,
-				alone
-			})
+			decision
 		}];
 	});
-	const others = [...observed.pairs.values()].flatMap((seen) => {
-		const standing = standings.get(seen.upstream)?.(seen.fingerprint);
-		if (!standing || resolution.pairs.has(seen.fingerprint)) return [];
+	const others = [...observed.pairs.values()].flatMap((there) => {
+		const view = views.get(there.upstream);
+		if (!view || resolution.pairs.has(there.key)) return [];
+		const seen = seenPair(there, view.own);
+		const decision = decideUndeclaredPair(seen, view.standingOf(there));
 		return [{
-			upstream: seen.upstream,
+			upstream: there.upstream,
 			pair: seen,
 			declared: void 0,
 			seen,
-			decision: decideUndeclaredPair(seen, standing)
+			decision
 		}];
 	});
-	return [...declared, ...others].sort((a, b) => compareText(pairKey(a), pairKey(b)));
+	return [...declared, ...others].sort((a, b) => compareText(pairOrder(a), pairOrder(b)));
 }
-function standingOn({ seen, decision }, { owner, exclusive, prune }) {
-	const ours = new Set(ownMark(seen, owner).pairs);
-	const others = new Set(otherMarks(seen, owner).flatMap(({ pairs }) => pairs));
-	const readable = seen === void 0 || seen.marks !== void 0;
-	return (fingerprint) => ({
-		ours: ours.has(fingerprint),
-		anotherStacks: others.has(fingerprint),
-		edge: decision,
-		exclusive: exclusive && readable,
-		prune
-	});
+function declaredPair$1({ key, upstream, confidence, ...pair }, seen) {
+	const { downstreamField, upstreamField } = seen ?? pair;
+	const transform = pair.transform ?? seen?.transform ?? null;
+	return {
+		key,
+		fingerprint: pairFingerprint({
+			downstreamField,
+			upstreamField,
+			transform
+		}),
+		downstreamField,
+		upstream,
+		upstreamField,
+		transform,
+		confidence
+	};
 }
-function pairKey({ upstream, pair }) {
-	return `${upstream} ${pair.downstreamField} ${pair.upstreamField} ${pair.transform ?? ""}`;
-}
-function ourPairs$1({ edges, pairs }, owner) {
-	const fingerprints = new Set([...edges.values()].flatMap((edge) => ownMark(edge, owner).pairs));
-	return [...pairs.values()].filter(({ fingerprint }) => fingerprints.has(fingerprint));
+function pairOrder({ upstream, pair }) {
+	return `${upstream} ${pair.downstreamField} ${pair.upstreamField}`;
 }
 
 // src/plan/lineage/decide-adopt.ts
@@ -57079,13 +57855,13 @@ function adoptEdge(edge) {
 	}
 }
 function adoptPair(pair) {
-	const { decision, seen } = pair;
+	const { decision } = pair;
 	if (decision.kind === "mark" || decision.kind === "others") return pair;
 	if (decision.kind !== "co-declared") return {
 		...pair,
 		decision: { kind: "held" }
 	};
-	return decision.same && seen?.expressible ? {
+	return decision.same ? {
 		...pair,
 		decision: {
 			kind: "mark",
@@ -57101,14 +57877,13 @@ function decideRelease({ observed }, context) {
 		observed,
 		exclusive: false
 	}, context);
-	const ours = new Set(edges.flatMap(({ upstream, seen }) => ownMark(seen, context.owner).pairs.map((fingerprint) => `${upstream} ${fingerprint}`)));
 	const releaseEdge = (edge) => isEmptyMark(ownMark(edge.seen, context.owner)) ? edge : {
 		...edge,
-		decision: { kind: "release" }
+		decision: RELEASED
 	};
-	const releasePair = (pair) => ours.has(`${pair.upstream} ${pair.pair.fingerprint}`) ? {
+	const releasePair = (pair) => pair.seen?.own.length ? {
 		...pair,
-		decision: { kind: "release" }
+		decision: RELEASED
 	} : pair;
 	return {
 		resolution: NOTHING_DECLARED,
@@ -57116,6 +57891,10 @@ function decideRelease({ observed }, context) {
 		pairs: pairs.map(releasePair)
 	};
 }
+const RELEASED = {
+	kind: "release",
+	reason: "released"
+};
 
 // src/plan/lineage/edge-change.ts
 function edgeChange(decided, { upstream, type, declared, seen, decision }, { book, owner }) {
@@ -57161,7 +57940,7 @@ function edgeChange(decided, { upstream, type, declared, seen, decision }, { boo
 			return [{
 				...common,
 				kind: "mark",
-				reason: "released",
+				reason: decision.reason,
 				before,
 				after: {
 					...wanted,
@@ -57205,7 +57984,7 @@ function decideUndoneEdge(undone, seen, context) {
 	if (seen && !seen.marks) return { kind: "unreadable" };
 	const { became, records, upstream, cutOff } = undone;
 	const now = edgeValue(seen, ownMark(seen, context.owner));
-	const to = goalOf(undone, now, {
+	const to = goalOf$1(undone, now, {
 		seen,
 		context
 	});
@@ -57240,13 +58019,13 @@ function decideUndoneEdge(undone, seen, context) {
 		records
 	};
 }
-function goalOf({ was }, now, { seen, context }) {
-	const isNeeded = otherMarks(seen, context.owner).length > 0;
-	return was === null && now && isNeeded ? {
+function goalOf$1({ was }, now, { seen, context }) {
+	if (was !== null || !now || !seen) return was;
+	return otherMarks(seen, context.owner).length > 0 || now.owned && hasOtherRecords(seen, context.owner) ? {
 		...now,
 		owned: false,
 		protected: false
-	} : was;
+	} : null;
 }
 function isUnmarked(now, became, { seen, context }) {
 	return (seen?.creators.every((creator) => creator === context.actor) ?? false) && now !== null && became !== null && !now.owned && now.type === became.type;
@@ -57265,18 +58044,14 @@ function sameEdge(a, b) {
 // src/plan/lineage/decide-undone-pair.ts
 function decideUndonePair(undone, seen, { edge, context }) {
 	if (!undone) return { kind: "held" };
-	const { fingerprint, was, became, upstream } = undone;
-	const ours = ownMark(edge?.seen, context.owner).pairs.includes(fingerprint);
+	const { was, became, upstream, taken } = undone;
 	const now = seen ? {
 		transform: seen.transform,
 		confidence: seen.confidence,
-		owned: ours
+		owned: seen.own.length > 0
 	} : null;
-	const shared = otherMarks(edge?.seen, context.owner).some(({ pairs }) => pairs.includes(fingerprint));
-	const to = was === null && shared && now ? {
-		...now,
-		owned: false
-	} : was;
+	const shared = seen !== void 0 && namesPair(markedPairs(otherMarks(edge?.seen, context.owner)), seen);
+	const to = was === null && seen ? goalOf(seen, shared) : was;
 	if (samePair(now, to)) return { kind: "held" };
 	if (!(edge?.seen === void 0 || edge.seen.marks !== void 0) || !samePair(now, became)) return {
 		kind: "overtaken",
@@ -57290,15 +58065,36 @@ function decideUndonePair(undone, seen, { edge, context }) {
 		kind: "overtaken",
 		why: "homeless"
 	};
-	if (!sameValue(now, to) && (shared || seen?.expressible === false)) return {
+	if (seen && !sameValue(now, to) && (shared || !isOursToWrite(seen, undone, to))) return {
 		kind: "overtaken",
 		why: "shared"
 	};
 	return {
 		kind: "restore",
 		from: now,
-		to
+		to,
+		records: taken
 	};
+}
+function isOursToWrite(seen, undone, to) {
+	if (!seen.own.every(({ writable }) => writable)) return false;
+	return !to?.owned || !isOfOthers(seen, {
+		...seen.own[0] ?? undone,
+		transform: to.transform
+	});
+}
+function goalOf({ transform, confidence, own, others }, shared) {
+	const [other] = others;
+	if (shared) return {
+		transform,
+		confidence,
+		owned: false
+	};
+	return own.length > 0 && other ? {
+		transform: other.transform,
+		confidence: other.confidence,
+		owned: false
+	} : null;
 }
 function isHomeless({ upstream, to, now }, edge, { isThere }) {
 	return to.owned && !isThereAfter(edge) || now === null && !isThere(upstream);
@@ -57310,38 +58106,57 @@ function isThereAfter(edge) {
 function samePair(a, b) {
 	return sameValue(a, b) && a?.owned === b?.owned;
 }
-function sameValue(a, b) {
-	if (!a || !b) return a === b;
-	return a.transform === b.transform && sameConfidence(a.confidence, b.confidence);
-}
 
 // src/plan/lineage/decide-rollback.ts
 const NOTHING_UNDONE = {
 	edges: /* @__PURE__ */ new Map(),
 	pairs: /* @__PURE__ */ new Map()
 };
-function decideRollback(input, undone, all) {
+function decideRollback({ observed, downstream }, undone, all) {
+	const { edges: undoneEdges, pairs: undonePairs } = undone ?? NOTHING_UNDONE;
 	const context = {
 		...all,
-		isThere: (urn) => all.isThere(urn) && all.isThere(input.downstream)
+		isThere: (urn) => all.isThere(urn) && all.isThere(downstream)
 	};
-	const decided = decideEdges(input, undone ?? NOTHING_UNDONE, context);
-	const pairsBy = (edges) => decidePairs(input, undone ?? NOTHING_UNDONE, {
+	const pairs = pairsToUndo(observed, [...undonePairs.values()], context.owner);
+	const decided = decideEdges(observed, {
+		undone: undoneEdges,
+		pairs,
+		context
+	});
+	const pairsBy = (edges) => decidePairs(pairs, {
 		edges,
 		context
 	});
-	const edges = withoutHomesOfOurs(decided, pairsBy(decided), context);
+	const edges = withoutHomesOfOurs(decided, pairsBy(decided));
 	return {
 		resolution: NOTHING_DECLARED,
 		edges,
 		pairs: pairsBy(edges)
 	};
 }
-function withoutHomesOfOurs(edges, pairs, { owner }) {
+function pairsToUndo({ edges, pairs, keys }, all, owner) {
+	const marks = new Map([...edges].map(([upstream, edge]) => [upstream, markedPairs([ownMark(edge, owner)])]));
+	const undonePairs = new Map(all.map((undone) => [pairKey(undone, keys), undone]));
+	const see = (key, undone) => {
+		const there = pairs.get(key);
+		const isWanted = (one) => !undone?.became || sameValue(undone.became, one);
+		return there && seenPair(there, marks.get(there.upstream) ?? markedPairs([]), { isWanted });
+	};
+	return [...new Map([...pairs, ...undonePairs].map(([key, { upstream }]) => [key, upstream]))].sort(([a], [b]) => compareText(a, b)).map(([key, upstream]) => {
+		const undone = undonePairs.get(key);
+		return {
+			key,
+			upstream,
+			undone,
+			seen: see(key, undone)
+		};
+	});
+}
+function withoutHomesOfOurs(edges, pairs) {
+	const homes = new Set(pairs.filter(({ seen, decision }) => seen?.own.length && decision.kind !== "restore").map(({ upstream }) => upstream));
 	return edges.map((edge) => {
-		if (!removesEdge(edge.decision)) return edge;
-		const ours = new Set(ownMark(edge.seen, owner).pairs);
-		return pairs.some(({ pair, seen, decision }) => seen && ours.has(pair.fingerprint) && decision.kind !== "restore") ? {
+		return removesEdge(edge.decision) && homes.has(edge.upstream) ? {
 			...edge,
 			decision: {
 				kind: "overtaken",
@@ -57350,12 +58165,11 @@ function withoutHomesOfOurs(edges, pairs, { owner }) {
 		} : edge;
 	});
 }
-function decideEdges({ observed }, undone, context) {
-	return [.../* @__PURE__ */ new Set([...[...observed.edges.values()].map(({ upstream }) => upstream), ...undone.edges.keys()])].sort(compareText).map((upstream) => {
+function decideEdges(observed, { undone, pairs, context }) {
+	return [.../* @__PURE__ */ new Set([...[...observed.edges.values()].map(({ upstream }) => upstream), ...undone.keys()])].sort(compareText).map((upstream) => {
 		const seen = observed.edges.get(upstream);
-		const edge = undone.edges.get(upstream);
-		const marked = ownMark(seen, context.owner).pairs.filter((fingerprint) => observed.pairs.has(fingerprint));
-		const decision = decideUndoneEdge(edge && withoutEmptyProtection(edge, undone, marked), seen, context);
+		const edge = undone.get(upstream);
+		const decision = decideUndoneEdge(edge && withoutEmptyProtection(edge, pairs), seen, context);
 		return {
 			upstream,
 			type: (decision.kind === "restore" ? decision.to?.type : void 0) ?? seen?.types[0] ?? "",
@@ -57365,12 +58179,10 @@ function decideEdges({ observed }, undone, context) {
 		};
 	});
 }
-function withoutEmptyProtection(edge, { pairs }, marked) {
+function withoutEmptyProtection(edge, pairs) {
 	const { was, upstream } = edge;
 	if (!was || was.owned) return edge;
-	const comes = [...pairs.values()].some((pair) => pair.upstream === upstream && pair.was?.owned === true);
-	const stays = marked.some((fingerprint) => !pairs.has(fingerprint));
-	return comes || stays ? edge : {
+	return pairs.some((pair) => pair.upstream === upstream && (pair.undone ? pair.undone.was?.owned : pair.seen?.own.length)) ? edge : {
 		...edge,
 		was: {
 			...was,
@@ -57378,28 +58190,34 @@ function withoutEmptyProtection(edge, { pairs }, marked) {
 		}
 	};
 }
-function decidePairs({ observed }, undone, { edges, context }) {
+function decidePairs(pairs, { edges, context }) {
 	const byUpstream = new Map(edges.map((edge) => [edge.upstream, edge]));
-	return [...new Map([...observed.pairs, ...undone.pairs])].sort(([a], [b]) => compareText(a, b)).map(([fingerprint, identity]) => {
-		const [pair, found] = [undone.pairs.get(fingerprint), observed.pairs.get(fingerprint)];
-		const seen = pair?.became === null && found?.expressible === false ? void 0 : found;
-		return decidedPair(identity, seen, decideUndonePair(pair, seen, {
-			edge: byUpstream.get(identity.upstream),
-			context
-		}));
-	});
+	return pairs.map((pair) => decidedPair(pair, decideUndonePair(pair.undone, pair.seen, {
+		edge: byUpstream.get(pair.upstream),
+		context
+	})));
 }
-function decidedPair(identity, seen, decision) {
-	const { fingerprint, downstreamField, upstream, upstreamField, transform } = identity;
+function decidedPair({ key, upstream, undone, seen }, decision) {
+	const { downstreamField, upstreamField } = seen?.own[0] ?? undone ?? seen;
+	const { transform, confidence } = decision.kind === "restore" && decision.to ? decision.to : {
+		transform: null,
+		confidence: 1,
+		...seen
+	};
 	return {
 		upstream,
 		pair: {
-			fingerprint,
+			key,
+			fingerprint: pairFingerprint({
+				downstreamField,
+				upstreamField,
+				transform
+			}),
 			downstreamField,
 			upstream,
 			upstreamField,
 			transform,
-			confidence: (decision.kind === "restore" ? decision.to?.confidence : void 0) ?? seen?.confidence ?? 1
+			confidence
 		},
 		declared: void 0,
 		seen,
@@ -57409,13 +58227,12 @@ function decidedPair(identity, seen, decision) {
 
 // src/plan/lineage/marks-after.ts
 function marksAfter(decided, owner) {
-	const pairsOf = /* @__PURE__ */ new Map();
-	for (const pair of decided.pairs) pairsOf.set(pair.upstream, [...pairsOf.get(pair.upstream) ?? [], pair]);
+	const pairsOf = groupBy(decided.pairs, ({ upstream }) => upstream);
 	return decided.edges.flatMap((edge) => {
 		const before = ownMark(edge.seen, owner);
 		const mark = markAfter(decided, edge, {
 			before,
-			pairs: pairsOf.get(edge.upstream) ?? []
+			pairs: groupAt(pairsOf, edge.upstream)
 		});
 		if (isEmptyMark(before) && isEmptyMark(mark)) return [];
 		const former = isUntouched$1(edge.decision) ? [] : owner.formerly.filter((name) => edge.seen?.marks?.has(name));
@@ -57430,17 +58247,19 @@ function marksAfter(decided, owner) {
 }
 function markAfter({ unit }, { declared, decision }, { before, pairs }) {
 	if (removesEdge(decision)) return NO_MARK;
-	if (decision.kind === "release") return releasedMark(pairs, before);
+	if (decision.kind === "release") return releasedMark(pairs);
 	const edge = isOurs$1(decision) || isLeft(decision) && before.edge;
-	const ours = isUntouched$1(decision) ? heldPairs(pairs, before) : pairs.filter((pair) => isOursAfter(pair, before)).map(fingerprintOf);
+	const ours = isUntouched$1(decision) ? heldPairs(pairs, before) : pairs.flatMap(fingerprintsAfter);
 	const protect = protectAfter(unit, {
 		declared,
 		decision
 	}, before);
+	const missing = isUntouched$1(decision) ? before.missing ?? 0 : 0;
 	const mark = {
 		edge,
-		pairs: ours.sort(compareText),
-		protect
+		pairs: sorted(ours),
+		protect,
+		...missing > 0 && { missing }
 	};
 	return isEmptyMark(mark) ? NO_MARK : mark;
 }
@@ -57448,31 +58267,27 @@ function protectAfter(unit, { declared, decision }, before) {
 	if (decision.kind === "restore" && decision.to) return decision.to.protected;
 	return unit && declared && !isUntouched$1(decision) ? unit.protect : before.protect;
 }
-function releasedMark(pairs, before) {
-	const held = pairs.filter(({ decision, pair }) => decision.kind === "held" && before.pairs.includes(pair.fingerprint)).map(fingerprintOf);
+function releasedMark(pairs) {
+	const held = pairs.filter(({ decision }) => decision.kind === "held").flatMap(fingerprintsAfter);
 	return {
 		...NO_MARK,
-		pairs: held.sort(compareText)
+		pairs: sorted(held)
 	};
 }
 function heldPairs(pairs, before) {
-	const gone = new Set(pairs.filter(({ decision }) => isGivenUp(decision)).map(fingerprintOf));
-	const made = pairs.filter(({ decision }) => isOurs$1(decision)).map(fingerprintOf);
-	return [.../* @__PURE__ */ new Set([...before.pairs.filter((fingerprint) => !gone.has(fingerprint)), ...made])];
+	const known = new Set(pairs.flatMap(({ seen }) => (seen?.own ?? []).map(({ fingerprint }) => fingerprint)));
+	return [...before.pairs.filter((fingerprint) => !known.has(fingerprint)), ...pairs.flatMap(fingerprintsAfter)];
 }
-function fingerprintOf({ pair }) {
-	return pair.fingerprint;
+function fingerprintsAfter({ decision, pair, seen }) {
+	if (isOurs$1(decision)) return [pair.fingerprint];
+	return isLeft(decision) ? (seen?.own ?? []).map(({ fingerprint }) => fingerprint) : [];
 }
-function isOursAfter({ decision, pair }, before) {
-	return isOurs$1(decision) || isLeft(decision) && before.pairs.includes(pair.fingerprint);
+function sorted(fingerprints) {
+	return [...new Set(fingerprints)].sort(compareText);
 }
 function isOurs$1(decision) {
 	if (decision.kind === "restore") return decision.to?.owned ?? false;
 	return decision.kind === "create" || decision.kind === "update" || decision.kind === "mark";
-}
-function isGivenUp(decision) {
-	if (decision.kind === "restore") return !decision.to?.owned;
-	return decision.kind === "delete" || decision.kind === "release";
 }
 function isLeft(decision) {
 	return decision.kind === "keep" || decision.kind === "foreign" || isUntouched$1(decision);
@@ -57481,7 +58296,7 @@ function isUntouched$1({ kind }) {
 	return kind === "held" || kind === "overtaken";
 }
 function sameMark(a, b) {
-	return a.edge === b.edge && a.protect === b.protect && a.pairs.join() === b.pairs.join();
+	return a.edge === b.edge && a.protect === b.protect && a.missing === b.missing && a.pairs.join() === b.pairs.join();
 }
 function markChanges(decided, { marks, elements, book, owner }) {
 	const spoken = new Set(elements.map(({ upstream }) => upstream));
@@ -57512,7 +58327,7 @@ function markChanges(decided, { marks, elements, book, owner }) {
 
 // src/plan/lineage/pair-change.ts
 function pairChanges(decided, book) {
-	return joinTransforms(decided.pairs.flatMap((pair) => pairChange(pair, book, decided)), joinedReason);
+	return decided.pairs.flatMap((pair) => pairChange(pair, book, decided));
 }
 function pairChange({ upstream, pair, declared, seen, decision }, book, { downstream }) {
 	const { downstreamField, upstreamField, transform, confidence } = pair;
@@ -57535,7 +58350,7 @@ function pairChange({ upstream, pair, declared, seen, decision }, book, { downst
 		const { from, to } = decision;
 		return [{
 			...common,
-			kind: restoringKind(from, to),
+			kind: restoringKind(from, to, seen),
 			reason: "rolled-back",
 			before: from,
 			after: to
@@ -57548,42 +58363,35 @@ function pairChange({ upstream, pair, declared, seen, decision }, book, { downst
 		before: null,
 		after: wanted
 	}];
-	const before = (owned) => ({
-		transform: seen.transform,
-		confidence: seen.confidence,
-		owned
-	});
+	const before = pairValue(seen, seen.own.length > 0);
 	switch (decision.kind) {
 		case "update": return [{
 			...common,
 			kind: "update",
 			reason: decision.reason,
-			before: before(decision.reason === "differs"),
+			before,
 			after: wanted
 		}];
 		case "mark": return [{
 			...common,
 			kind: "mark",
 			reason: decision.reason,
-			before: before(false),
+			before,
 			after: wanted
 		}];
 		case "delete": return [{
 			...common,
 			kind: "delete",
 			reason: decision.reason,
-			before: before(decision.reason !== "exclusive"),
+			before,
 			after: null
 		}];
 		case "release": return [{
 			...common,
 			kind: "mark",
-			reason: "released",
-			before: before(true),
-			after: {
-				...wanted,
-				owned: false
-			}
+			reason: decision.reason,
+			before,
+			after: pairValue(remaining(seen, decision.reason), false)
 		}];
 		case "keep":
 		case "co-declared":
@@ -57592,33 +58400,21 @@ function pairChange({ upstream, pair, declared, seen, decision }, book, { downst
 		case "create": return [];
 	}
 }
-function restoringKind(from, to) {
+function remaining({ own, occurrences }, reason) {
+	const staying = occurrences.filter((one) => reason === "released" || !one.writable || !own.includes(one));
+	return itemAt([...staying.filter(({ writable }) => writable), ...staying], 0);
+}
+function pairValue({ transform, confidence }, owned) {
+	return {
+		transform,
+		confidence,
+		owned
+	};
+}
+function restoringKind(from, to, seen) {
 	if (from === null) return "create";
 	if (to === null) return "delete";
-	return sameConfidence(from.confidence, to.confidence) ? "mark" : "update";
-}
-function joinedReason(gone, made) {
-	if (made.reason !== "missing") return made.reason;
-	return gone.reason === "exclusive" ? "exclusive" : "differs";
-}
-function joinTransforms(changes, reasonOf) {
-	const byColumns = /* @__PURE__ */ new Map();
-	for (const change of changes) {
-		const key = `${change.downstreamField} ${change.upstreamField}`;
-		byColumns.set(key, [...byColumns.get(key) ?? [], change]);
-	}
-	return [...byColumns.values()].flatMap((group) => {
-		const [gone, ...otherGone] = group.filter(({ kind }) => kind === "delete");
-		const [made, ...otherMade] = group.filter(({ kind }) => kind === "create");
-		if (!gone || !made || otherGone.length > 0 || otherMade.length > 0) return group;
-		const joined = {
-			...made,
-			kind: "update",
-			reason: reasonOf(gone, made),
-			before: gone.before
-		};
-		return [...group.filter((one) => one !== gone && one !== made), joined];
-	});
+	return (to.owned ? !from.owned : seen?.others.some((one) => sameValue(one, to))) || sameValue(from, to) ? "mark" : "update";
 }
 
 // src/plan/lineage/target-of.ts
@@ -57631,11 +58427,11 @@ function unitTarget({ edges, pairs }, marks, owner) {
 		})),
 		restored: edges.flatMap(({ seen, decision }) => decision.kind === "restore" && decision.to && !seen ? decision.records : []),
 		removedUpstreams: removed,
-		pairs: pairs.filter(writesPair).map((decided) => ({
-			...refOf(decided),
-			confidence: decided.pair.confidence
+		pairs: pairs.flatMap(comingRecords).map((one) => ({
+			...refOf(one),
+			confidence: one.confidence
 		})),
-		removedPairs: pairs.filter(({ decision }) => removesPair(decision)).map(refOf),
+		removedPairs: pairs.flatMap(leavingRecords).map(refOf),
 		marks: marks.filter(({ changed, upstream }) => changed && !removed.includes(upstream)).flatMap((mark) => targetMarks(mark, owner))
 	};
 }
@@ -57643,9 +58439,31 @@ function writesType({ seen, decision }) {
 	if (decision.kind === "restore") return decision.to !== null && seen !== void 0 && decision.to.type !== seen.types[0];
 	return decision.kind === "create" || decision.kind === "update";
 }
-function writesPair({ seen, decision }) {
-	if (decision.kind === "restore") return decision.to !== null && !(seen && sameConfidence(seen.confidence, decision.to.confidence));
-	return decision.kind === "create" || decision.kind === "update";
+function comingRecords({ pair, seen, decision }) {
+	if (decision.kind === "create" || decision.kind === "update") return [pair];
+	if (decision.kind !== "restore" || decision.to === null) return [];
+	const { to, records } = decision;
+	const there = seen?.occurrences ?? [];
+	const wanted = [...(to.owned ? there.some((one) => isRecordOf(pair, one)) : there.some((one) => sameValue(to, one))) ? [] : [pair], ...records];
+	return wanted.filter((one, i) => ![...there, ...wanted.slice(0, i)].some((other) => isRecordOf(one, other)));
+}
+function leavingRecords({ pair, seen, decision }) {
+	if (!seen) return [];
+	const { own, occurrences } = seen;
+	switch (decision.kind) {
+		case "update":
+		case "delete": return decision.reason === "exclusive" ? occurrences : own;
+		case "release": return decision.reason === "left-to-others" ? own.filter(({ writable }) => writable) : [];
+		case "restore": {
+			if (sameValue(decision.from, decision.to)) return [];
+			const kept = decision.to === null ? [] : [pair, ...decision.records];
+			return own.filter((one) => one.writable && !kept.some((other) => isRecordOf(one, other)));
+		}
+		default: return [];
+	}
+}
+function isRecordOf(one, other) {
+	return one.fingerprint === other.fingerprint && sameConfidence(one.confidence, other.confidence);
 }
 function targetMarks({ upstream, mark, former }, owner) {
 	return [{
@@ -57658,7 +58476,7 @@ function targetMarks({ upstream, mark, former }, owner) {
 		mark: NO_MARK
 	}))];
 }
-function refOf({ pair: { fingerprint, downstreamField, upstreamField, transform } }) {
+function refOf({ fingerprint, downstreamField, upstreamField, transform }) {
 	return {
 		fingerprint,
 		downstreamField,
@@ -57669,8 +58487,9 @@ function refOf({ pair: { fingerprint, downstreamField, upstreamField, transform 
 
 // src/plan/lineage/plan-unit.ts
 function planUnit({ downstream, unit: declared, aspect }, context) {
-	const observed = observeUnit(downstream, aspect);
 	const unit = declared && isOfManifests(context.intent) ? declared : void 0;
+	const spelled = [...columnsOfRecords(aspect?.fineGrainedLineages ?? []), ...columnsOfUnit(unit)];
+	const observed = observeUnit(downstream, aspect, columnKeys(context.schemaOf, spelled));
 	const exclusive = unit !== void 0 && isExclusive(unit, context);
 	const decisions = decide({
 		downstream,
@@ -57758,6 +58577,46 @@ function comesBack(edge, seen, context) {
 		prune: true
 	});
 	return kind === "mark" || kind === "update";
+}
+
+// src/plan/summary-findings.ts
+function coDeclaredFindings(units) {
+	const counts = units.map(({ pairs }) => pairs.filter(({ decision }) => decision.kind === "co-declared" && decision.same).length);
+	const count = counts.reduce((sum, one) => sum + one, 0);
+	if (count === 0) return [];
+	const datasets = counts.filter((one) => one > 0).length;
+	const where = datasets === 1 ? "1 dataset" : `${datasets} datasets`;
+	const message = count === 1 ? `1 declared column pair in ${where} is in the catalog already and not ours: it stays as it is; adopt takes ownership of it` : `${count} declared column pairs in ${where} are in the catalog already and not ours: they stay as they are; adopt takes ownership of them`;
+	return [finding("co-declared", { message })];
+}
+function claimFindings(units) {
+	const isClaimed = ({ decision }) => (decision.kind === "mark" || decision.kind === "update") && decision.reason === "made-by-us";
+	const count = units.flatMap(({ edges }) => edges.filter(isClaimed)).length;
+	if (count === 0) return [];
+	const message = count === 1 ? "1 declared edge has no mark, and the user of the token made it, as a run that was killed leaves it: this plan claims it" : `${count} declared edges have no mark, and the user of the token made them, as a run that was killed leaves them: this plan claims them`;
+	return [finding("edges-claimed", { message })];
+}
+const MOST_NAMED = 3;
+function overridingFindings(overriding, book) {
+	const [first, ...others] = overriding;
+	if (first === void 0) return [];
+	const { urn, states, place } = first;
+	if (others.length === 0) {
+		const message = `"${book(urn)}" states its ${states.join(" and ")}, so it stays ${describeDataset(urn)} for every target`;
+		return [finding("beyond-target", {
+			message,
+			place
+		})];
+	}
+	const shown = overriding.slice(0, MOST_NAMED);
+	const names = shown.map((one) => `"${book(one.urn)}" (${one.states.join(", ")})`).join(", ");
+	const more = overriding.length > MOST_NAMED ? ` and ${overriding.length - MOST_NAMED} more` : "";
+	const message = `${overriding.length} datasets state their env, platformInstance or urn, so they stay the same for every target: ${names}${more}`;
+	return [finding("beyond-target", {
+		message,
+		place,
+		related: shown.map((one) => one.place)
+	})];
 }
 
 // src/plan/undo/datasets-of.ts
@@ -57878,18 +58737,17 @@ function planFindings(input, units, planner) {
 	const { book } = planner;
 	const { desired, observed, known, settings, intent = SYNC, scope = null } = input;
 	const needs = units.flatMap(needsOf);
-	const existence = checkNeeds(needs, {
-		datasets: desired.datasets,
-		observed,
-		book,
-		known,
-		softDeleted: settings.softDeleted,
-		scope
-	});
-	return [
-		...input.findings,
-		...existence,
+	const found = [
+		...checkNeeds(needs, {
+			datasets: desired.datasets,
+			observed,
+			book,
+			known,
+			scope
+		}),
 		...units.flatMap((unit) => unitFindings(unit, book)),
+		...coDeclaredFindings(units),
+		...claimFindings(units),
 		...unreadable$1(input, new Set(needs.map(({ urn }) => urn))),
 		...intentFindings(intent, {
 			input,
@@ -57897,7 +58755,8 @@ function planFindings(input, units, planner) {
 			planner
 		}),
 		...overridingFindings(overridingWithin(input, units), book)
-	].sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
+	];
+	return [...input.findings, ...applyRuleLevels(found, settings.rules)].sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
 }
 function intentFindings(intent, { input, units, planner }) {
 	const { observed, settings, scope = null } = input;
@@ -57939,41 +58798,63 @@ function overridingWithin({ overriding, scope = null }, units) {
 // src/plan/guards/raw-lineage.ts
 function rawLineage(aspect, owner) {
 	const records = groupBy(aspect?.upstreams ?? [], ({ dataset }) => dataset);
-	const edges = new Map([...records].map(([upstream, own]) => [upstream, rawEdge(own, owner)]));
-	const none = rawEdge([], owner);
-	const pairs = groupBy((aspect?.fineGrainedLineages ?? []).flatMap(rawPairs), ({ id }) => id);
+	const found = (aspect?.fineGrainedLineages ?? []).flatMap(rawPairs);
+	const present = groupBy(found, ({ upstream }) => upstream);
+	const edges = new Map([...records].map(([upstream, own]) => [upstream, rawEdge(own, owner, groupAt(present, upstream).map(({ fingerprint }) => fingerprint))]));
+	const none = rawEdge([], owner, []);
+	const pairs = groupBy(found, ({ id }) => id);
 	return {
 		edge: (upstream) => edges.get(upstream) ?? none,
-		confidences: (id) => groupAt(pairs, id).map(({ confidence }) => confidence),
-		standsAlone: (id) => groupAt(pairs, id).some(({ alone }) => alone)
+		pair: (id) => groupAt(pairs, id)
 	};
 }
-function rawEdge(records, { key, formerly }) {
+function rawEdge(records, { key, formerly }, present) {
 	const names = [key, ...formerly];
-	const read = records.map(({ properties }) => readMarks(properties?.[MARK_PROPERTY]));
-	const marks = read.flatMap((one) => one.ok ? [...one.value] : []);
+	const read = records.map(({ properties }) => readMarks(properties?.[MARK_PROPERTY], present));
+	const marks = read.flatMap((one) => one.ok ? [...one.value] : []).map(([name, mark]) => ({
+		isOwn: names.includes(name),
+		...rawMark(mark)
+	}));
 	return {
 		types: records.map(({ type }) => type),
 		creators: records.map(({ created }) => created?.actor),
-		own: marks.filter(([name]) => names.includes(name)).map(([, mark]) => mark),
-		others: marks.filter(([name]) => !names.includes(name)).map(([, mark]) => mark),
+		own: marks.filter(({ isOwn }) => isOwn),
+		others: marks.filter(({ isOwn }) => !isOwn),
 		readable: read.every((one) => one.ok)
 	};
 }
+function rawMark({ edge, pairs }) {
+	return {
+		edge,
+		pairs: new Set(pairs),
+		identities: new Set(pairs.map(identityPart))
+	};
+}
 function rawPairs(record) {
-	const { upstreamType, upstreams = [], downstreams = [], query, confidenceScore: confidence = 1 } = record;
-	if (upstreamType !== "FIELD_SET" || query !== void 0) return [];
-	const transform = transformOf(record);
-	const alone = downstreams.length === 1;
-	return downstreams.flatMap((downstreamField) => upstreams.map((upstreamField) => ({
-		id: pairId({
+	const { upstreamType, upstreams = [], downstreams = [], confidenceScore: confidence = 1 } = record;
+	if (upstreamType !== "FIELD_SET") return [];
+	const [transform, untouchable] = [transformOf(record), downstreams.length > 1 || record.query !== void 0];
+	return downstreams.flatMap((downstreamField) => upstreams.map((upstreamField) => {
+		const fields = {
 			downstreamField,
-			upstreamField,
-			transform
-		}),
-		confidence,
-		alone
-	})));
+			upstreamField
+		};
+		return {
+			id: pairId(fields),
+			upstream: datasetIn(upstreamField),
+			fingerprint: pairFingerprint({
+				...fields,
+				transform
+			}),
+			transform,
+			confidence,
+			untouchable
+		};
+	}));
+}
+function datasetIn(field) {
+	const parsed = parseSchemaFieldUrn(field);
+	return parsed.ok ? parsed.value.dataset : field;
 }
 
 // src/plan/guards/boundary.ts
@@ -58027,45 +58908,43 @@ function edgeOffence({ kind, reason, upstream, after }, { lineage, unit }, { obs
 }
 function pairOffence(change, { lineage, unit }) {
 	const { kind, reason, upstream, before, after } = change;
-	const comes = after !== null && after.transform !== before?.transform;
-	if (comes && isThere(change, after, lineage)) return "is of a column pair that is there";
-	if (kind === "create") return void 0;
-	if (before === null) return NO_PAIR;
-	const there = confidencesOf(change, before, lineage);
-	if (there.length === 0) return NO_PAIR;
+	const there = lineage.pair(pairId(change));
+	if (kind === "create") return there.length > 0 ? "is of a column pair that is there" : void 0;
 	const { own, others, readable } = lineage.edge(upstream);
 	if (!readable) return "is of a column pair on an edge whose mark cannot be read";
-	if (kind === "mark") return !comes && there.some((one) => sameConfidence(one, after?.confidence ?? -1)) ? void 0 : MORE_THAN_A_MARK;
+	const comesBack = reason === "rolled-back" && before?.owned === false && after?.owned === true;
+	if (kind === "mark" && comesBack) return void 0;
+	if (there.length === 0 || before === null) return NO_PAIR;
 	const fingerprint = pairFingerprint({
 		...change,
 		transform: before.transform
 	});
-	const names = ({ pairs }) => pairs.includes(fingerprint);
+	const marked = isMarked(fingerprint, own, there);
+	if (kind === "mark") return markOffence(change, there, marked);
+	if (!there.some((one) => isValue(one, before))) return NO_PAIR;
 	const exclusive = unit?.exclusive ?? false;
+	const shared = others.some(({ identities }) => identities.has(identityPart(fingerprint)));
 	return rightOffence(`${kind} ${reason}`, {
-		marked: own.some(names),
+		marked,
 		"made-by-us": false,
 		exclusive,
-		shared: others.some(names)
+		shared
 	});
 }
-function isThere(change, { transform }, lineage) {
-	const { downstreamField, upstreamField, reason } = change;
-	const id = pairId({
-		downstreamField,
-		upstreamField,
-		transform
-	});
-	return reason === "rolled-back" ? lineage.standsAlone(id) : lineage.confidences(id).length > 0;
+function isMarked(fingerprint, own, there) {
+	const isNamed = (name) => own.some(({ pairs }) => pairs.has(name));
+	if (there.some((one) => isNamed(one.fingerprint))) return isNamed(fingerprint);
+	const altered = there.filter(({ untouchable }) => !untouchable);
+	return own.some(({ identities }) => identities.has(identityPart(fingerprint))) && altered.every((one) => one.fingerprint === fingerprint);
+}
+function markOffence({ reason, before, after }, there, marked) {
+	if (before?.owned === true && after?.owned === false && (reason === "left-to-others" || reason === "released" || reason === "rolled-back")) return marked ? void 0 : `is of what is not ours (mark ${reason})`;
+	return there.some((one) => isValue(one, after)) ? void 0 : MORE_THAN_A_MARK;
 }
 const NO_PAIR = "is of a column pair that is not there";
 const MORE_THAN_A_MARK = "would change more than a mark";
-function confidencesOf({ downstreamField, upstreamField }, { transform }, lineage) {
-	return lineage.confidences(pairId({
-		downstreamField,
-		upstreamField,
-		transform
-	}));
+function isValue({ transform, confidence }, value) {
+	return value !== null && value.transform === transform && sameConfidence(value.confidence, confidence);
 }
 const rights = {
 	"update differs": ["marked", "exclusive"],
@@ -58125,15 +59004,18 @@ function foreignEdge({ downstream }, { upstream, type, seen, decision }, { book,
 	}];
 }
 function foreignPair({ edges }, { upstream, pair, seen, decision }, { book, owner }) {
-	if (decision.kind !== "foreign") return [];
+	if (decision.kind !== "foreign" || !seen) return [];
 	const address = pairAddress(pair, book);
 	const edge = edges.find((one) => one.upstream === upstream)?.seen;
-	const whose = stacks(otherOwners(edge, owner, ({ pairs }) => pairs.includes(pair.fingerprint)));
+	const whose = stacks(otherOwners(edge, owner, (mark) => namesPair(markedPairs([mark]), seen)));
 	return [{
 		guard: "foreign-owner",
 		address,
-		message: `"${address}" is declared with confidence ${pair.confidence}, but ${whose} it with ${seen?.confidence}; agree on one, or drop it from one of the stacks`
+		message: `"${address}" is declared ${described(pair)}, but ${whose} it ${described(seen)}; agree on one, or drop it from one of the stacks`
 	}];
+}
+function described({ transform, confidence }) {
+	return `with ${transform === null ? "no transform" : `transform "${transform}"`} and confidence ${confidence}`;
 }
 function stacks(names) {
 	const list = names.map((name) => `"${name}"`).join(", ");
@@ -58153,7 +59035,8 @@ function massDelete$1(context) {
 }
 function removedShare({ changes, limits, all, whose }) {
 	const edges = changes.filter(({ element, kind }) => element === "edge" && kind === "delete");
-	const pairs = changes.filter(isPairDelete).filter((pair) => !isReplaced(pair, changes));
+	const replaced = new Set(changes.flatMap((change) => change.element === "pair" && change.kind === "create" ? [change.downstreamField] : []));
+	const pairs = changes.filter(isPairDelete).filter(({ downstreamField }) => !replaced.has(downstreamField));
 	const tooMany = edges.length > limits.count ? [`would remove ${edges.length} edges, more than ${limits.count}`] : [];
 	const shares = [share(edges.length, all.edges, {
 		what: `edges ${whose}`,
@@ -58171,9 +59054,6 @@ function removedShare({ changes, limits, all, whose }) {
 }
 function isPairDelete(change) {
 	return change.element === "pair" && change.kind === "delete";
-}
-function isReplaced({ downstreamField }, changes) {
-	return changes.some((change) => change.element === "pair" && change.kind === "create" && change.downstreamField === downstreamField);
 }
 function share(removed, all, { what, limits }) {
 	const { percent } = limits;
@@ -58213,7 +59093,7 @@ const whatHappens = {
 };
 function leaves({ kind, reason, before, after }) {
 	const isGivenUp = before?.owned === true && after?.owned !== true;
-	return kind === "delete" && reason === "undeclared" || reason === "released" || reason === "rolled-back" && isGivenUp;
+	return kind === "delete" && reason === "undeclared" || reason === "released" || reason === "left-to-others" || reason === "rolled-back" && isGivenUp;
 }
 
 // src/plan/guards/sensitive-ancestor.ts
@@ -58278,9 +59158,82 @@ function lifts({ guard, address }, trip) {
 	return trip.guard !== "boundary" && guard === trip.guard && (address === void 0 || address === trip.address);
 }
 
-// src/model/item-at.ts
-function itemAt(list, index) {
-	return list[index];
+// src/plan/guards/undo-consent.ts
+function undoAllowances(context, { intent, reason }) {
+	if (intent.kind !== "rollback" || reason === void 0) return [];
+	const made = madeElements(intent.undo);
+	const rest = context.changes.filter((change) => !endValues(change).some(({ id }) => made.has(id)));
+	return massDelete$1({
+		...context,
+		changes: rest
+	}).length === 0 ? [{
+		guard: "mass-delete",
+		reason
+	}] : [];
+}
+function madeElements({ units }) {
+	const made = [...units].flatMap(([downstream, { edges, pairs }]) => [...[...edges.values()].filter(({ was }) => was === null).map(({ upstream }) => edgeId(downstream, upstream)), ...[...pairs.values()].filter(({ was }) => was === null).map(pairId)]);
+	return new Set(made);
+}
+
+// src/plan/impact/graph-columns.ts
+function graphColumns({ readings, schemas }) {
+	const shared = sharedNames(readings);
+	const known = /* @__PURE__ */ new Map();
+	return (field) => {
+		if (known.has(field)) return known.get(field);
+		const column = columnOf(field, schemas, shared);
+		known.set(field, column);
+		return column;
+	};
+}
+function graphUrn(field, columnOf) {
+	return columnOf(field)?.urn ?? field;
+}
+function datasetOfColumn$1(field) {
+	const parsed = parseSchemaFieldUrn(field);
+	return parsed.ok ? parsed.value.dataset : void 0;
+}
+function columnOf(field, schemas, shared) {
+	const parsed = parseSchemaFieldUrn(field);
+	if (!parsed.ok) return void 0;
+	const { dataset, fieldPath } = parsed.value;
+	const schema = schemas.get(dataset) ?? null;
+	const match = schema === null ? void 0 : matchColumn(fieldPath, schema);
+	if (schema !== null && match?.kind === "found") return {
+		dataset,
+		urn: schemaFieldUrn(dataset, writtenPath(match.path, schema, "simple"))
+	};
+	const name = simplifyFieldPath(fieldPath);
+	return {
+		dataset,
+		urn: shared.has(nameKey(dataset, name)) ? field : schemaFieldUrn(dataset, name)
+	};
+}
+function sharedNames(readings) {
+	const paths = /* @__PURE__ */ new Map();
+	const shared = /* @__PURE__ */ new Set();
+	for (const field of fieldsOf$1(readings)) {
+		const parsed = field.includes("[version=2.0]") ? parseSchemaFieldUrn(field) : void 0;
+		if (!parsed?.ok) continue;
+		const { dataset, fieldPath } = parsed.value;
+		const key = nameKey(dataset, simplifyFieldPath(fieldPath));
+		if ((paths.get(key) ?? fieldPath) !== fieldPath) shared.add(key);
+		paths.set(key, fieldPath);
+	}
+	return shared;
+}
+function* fieldsOf$1(readings) {
+	for (const reading of readings) {
+		const records = reading.kind === "present" ? reading.lineage.value?.fineGrainedLineages ?? [] : [];
+		for (const { upstreams = [], downstreams = [] } of records) {
+			yield* upstreams;
+			yield* downstreams;
+		}
+	}
+}
+function nameKey(dataset, name) {
+	return `${dataset} ${name}`;
 }
 
 // src/plan/impact/dataset-lineage.ts
@@ -58288,66 +59241,51 @@ const NO_LINEAGE = {
 	upstreams: /* @__PURE__ */ new Set(),
 	pairs: []
 };
-function lineageOfReading(reading, datasetOf) {
+function lineageOfReading(reading, columnOf) {
 	const { upstreams = [], fineGrainedLineages = [] } = reading.kind === "present" && reading.lineage.value || {};
 	return {
 		upstreams: new Set(upstreams.map(({ dataset }) => dataset)),
-		pairs: fineGrainedLineages.flatMap((record) => recordPairs(reading.urn, record, datasetOf))
+		pairs: fineGrainedLineages.flatMap((record) => recordPairs(reading.urn, record, columnOf))
 	};
 }
-function recordPairs(dataset, record, datasetOf) {
-	const { upstreamType, upstreams = [], downstreams = [], query } = record;
+function recordPairs(dataset, record, columnOf) {
+	const { upstreamType, upstreams = [], downstreams = [] } = record;
 	if (upstreamType !== "FIELD_SET") return [];
-	const common = {
-		transform: transformOf(record),
-		fromQuery: query !== void 0
-	};
-	const own = downstreams.filter((field) => datasetOf(field) === dataset);
-	return upstreams.flatMap((upstreamField) => {
-		const upstream = datasetOf(upstreamField);
-		return upstream === void 0 ? [] : own.map((downstreamField) => ({
+	const own = downstreams.flatMap((field) => {
+		const column = columnOf(field);
+		return column?.dataset === dataset ? [column.urn] : [];
+	});
+	return upstreams.flatMap((field) => {
+		const upstream = columnOf(field);
+		if (!upstream) return [];
+		return own.map((downstreamField) => ({
 			downstreamField,
-			upstreamField,
-			upstream,
-			...common
+			upstreamField: upstream.urn,
+			upstream: upstream.dataset
 		}));
 	});
 }
-function rememberedDatasets() {
-	const known = /* @__PURE__ */ new Map();
-	return (field) => {
-		const found = known.get(field) ?? datasetOfColumn$1(field);
-		known.set(field, found);
-		return found;
-	};
-}
-function datasetOfColumn$1(field) {
-	const parsed = parseSchemaFieldUrn(field);
-	return parsed.ok ? parsed.value.dataset : void 0;
-}
-function withChanges(before, changes) {
+function withChanges(before, changes, columnOf) {
 	const upstreams = new Set(before.upstreams);
-	const pairs = new Map(before.pairs.filter(({ fromQuery }) => !fromQuery).map((pair) => [pairId(pair), pair]));
+	const pairs = new Map(before.pairs.map((pair) => [pairId(pair), pair]));
 	for (const change of changes) {
 		if (change.element === "edge") {
 			if (change.after) upstreams.add(change.upstream);
 			else upstreams.delete(change.upstream);
 			continue;
 		}
-		const { downstreamField, upstreamField, upstream } = change;
-		const pairOf = ({ transform }) => ({
-			downstreamField,
-			upstreamField,
-			upstream,
-			transform,
-			fromQuery: false
-		});
-		if (change.before) pairs.delete(pairId(pairOf(change.before)));
-		if (change.after) pairs.set(pairId(pairOf(change.after)), pairOf(change.after));
+		const urnOf = (field) => graphUrn(field, columnOf);
+		const pair = {
+			downstreamField: urnOf(change.downstreamField),
+			upstreamField: urnOf(change.upstreamField),
+			upstream: change.upstream
+		};
+		if (change.after) pairs.set(pairId(pair), pair);
+		else pairs.delete(pairId(pair));
 	}
 	return {
 		upstreams,
-		pairs: [...before.pairs.filter(({ fromQuery }) => fromQuery), ...pairs.values()]
+		pairs: [...pairs.values()]
 	};
 }
 function structuralChanges(changes) {
@@ -58813,16 +59751,21 @@ function closure(starts, neighbours) {
 }
 
 // src/plan/impact/assess-impact.ts
-function assessImpact({ changes, datasets, surroundings, book, maxLooks }) {
+function assessImpact({ changes, datasets, schemas = /* @__PURE__ */ new Map(), surroundings, book, maxLooks }) {
 	const lineage = changes.filter((change) => change.element !== "dataset");
 	const structural = structuralChanges(changes);
 	const readings = structural.length === 0 ? /* @__PURE__ */ new Map() : new Map([...surroundings.datasets, ...datasets]);
 	const region = regionOf(structural, readings);
-	const graph = columnGraph(statesOf$1(structural, region, readings));
+	const inRegion = [...readings].filter(([urn]) => region.all.has(urn)).sort(([a], [b]) => compareText(a, b));
+	const columnOf = graphColumns({
+		readings: inRegion.map(([, reading]) => reading),
+		schemas
+	});
+	const graph = columnGraph(statesOf$1(structural, inRegion, columnOf));
 	const addressOf = (column) => columnAddress(column, book);
 	const { columns, counts, direct, limits } = columnImpact(graph, {
 		addressOf,
-		touched: touchedColumns(lineage),
+		touched: touchedColumns(lineage, columnOf),
 		maxLooks
 	});
 	const { found } = surroundings;
@@ -58847,17 +59790,15 @@ function assessImpact({ changes, datasets, surroundings, book, maxLooks }) {
 		complete: limits.length === 0
 	};
 }
-function touchedColumns(changes) {
-	const touched = changes.flatMap((change) => change.element === "pair" && change.kind === "update" ? [change.downstreamField] : []);
+function touchedColumns(changes, columnOf) {
+	const touched = changes.flatMap((change) => change.element === "pair" && change.kind === "update" ? [graphUrn(change.downstreamField, columnOf)] : []);
 	return [...new Set(touched)].sort(compareText);
 }
-function statesOf$1(changes, region, readings) {
-	const inRegion = [...readings].filter(([urn]) => region.all.has(urn)).sort(([a], [b]) => compareText(a, b));
-	const datasetOf = rememberedDatasets();
-	const before = new Map(inRegion.map(([urn, reading]) => [urn, lineageOfReading(reading, datasetOf)]));
+function statesOf$1(changes, inRegion, columnOf) {
+	const before = new Map(inRegion.map(([urn, reading]) => [urn, lineageOfReading(reading, columnOf)]));
 	return {
 		before,
-		after: new Map([...groupBy(changes, ({ downstream }) => downstream)].map(([urn, own]) => [urn, withChanges(before.get(urn) ?? NO_LINEAGE, own)]))
+		after: new Map([...groupBy(changes, ({ downstream }) => downstream)].map(([urn, own]) => [urn, withChanges(before.get(urn) ?? NO_LINEAGE, own, columnOf)]))
 	};
 }
 
@@ -59018,6 +59959,7 @@ function unitPlanner(input) {
 		actor: observed.actor,
 		ownership: settings.ownership,
 		prune: settings.prune,
+		columns: settings.columns,
 		held,
 		intent,
 		schemaOf: (urn) => observed.schemas.get(urn) ?? columnsOf(urn),
@@ -59068,6 +60010,7 @@ function planOfElements(input, { planner, downstreams, units, writable, datasets
 	const assessed = assessImpact({
 		changes,
 		datasets: observed.datasets,
+		schemas: observed.schemas,
 		surroundings,
 		book: planner.book
 	});
@@ -59121,7 +60064,7 @@ function planGuards(input, { planner, assessed, ...planned }) {
 		book
 	});
 	const declaresLineage = desired.units.length > 0;
-	return evaluateGuards({
+	const context = {
 		...planned,
 		intent: intent.kind,
 		declaresLineage,
@@ -59131,7 +60074,12 @@ function planGuards(input, { planner, assessed, ...planned }) {
 		observed,
 		scope,
 		sensitive
-	}, allowances);
+	};
+	const consented = undoAllowances(context, {
+		intent,
+		reason: settings.undoConsent
+	});
+	return evaluateGuards(context, [...allowances, ...consented]);
 }
 function plannedDatasets(intent, { desired, observed, held }, planner) {
 	switch (intent.kind) {
@@ -59220,13 +60168,14 @@ function appliedUnits(events) {
 	const outcomes = new Map(events.flatMap((event) => event.event === "outcome" && event.unit === "lineage" ? [[event.urn, event.outcome]] : []));
 	return new Set([...outcomes].filter(([, outcome]) => outcome === "applied").map(([urn]) => urn));
 }
-function undoneUnit({ upstreamLineage, changes }, cutOff) {
+function undoneUnit({ urn, upstreamLineage, changes }, cutOff) {
 	const records = groupBy(upstreamLineage?.upstreams ?? [], ({ dataset }) => dataset);
 	const edges = changes.flatMap((change) => change.element === "edge" ? [change] : []);
 	const pairs = changes.flatMap((change) => change.element === "pair" ? [change] : []);
+	const taken = takenFrom(urn, upstreamLineage);
 	return {
 		edges: new Map(edges.map((change) => [change.upstream, undoneEdge(change, groupAt(records, change.upstream), cutOff)])),
-		pairs: new Map(pairs.flatMap(undonePairs).map((pair) => [pair.fingerprint, pair]))
+		pairs: new Map(pairs.map((change) => [pairId(change), undonePair(change, taken(change))]))
 	};
 }
 function undoneEdge({ upstream, before, after }, records, cutOff) {
@@ -59241,23 +60190,23 @@ function undoneEdge({ upstream, before, after }, records, cutOff) {
 function unmarked(record) {
 	return withMarkText(record, void 0);
 }
-function undonePairs({ upstream, downstreamField, upstreamField, before, after }) {
-	const pair = (transform, was, became) => {
-		const identity = {
-			downstreamField,
-			upstreamField,
-			transform
-		};
-		return {
-			...identity,
-			upstream,
-			fingerprint: pairFingerprint(identity),
-			was,
-			became
-		};
+function takenFrom(urn, aspect) {
+	const records = aspect?.fineGrainedLineages ?? [];
+	const keys = columnKeys(() => null, columnsOfRecords(records));
+	const writable = records.flatMap((record) => recordPairs$1(urn, record)).filter((one) => one.writable);
+	const byKey = groupBy(writable, (one) => pairKey(one, keys));
+	const isTaken = ({ reason, kind }) => reason === "exclusive" && kind !== "mark";
+	return (change) => isTaken(change) ? groupAt(byKey, pairKey(change, keys)) : [];
+}
+function undonePair({ upstream, downstreamField, upstreamField, before, after }, taken) {
+	return {
+		downstreamField,
+		upstream,
+		upstreamField,
+		was: before,
+		became: after,
+		taken
 	};
-	if (before && after && before.transform !== after.transform) return [pair(before.transform, before, null), pair(after.transform, null, after)];
-	return [pair((before ?? after)?.transform ?? null, before, after)];
 }
 
 // src/model/guard.ts
@@ -59299,6 +60248,12 @@ function effectiveAllowances(flags, dated, time) {
 }
 function undated({ until, ...allowance }) {
 	return allowance;
+}
+
+// src/plan/lineage/spelled-twice.ts
+function spelledTwice(spelled) {
+	const several = [...groupBy(spelled, ({ dataset, path }) => `${dataset} ${simplifyFieldPath(path).toLowerCase()}`).values()].filter(([first, ...others]) => others.some(({ path }) => path !== first.path));
+	return [...new Set(several.map(([{ dataset }]) => dataset))].sort(compareText);
 }
 
 // src/tasks/near-miss-candidates.ts
@@ -59359,7 +60314,7 @@ async function observe(desired, reader, { discover, undo }) {
 	const described = [.../* @__PURE__ */ new Set([...created, ...(undo?.datasets ?? []).map(({ urn }) => urn)])];
 	const missing = desired.datasets.filter(({ urn, create }) => !create && datasets.get(urn)?.kind === "absent").map(({ urn }) => urn);
 	const [schemas, contents, candidates] = await Promise.all([
-		reader.readSchemas(mappedDatasets(desired).filter(isPresent)),
+		reader.readSchemas([.../* @__PURE__ */ new Set([...mappedDatasets(desired).filter(isPresent), ...doubtfulDatasets(datasets, undo)])]),
 		reader.readContents(described.filter(isPresent)),
 		nearMissCandidates(missing, reader)
 	]);
@@ -59373,6 +60328,18 @@ async function observe(desired, reader, { discover, undo }) {
 		},
 		known: [.../* @__PURE__ */ new Set([...named.filter(isPresent), ...candidates])]
 	};
+}
+function doubtfulDatasets(datasets, undo) {
+	return [...datasets].flatMap(([urn, reading]) => {
+		const records = reading.kind === "present" && reading.lineage.value?.fineGrainedLineages || [];
+		const undone = [...undo?.units.get(urn)?.pairs.values() ?? []].map(({ downstreamField, upstreamField }) => ({
+			upstreamType: "FIELD_SET",
+			upstreams: [upstreamField],
+			downstreamType: "FIELD",
+			downstreams: [downstreamField]
+		}));
+		return spelledTwice(columnsOfRecords([...records, ...undone]));
+	});
 }
 function mappedDatasets({ units }) {
 	const mapped = units.flatMap(({ downstream, columns }) => columns.flatMap((mapping) => [downstream, ...mapping.kind === "explicit" ? mapping.upstreams.map(({ dataset }) => dataset) : [mapping.upstream]]));
@@ -59739,7 +60706,7 @@ var plan_schema_default = {
 										"fingerprint": {
 											"description": "The pair's name in marks.",
 											"type": "string",
-											"pattern": "^[A-Za-z0-9_-]{7}$"
+											"pattern": "^[A-Za-z0-9_-]{8}$"
 										},
 										"downstreamField": {
 											"description": "Urn of the dependent column.",
@@ -59777,7 +60744,7 @@ var plan_schema_default = {
 										"fingerprint": {
 											"description": "The pair's name in marks.",
 											"type": "string",
-											"pattern": "^[A-Za-z0-9_-]{7}$"
+											"pattern": "^[A-Za-z0-9_-]{8}$"
 										},
 										"downstreamField": {
 											"description": "Urn of the dependent column.",
@@ -60334,10 +61301,10 @@ var plan_schema_default = {
 						"edge-removed",
 						"exclusive",
 						"made-by-us",
-						"claimed",
 						"shared",
 						"adopted",
 						"released",
+						"left-to-others",
 						"rolled-back",
 						"renamed-stack",
 						"protect",
@@ -60459,10 +61426,10 @@ var plan_schema_default = {
 						"edge-removed",
 						"exclusive",
 						"made-by-us",
-						"claimed",
 						"shared",
 						"adopted",
 						"released",
+						"left-to-others",
 						"rolled-back",
 						"renamed-stack",
 						"protect",
@@ -60984,7 +61951,7 @@ function parseSavedReceipt(text, read, shownAs) {
 	return {
 		receipt: receipt.value,
 		complete: read.value.complete,
-		sha256: digestOf(text)
+		sha256: digestOf$1(text)
 	};
 }
 function badReceipt(message) {
@@ -61188,7 +62155,7 @@ async function readUndone(stack, { intent = { kind: "sync" }, catalog }) {
 function looksForMarks({ kind }) {
 	return kind === "sync" || kind === "release";
 }
-async function readInput(stack, { catalog, note, signal, allow = [], clock = Date.now, discover = true, prune = true }, { intent, receipt }) {
+async function readInput(stack, { catalog, note, signal, allow = [], undoConsent, clock = Date.now, discover = true, prune = true }, { intent, receipt }) {
 	const { settings, desired, overriding } = stack;
 	const reader = openCatalogReader({
 		...catalog,
@@ -61209,7 +62176,7 @@ async function readInput(stack, { catalog, note, signal, allow = [], clock = Dat
 			stack: settings.stack,
 			target: stack.target
 		};
-		const { writes, ownership, formerly, rules, limits, sensitive } = settings;
+		const { writes, ownership, formerly, columns, rules, limits, sensitive } = settings;
 		const { allowances, findings } = effectiveAllowances(allow, settings.allowances, clock());
 		const source = {
 			commit: git?.commit ?? null,
@@ -61228,10 +62195,12 @@ async function readInput(stack, { catalog, note, signal, allow = [], clock = Dat
 				writes,
 				ownership,
 				formerly,
+				columns,
 				prune,
 				limits: limits.deletes,
 				allowances,
-				softDeleted: rules["soft-deleted"] ?? "warning",
+				undoConsent,
+				rules,
 				sensitive: [...sensitive.tags, ...sensitive.terms]
 			},
 			overriding,
@@ -61278,7 +62247,7 @@ async function applyReading(reading, request) {
 	}, planned, request) ?? await write(planned, heldBack, request);
 }
 function firstUnfit(approved) {
-	return approved.map((plan) => unfitEnd({
+	return approved.filter(({ appliable, intent }) => intent !== "rollback" || !appliable).map((plan) => unfitEnd({
 		plan,
 		heldBack: []
 	})).find((unfit) => unfit !== void 0);
@@ -61287,8 +62256,13 @@ function again([approved], { folder }, request) {
 	return {
 		...request,
 		intent: approvedIntent(approved, folder),
+		undoConsent: undoConsentOf(approved),
 		scope: scopeOfPlan(approved)
 	};
+}
+function undoConsentOf({ intent, guards }) {
+	const lifted = guards.find(({ guard, allowed }) => guard === "mass-delete" && allowed !== null);
+	return intent === "rollback" ? lifted?.allowed ?? void 0 : void 0;
 }
 function approvedIntent({ intent, source }, folder) {
 	const { receipt } = source;
@@ -61526,6 +62500,56 @@ function applyCheckName(named) {
 }
 function stackName({ stack, target }) {
 	return target === null ? stack : `${stack}@${target}`;
+}
+
+// src/action/publish/run-reference.ts
+function runUrl({ serverUrl, repository, run }) {
+	return `${serverUrl}/${repository}/actions/runs/${run.id}`;
+}
+function runReference(step) {
+	return `Run: ${runUrl(step)}`;
+}
+function referencedRun(text) {
+	const id = /^Run: \S+\/actions\/runs\/(\d+)$/m.exec(text ?? "")?.[1];
+	return id === void 0 ? void 0 : Number(id);
+}
+
+// src/action/approval/approval-source.ts
+function isSameRepository(one, other) {
+	return one?.toLowerCase() === other.toLowerCase();
+}
+
+// src/action/approval/apply-memory.ts
+async function wasApplied(commit, source) {
+	const { repository, named, apps, warn } = source;
+	const name = applyCheckName(named);
+	for (const check of await repository.checkRuns(commit, name)) {
+		if (check.conclusion !== "success" || check.app === null || !apps.has(check.app)) continue;
+		const why = await whyIgnored(check, commit, source);
+		if (why === null) return true;
+		warn(new HeadwaterError("apply-memory-ignored", `the check-run "${name}" of commit ${commit} is ignored: ${why}`));
+	}
+	return false;
+}
+async function whyIgnored({ text }, commit, source) {
+	const id = referencedRun(text);
+	if (id === void 0) return "it names no run";
+	const run = await source.repository.workflowRun(id);
+	if (run === null) return `it names run ${id}, which is not there`;
+	const why = whyForeign(run, commit, source);
+	if (why !== null) return `it names run ${id} ${why}`;
+	return (await source.repository.jobConclusions(id)).includes("success") ? null : `it names run ${id}, and no job of it succeeded`;
+}
+const EVENTS = /* @__PURE__ */ new Set([
+	"push",
+	"workflow_dispatch",
+	"schedule"
+]);
+function whyForeign(run, commit, { fullName, branch, applyWorkflow }) {
+	if (run.path !== applyWorkflow) return `of ${run.path}, and applies are made by ${applyWorkflow}`;
+	if (!EVENTS.has(run.event)) return `on the event ${run.event}`;
+	if (run.branch !== branch || !isSameRepository(run.headRepository, fullName)) return `on the branch ${run.branch}, and not on ${branch}`;
+	return run.head === commit ? null : "of another commit";
 }
 
 // src/tasks/read-saved-plan.ts
@@ -62003,33 +63027,84 @@ function unreadable(why) {
 	return new HeadwaterError("github-failed", `an artifact cannot be read: ${why}`, { hint: "upload the file of the output plan-path, and nothing else, under its name" });
 }
 
-// src/action/publish/run-reference.ts
-function runUrl({ serverUrl, repository, run }) {
-	return `${serverUrl}/${repository}/actions/runs/${run.id}`;
+// src/tasks/read-yaml-value.ts
+function readYamlValue(text) {
+	const { root } = readYaml({
+		path: "file.yaml",
+		text
+	});
+	return root === void 0 ? null : toPlain(root);
 }
-function runReference(step) {
-	return `Run: ${runUrl(step)}`;
+
+// src/action/approval/runs-plan.ts
+function runsPlan(workflow, action) {
+	return valuesOf$1(propertyOf(readYamlValue(workflow), "jobs")).flatMap((job) => valuesOf$1(propertyOf(job, "steps"))).some((step) => isAction(propertyOf(step, "uses"), action) && propertyOf(propertyOf(step, "with"), "command") === "plan");
 }
-function referencedRun(text) {
-	const id = /^Run: \S+\/actions\/runs\/(\d+)$/m.exec(text ?? "")?.[1];
-	return id === void 0 ? void 0 : Number(id);
+function isAction(uses, action) {
+	if (typeof uses !== "string") return false;
+	return action === null ? uses.startsWith("./") : uses.toLowerCase().startsWith(`${action.toLowerCase()}@`);
+}
+function valuesOf$1(value) {
+	return typeof value === "object" && value !== null ? Object.values(value) : [];
+}
+function propertyOf(value, name) {
+	return typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : void 0;
+}
+
+// src/action/approval/reviewed-run.ts
+async function whyNotReviewed(run, merge, source) {
+	const why = whyOtherHead(run, merge, source) ?? await whyOtherBase(run, merge.pullRequest, source) ?? await whyOtherWorkflow(run, merge, source);
+	return why === null ? null : `${why} (run ${run.id})`;
+}
+function whyOtherHead(run, { pullRequest: { head, headBranch } }, { fullName }) {
+	if (run.event !== "pull_request") return `was made on the event ${run.event} and not on pull_request`;
+	if (!isSameRepository(run.headRepository, fullName)) return "was made for another repository";
+	if (run.head !== head) return "was made for another commit than its last one";
+	return run.branch === headBranch ? null : `was made for the branch ${run.branch} and not for ${headBranch}`;
+}
+async function whyOtherBase(run, pull, { repository }) {
+	if (await repository.hadOtherBase(pull.number)) return "may be of another base, since the base of the pull request was changed: open a new pull request instead of that";
+	for (const other of await repository.pullRequestsFrom(pull.headBranch)) {
+		if (other.number === pull.number || !mayHaveMade(other, run)) continue;
+		const { number, baseBranch } = other;
+		const one = "keep one pull request for each branch";
+		if (baseBranch !== pull.baseBranch) return `may be of pull request ${number}, which goes from the same branch ${pull.headBranch} into ${baseBranch}: ${one}`;
+		if (await repository.hadOtherBase(number)) return `may be of pull request ${number}, which went from the same branch ${pull.headBranch} into another base: ${one}`;
+	}
+	return null;
+}
+function mayHaveMade({ openedAt, closedAt, head }, run) {
+	return openedAt <= run.createdAt && (closedAt === null || closedAt >= run.createdAt || head === run.head);
+}
+async function whyOtherWorkflow({ path }, { pullRequest, before }, source) {
+	const { repository, planWorkflows, actionRepository } = source;
+	const { head, baseBranch } = pullRequest;
+	if (planWorkflows.length > 0 && !planWorkflows.includes(path)) return `was made by ${path}, and the input plan-workflow names ${planWorkflows.join(", ")}`;
+	const reviewed = before === null ? void 0 : (await repository.workflowFiles(before)).get(path);
+	if (reviewed === void 0) return `was made by ${path}, which ${baseBranch} did not have before the merge: merge the workflow file first`;
+	if (planWorkflows.length === 0 && !runsPlan(await repository.blobText(reviewed), actionRepository)) return `was made by ${path}, where ${baseBranch} has no step with command: plan of this action: name the file in the input plan-workflow`;
+	return (await repository.workflowFiles(head)).get(path) === reviewed ? null : `was made by ${path}, which differs from that of ${baseBranch}: merge ${baseBranch} into the branch, and change the workflow file in a pull request of its own`;
 }
 
 // src/action/approval/approved-plan.ts
 const PLAN_ARTIFACT = "headwater-plan";
-async function approvedPlan(pullRequest, source) {
+async function approvedPlan(merge, source) {
+	const { pullRequest } = merge;
 	const not = (why) => ({
 		kind: "not-approved",
 		pullRequest,
 		why
 	});
-	if (!isSame$1(pullRequest.headRepository, source.fullName)) return not("is of a fork, whose plans are not made against the catalog");
+	if (!isSameRepository(pullRequest.headRepository, source.fullName)) return not("is of a fork, whose plans are not made against the catalog");
 	const name = planCheckName(source.named);
 	const check = (await source.repository.checkRuns(pullRequest.head, name)).find((one) => isOurs(one, source));
 	if (!check) return not(`was never made: its last commit has no check-run "${name}"`);
 	if (check.externalId === null) return not("could not be applied as it was");
 	const run = referencedRun(check.text);
-	if (run === void 0 || !await isRunOf(run, pullRequest, source)) return not(`is of a run that was not of its last commit`);
+	const made = run === void 0 ? null : await source.repository.workflowRun(run);
+	if (run === void 0 || made === null) return not("names no run, or one that is not there any more");
+	const why = await whyNotReviewed(made, merge, source);
+	if (why !== null) return not(why);
 	const plan = await planOfRun(run, check.externalId, source);
 	return plan === null ? not(`is in no artifact of run ${run} any more, whose name begins with ${PLAN_ARTIFACT}`) : {
 		kind: "approved",
@@ -62039,13 +63114,6 @@ async function approvedPlan(pullRequest, source) {
 }
 function isOurs({ app, status }, { apps }) {
 	return status === "completed" && app !== null && apps.has(app);
-}
-function isSame$1(one, other) {
-	return one?.toLowerCase() === other.toLowerCase();
-}
-async function isRunOf(id, { head }, { repository, fullName }) {
-	const run = await repository.workflowRun(id);
-	return run !== null && run.event === "pull_request" && run.head === head && isSame$1(run.headRepository, fullName);
 }
 async function planOfRun(run, effect, { repository }) {
 	const artifacts = await repository.artifacts(run);
@@ -62069,9 +63137,10 @@ function planIn(text) {
 
 // src/action/approval/find-approvals.ts
 const MAX_COMMITS = 50;
-async function findApprovals({ branch, commit }, source) {
-	const commits = await source.repository.firstParents(branch, MAX_COMMITS);
-	const at = commits.indexOf(commit);
+async function findApprovals(commit, source) {
+	const { branch } = source;
+	const commits = await source.repository.firstParents(branch, 51);
+	const at = commits.slice(0, MAX_COMMITS).indexOf(commit);
 	if (at < 0) return {
 		kind: "not-found",
 		why: `${commit} is not among the last ${MAX_COMMITS} commits of ${branch}`
@@ -62080,28 +63149,34 @@ async function findApprovals({ branch, commit }, source) {
 		kind: "superseded",
 		by: newer
 	};
-	return await approvalsOf(commits.slice(at), branch, source);
+	return await approvalsOf({
+		commits,
+		from: at
+	}, source);
 }
-async function approvalsOf(commits, branch, source) {
-	const approvals = /* @__PURE__ */ new Map();
+async function approvalsOf({ commits, from }, source) {
+	const merges = /* @__PURE__ */ new Map();
 	const own = [];
-	for (const [i, commit] of commits.entries()) {
-		if (i > 0 && await wasApplied(commit, source)) break;
-		for (const pull of await mergedWith(commit, branch, source)) {
-			if (i === 0) own.push(pull.number);
-			if (!approvals.has(pull.number)) approvals.set(pull.number, await approvedPlan(pull, source));
+	for (const [i, commit] of commits.slice(0, MAX_COMMITS).entries()) {
+		if (i < from) continue;
+		if (i > from && await wasApplied(commit, source)) break;
+		for (const pullRequest of await mergedWith(commit, source)) {
+			if (i === from) own.push(pullRequest.number);
+			merges.set(pullRequest.number, {
+				pullRequest,
+				before: commits[i + 1] ?? null
+			});
 		}
 	}
+	const approvals = [];
+	for (const merge of merges.values()) approvals.push(await approvedPlan(merge, source));
 	return {
 		kind: "found",
-		approvals: [...approvals.values()],
+		approvals,
 		own
 	};
 }
-async function wasApplied(commit, { repository, named, apps }) {
-	return (await repository.checkRuns(commit, applyCheckName(named))).some(({ app, conclusion }) => conclusion === "success" && app !== null && apps.has(app));
-}
-async function mergedWith(commit, branch, { repository }) {
+async function mergedWith(commit, { repository, branch }) {
 	return (await repository.pullRequestsOf(commit)).filter(({ merged, baseBranch }) => merged && baseBranch === branch);
 }
 
@@ -62115,18 +63190,21 @@ async function reviewOf(context, named, branch) {
 	};
 	if (repository === null) return none("without github-token nobody can tell what was approved");
 	try {
-		const since = {
-			branch,
-			commit: context.checkedOut ?? step.commit
-		};
 		const login = await repository.whoAmI();
+		const ownRun = await repository.workflowRun(step.run.id);
+		if (ownRun === null) return none("GitHub does not show this run, so nobody can tell which workflow applies");
 		const source = {
 			repository,
-			fullName: step.repository,
+			branch,
 			named,
-			apps: /* @__PURE__ */ new Set(["github-actions", login.replace(/\[bot\]$/, "")])
+			fullName: step.repository,
+			apps: /* @__PURE__ */ new Set(["github-actions", login.replace(/\[bot\]$/, "")]),
+			planWorkflows: inputs.planWorkflows,
+			actionRepository: step.actionRepository,
+			applyWorkflow: ownRun.path,
+			warn: context.log.warn
 		};
-		return reviewFrom(await findApprovals(since, source));
+		return reviewFrom(await findApprovals(context.checkedOut ?? step.commit, source));
 	} catch (error) {
 		if (!(error instanceof HeadwaterError) || error.codeName !== "github-not-permitted") throw error;
 		context.log.warn(error);
@@ -62638,9 +63716,9 @@ const reasons = {
 	"edge-removed": "ours, its edge goes",
 	exclusive: "ownership is exclusive",
 	"made-by-us": "made by our user, not marked yet",
-	claimed: "found on an edge that we make",
 	shared: "another stack declares it too",
 	released: "ours no more, stays where it is",
+	"left-to-others": "ours no more, another writer has it too and it stays",
 	adopted: "declared and there, ours from now on",
 	"rolled-back": "as before the apply",
 	"renamed-stack": "marked under an earlier name of the stack",
@@ -62803,7 +63881,6 @@ const evidences = {
 	version: "was ours",
 	seen: "was there (not ours)",
 	creator: "made by our user",
-	outlived: "just as we write it, its edge is gone",
 	manifest: "whether it was ever applied is not known"
 };
 function whyOf(one) {
@@ -62857,6 +63934,16 @@ function otherPlaces({ place, related = [] }) {
 	return related.filter((one) => formatPlace(one) !== own);
 }
 
+// src/report/source-lines.ts
+const cut = /* @__PURE__ */ new WeakMap();
+function sourceLine(sources, { file, line }) {
+	const lines = cut.get(sources) ?? /* @__PURE__ */ new Map();
+	cut.set(sources, lines);
+	const known = lines.get(file) ?? sources.get(file)?.split(/\r?\n/) ?? [];
+	lines.set(file, known);
+	return known[line - 1];
+}
+
 // src/report/text/findings-text.ts
 function findingsText(findings, context) {
 	return findings.map((one) => findingText(one, context)).join("\n");
@@ -62878,7 +63965,7 @@ const MAX_OTHER_PLACES = 5;
 function placeLines({ place }, { paint, sources, columns }) {
 	if (!place) return [];
 	const where = `  ${paint.faint("-->")} ${harmless(formatPlace(place))}`;
-	const line = sources.get(place.file)?.split(/\r?\n/)[place.line - 1];
+	const line = sourceLine(sources, place);
 	return line === void 0 ? [where] : [where, ...excerpt(line, place, columns).map((row) => `  ${paint.faint(row)}`)];
 }
 const MAX_EXCERPT = 110;
@@ -64939,12 +66026,12 @@ function findingItem$1(one, sources) {
 	const { level, code: number, message, place } = one;
 	const suggestion = unsaidSuggestion(one);
 	const others = otherPlaces(one);
-	return item(level, tag(level, `${level} ${number}`), text$1(` ${message}`), suggestion === void 0 ? "" : element("div", {}, text$1("did you mean: "), code(suggestion)), place ? element("div", {}, soft(formatPlace(place))) : "", place ? sourceLine(place, sources) : "", others.length === 0 ? "" : element("div", {}, soft(`see also ${others.map(formatPlace).join(", ")}`)));
+	return item(level, tag(level, `${level} ${number}`), text$1(` ${message}`), suggestion === void 0 ? "" : element("div", {}, text$1("did you mean: "), code(suggestion)), place ? element("div", {}, soft(formatPlace(place))) : "", place ? quotedLine(place, sources) : "", others.length === 0 ? "" : element("div", {}, soft(`see also ${others.map(formatPlace).join(", ")}`)));
 }
 const MAX_LINE = 300;
-function sourceLine({ file, line }, sources) {
-	const source = sources.get(file)?.split(/\r?\n/)[line - 1];
-	return source === void 0 ? "" : element("pre", {}, text$1(`${line} | ${shortened$1(source.replaceAll("	", "  "), MAX_LINE)}`));
+function quotedLine(place, sources) {
+	const source = sourceLine(sources, place);
+	return source === void 0 ? "" : element("pre", {}, text$1(`${place.line} | ${shortened$1(source.replaceAll("	", "  "), MAX_LINE)}`));
 }
 
 // src/report/html/guards-section.ts
@@ -69996,6 +71083,7 @@ function pairLines({ records, owners, downstreamColumn, upstreamColumn }) {
 const rules = {
 	exact: "found in the schema by its exact field path",
 	simplified: "found in the schema by its simplified field path",
+	"letter-case": "found in the schema without regard to letter case",
 	"no-schema": "taken as it is written: there is no schema",
 	"not-there": "not in the schema"
 };
@@ -70369,14 +71457,21 @@ async function applyAndPublish({ context, reading }, review, check) {
 }
 
 // src/plan/drift/own-marks.ts
-function ownMarks({ edges }, owner) {
-	const marks = [...edges.values()].map((edge) => ({
-		upstream: edge.upstream,
-		mark: ownMark(edge, owner)
-	}));
+function ownMarks({ edges, pairs }, owner) {
+	const marks = new Map([...edges].map(([upstream, edge]) => [upstream, ownMark(edge, owner)]));
+	const marked = new Map([...marks].map(([upstream, mark]) => [upstream, markedPairs([mark])]));
+	const named = new Set([...marked.values()].flatMap(({ identities }) => [...identities]));
+	const records = new Set([...marked.values()].flatMap(({ fingerprints }) => [...fingerprints]));
+	const own = [...pairs.values()].filter((pair) => {
+		const names = marked.get(pair.upstream);
+		return names !== void 0 && ownOccurrences(pair, names).length > 0;
+	});
 	return {
-		edges: new Set(marks.filter(({ mark }) => mark.edge).map(({ upstream }) => upstream)),
-		pairs: new Set(marks.flatMap(({ mark }) => mark.pairs))
+		none: [...marks.values()].every(isEmptyMark),
+		edges: new Set([...marks].filter(([, { edge }]) => edge).map(([upstream]) => upstream)),
+		pairs: new Set(own.map(({ key }) => key)),
+		names: (fingerprint) => named.has(identityPart(fingerprint)),
+		namesRecord: (fingerprint) => records.has(fingerprint)
 	};
 }
 
@@ -70385,9 +71480,9 @@ const NO_HISTORY = {
 	versions: [],
 	whole: false
 };
-function storedVersion(downstream, reading, { owner, isoTime }) {
+function storedVersion(downstream, reading, { owner, isoTime, keys }) {
 	if (!reading.value) return void 0;
-	const unit = observeUnit(downstream, reading.value);
+	const unit = observeUnit(downstream, reading.value, keys);
 	return {
 		writing: writingOf(reading, isoTime),
 		unit,
@@ -70460,15 +71555,19 @@ function judge(suspect, history) {
 			...found
 		}];
 	}
-	const { presumed, fingerprint, ...pair } = suspect;
+	const { presumed, key, ...pair } = suspect;
 	return [{
 		...pair,
 		...found
 	}];
 }
 function isProof(suspect, version) {
-	const state = stateIn(suspect, version);
-	return suspect.kind === "altered" ? canonicalJson(state) === canonicalJson(declaredState(suspect)) : state?.owned === true;
+	return stateIn(suspect, version)?.owned === true && (suspect.kind !== "altered" || isDeclared(suspect, version));
+}
+function isDeclared(suspect, version) {
+	if (suspect.element === "edge") return edgeIn(suspect, version)?.type === suspect.after.type;
+	const pair = pairIn(suspect, version);
+	return pair !== null && isAsDeclared(suspect.after, pair);
 }
 function evidenceOf(suspect, { versions, whole }) {
 	if (versions.some((version) => isProof(suspect, version))) return "version";
@@ -70481,29 +71580,24 @@ function sinceOf(suspect, { versions }) {
 	const states = versions.map((version) => canonicalJson(stateIn(suspect, version)));
 	return versions[states.findIndex((state) => state !== states[0]) - 1]?.writing ?? null;
 }
-function stateIn(suspect, { unit, marks }) {
-	if (suspect.element === "edge") {
-		const { upstream, after } = suspect;
-		const types = unit.edges.get(upstream)?.types;
-		return types ? {
-			type: types.includes(after.type) ? after.type : types[0],
-			owned: marks.edges.has(upstream)
-		} : null;
-	}
-	const pair = unit.pairs.get(suspect.fingerprint);
-	return pair ? {
-		confidence: Math.fround(pair.confidence),
-		owned: marks.pairs.has(suspect.fingerprint)
+function stateIn(suspect, version) {
+	return suspect.element === "edge" ? edgeIn(suspect, version) : pairIn(suspect, version);
+}
+function edgeIn({ upstream, after }, { unit, marks }) {
+	const types = unit.edges.get(upstream)?.types;
+	return types ? {
+		type: types.includes(after.type) ? after.type : types[0],
+		owned: marks.edges.has(upstream)
 	} : null;
 }
-function declaredState(suspect) {
-	const { after } = suspect;
-	return "type" in after ? {
-		type: after.type,
-		owned: true
-	} : {
-		confidence: Math.fround(after.confidence),
-		owned: true
+function pairIn({ key, after }, { unit, marks }) {
+	const pair = unit.pairs.get(key);
+	if (!pair) return null;
+	const { transform, confidence } = pair.occurrences.find((one) => isAsDeclared(after, one)) ?? pair.occurrences[0];
+	return {
+		transform,
+		confidence: Math.fround(confidence),
+		owned: marks.pairs.has(key)
 	};
 }
 
@@ -70514,8 +71608,7 @@ function suspectUnit(unit, planned, { owner, book }) {
 		unit,
 		owner,
 		book,
-		marks: ownMarks(planned.observed, owner),
-		undeclared: groupBy(pairs.filter(({ declared }) => !declared), ({ pair }) => columnsOf(pair))
+		marks: ownMarks(planned.observed, owner)
 	};
 	const pairsOf = groupBy(pairs, ({ upstream }) => upstream);
 	const suspects = edges.flatMap((edge) => [...edgeSuspect(edge, context), ...groupAt(pairsOf, edge.upstream).flatMap((pair) => pairSuspect(pair, context))]);
@@ -70549,12 +71642,12 @@ function edgeSuspect({ upstream, declared, seen, decision }, { unit, owner, book
 }
 function pairSuspect({ upstream, pair, declared, seen, decision }, context) {
 	if (!declared || decision.kind === "keep") return [];
-	const { downstreamField, upstreamField, transform, confidence, fingerprint } = pair;
+	const { downstreamField, upstreamField, transform, confidence, fingerprint, key } = pair;
 	const { unit, book, marks } = context;
-	const there = seen ?? otherTransform(pair, context);
-	const owned = there !== void 0 && marks.pairs.has(there.fingerprint);
-	const kind = kindOf$1(there !== void 0, seen !== void 0 && sameConfidence(confidence, seen.confidence));
-	const isEdited = owned && !seen && !marks.pairs.has(fingerprint);
+	const owned = seen !== void 0 && seen.own.length > 0;
+	const isSame = seen !== void 0 && isAsDeclared(declared, seen);
+	const kind = kindOf$1(seen !== void 0, isSame);
+	const isEdited = owned && !isSame && seen.transform !== transform && marks.namesRecord(seen.fingerprint);
 	return [{
 		element: "pair",
 		address: pairAddress(pair, book),
@@ -70562,11 +71655,11 @@ function pairSuspect({ upstream, pair, declared, seen, decision }, context) {
 		upstream,
 		downstreamField,
 		upstreamField,
-		fingerprint,
+		key,
 		place: declared.place,
-		before: there ? {
-			transform: there.transform,
-			confidence: there.confidence,
+		before: seen ? {
+			transform: seen.transform,
+			confidence: seen.confidence,
 			owned
 		} : null,
 		after: {
@@ -70575,7 +71668,7 @@ function pairSuspect({ upstream, pair, declared, seen, decision }, context) {
 			owned: true
 		},
 		kind,
-		presumed: isEdited ? null : presumedOf(decision, marks.pairs.has(fingerprint)),
+		presumed: isEdited ? null : presumedOf(decision, marks.names(fingerprint)),
 		remedy: remedyOf(kind, decision)
 	}];
 }
@@ -70586,33 +71679,24 @@ function kindOf$1(isThere, isSame) {
 function presumedOf(decision, isMarked) {
 	if (isMarked) return "mark";
 	if (decision.kind === "create") return "manifest";
-	const reason = "reason" in decision ? decision.reason : void 0;
-	if (reason === "made-by-us") return "creator";
-	return reason === "claimed" ? "outlived" : null;
+	return ("reason" in decision ? decision.reason : void 0) === "made-by-us" ? "creator" : null;
 }
 function remedyOf(kind, decision) {
 	if (decision.kind === "create" || decision.kind === "update" || decision.kind === "mark") return "apply";
 	return decision.kind === "co-declared" && kind === "mark-lost" ? "adopt" : null;
 }
-function otherTransform(pair, { undeclared }) {
-	const [other, ...more] = groupAt(undeclared, columnsOf(pair));
-	return more.length === 0 ? other?.pair : void 0;
-}
-function columnsOf({ downstreamField, upstreamField }) {
-	return `${downstreamField} ${upstreamField}`;
-}
 
 // src/plan/drift/wipe.ts
 function wipeOf({ versions }) {
-	const marked = versions.findIndex(({ marks }) => marks.edges.size + marks.pairs.size > 0);
+	const marked = versions.findIndex(({ marks }) => !marks.none);
 	const [before, after] = [versions[marked], versions[marked - 1]];
 	if (!before || !after) return null;
 	const ours = ourPairs(before);
-	if (ours.some(({ fingerprint, upstream }) => after.unit.pairs.has(fingerprint) && !after.unit.edges.has(upstream))) return null;
+	if (ours.some(({ key, upstream }) => after.unit.pairs.has(key) && !after.unit.edges.has(upstream))) return null;
 	return before.marks.edges.size + ours.length > 1 || othersOf(before, before) !== othersOf(after, before) ? after.writing : null;
 }
 function ourPairs({ unit, marks }) {
-	return [...unit.pairs.values()].filter(({ fingerprint }) => marks.pairs.has(fingerprint));
+	return [...unit.pairs.values()].filter(({ key }) => marks.pairs.has(key));
 }
 function othersOf({ unit }, { marks }) {
 	const edges = [...unit.edges.values()].filter(({ upstream }) => !marks.edges.has(upstream)).map(({ upstream, types, creators }) => canonicalJson([
@@ -70620,7 +71704,7 @@ function othersOf({ unit }, { marks }) {
 		types,
 		creators
 	]));
-	const pairs = [...unit.pairs.values()].filter(({ fingerprint }) => !marks.pairs.has(fingerprint)).map(({ fingerprint, confidence }) => canonicalJson([fingerprint, Math.fround(confidence)]));
+	const pairs = [...unit.pairs.values()].filter(({ key }) => !marks.pairs.has(key)).flatMap(({ occurrences }) => occurrences.map(({ fingerprint, confidence }) => canonicalJson([fingerprint, Math.fround(confidence)])));
 	return canonicalJson([edges.sort(), pairs.sort()]);
 }
 
@@ -70715,10 +71799,7 @@ function elementId(one) {
 	switch (one.element) {
 		case "dataset": return one.urn;
 		case "edge": return edgeId(one.downstream, one.upstream);
-		case "pair": return pairId({
-			...one,
-			transform: one.after.transform
-		});
+		case "pair": return pairId(one);
 	}
 }
 
@@ -70744,7 +71825,10 @@ function begin(unit, context) {
 	}, reading?.kind === "present" ? reading.lineage : void 0, context);
 }
 function goBack(walk, reading, context) {
-	const version = reading && storedVersion(walk.unit.planned.downstream, reading, context);
+	const version = reading && storedVersion(walk.unit.planned.downstream, reading, {
+		...context,
+		keys: walk.unit.planned.observed.keys
+	});
 	if (!reading || !version) return {
 		...walk,
 		next: void 0
@@ -71128,6 +72212,7 @@ function symbolicPair(downstream, mapping) {
 		upstreamField: schemaFieldUrn(upstream, `*${exceptions}`)
 	};
 	return resolvedPair({
+		key: pairId(fields),
 		...fields,
 		upstream
 	}, mapping);
@@ -71144,10 +72229,7 @@ function declaredElements({ datasets, units }, { expands, book }) {
 	}));
 	return {
 		edges: new Map(edges.map((edge) => [edgeId(edge.downstream, edge.upstream), edge])),
-		pairs: new Map(pairs.map((pair) => [pairId({
-			...pair,
-			transform: pair.value.transform
-		}), pair]))
+		pairs: new Map(pairs.map((pair) => [pairId(pair), pair]))
 	};
 }
 function edgesOf({ downstream, edges, protect }) {
@@ -71162,22 +72244,27 @@ function edgesOf({ downstream, edges, protect }) {
 		}
 	}));
 }
+const AS_WRITTEN = (_dataset, path) => path;
 function pairsOf(unit, { expands, book, columnsOf }) {
 	const { downstream, columns } = unit;
 	const offline = {
 		isThere: () => false,
+		pairs: /* @__PURE__ */ new Map(),
 		ours: [],
+		columns: DEFAULT_COLUMN_SETTINGS,
 		book
 	};
 	const explicit = columns.flatMap((mapping) => mapping.kind === "explicit" ? [mapping] : []);
 	const outcomes = columns.flatMap((mapping) => {
 		if (mapping.kind === "explicit") return resolveExplicit(unit, mapping, {
 			...offline,
+			keys: AS_WRITTEN,
 			schemaOf: () => null
 		});
 		if (!expands(downstream, mapping.upstream)) return [{ pair: symbolicPair(downstream, mapping) }];
 		return resolveWildcard(unit, mapping, {
 			...offline,
+			keys: columnKeys(columnsOf, []),
 			schemaOf: columnsOf,
 			explicit
 		});
@@ -71297,7 +72384,7 @@ function edgeUpdate({ value: was }, { value: is }) {
 	}];
 }
 function pairDifferences({ before, after }, book) {
-	const single = bothSides(before.pairs, after.pairs).flatMap(({ was, is, any }) => {
+	return bothSides(before.pairs, after.pairs).flatMap(({ was, is, any }) => {
 		const { downstream, upstream, downstreamField, upstreamField } = any;
 		const fields = {
 			downstream,
@@ -71327,14 +72414,13 @@ function pairDifferences({ before, after }, book) {
 			reason: "declared-no-more",
 			...values
 		}];
-		return sameConfidence(was.value.confidence, is.value.confidence) ? [] : [{
+		return sameValue(was.value, is.value) ? [] : [{
 			...common,
 			kind: "update",
 			reason: "declared-otherwise",
 			...values
 		}];
 	});
-	return joinTransforms(single, () => "declared-otherwise");
 }
 function datasetDifferences({ before, after }, book) {
 	const made = new Map(before.datasets.flatMap(({ urn, create }) => create ? [[urn, create]] : []));
@@ -71457,7 +72543,7 @@ function summaryOf(changes, { before, after }, scope) {
 	const stays = [...after.edges].filter(([id, { downstream, value }]) => before.edges.get(id)?.value.type === value.type && isWithin$1(scope, downstream));
 	const pairs = [...after.pairs].filter(([id, { downstream, value }]) => {
 		const was = before.pairs.get(id)?.value;
-		return was !== void 0 && sameConfidence(was.confidence, value.confidence) && isWithin$1(scope, downstream);
+		return was !== void 0 && sameValue(was, value) && isWithin$1(scope, downstream);
 	});
 	return {
 		...summarize$1(changes, []),
@@ -71516,6 +72602,7 @@ async function revisionTree(root, commit) {
 	return {
 		walk: walkOver(found),
 		realpath: async (path) => found(path).real,
+		boundsOf: async () => root,
 		isFile: async (path) => find(path)?.node?.kind === "file",
 		readTexts: async (files) => {
 			const wanted = files.map(({ path, shownAs }) => {
@@ -71587,12 +72674,11 @@ function put(folder, [name = "", ...rest], node) {
 	put(below, rest, node);
 }
 function locate(path, tree, links) {
-	const inside = relative(tree.root, path);
-	if (isAbsolute(inside) || inside === ".." || inside.startsWith(`..${sep}`)) return {
+	if (!isWithin$3(tree.root, path)) return {
 		real: path,
 		node: void 0
 	};
-	const parts = inside.split(sep).filter((part) => part !== "");
+	const parts = relative(tree.root, path).split(sep).filter((part) => part !== "");
 	let [at, node] = [tree.root, tree.top];
 	for (const [index, part] of parts.entries()) {
 		const next = node.kind === "folder" ? node.entries.get(part) : void 0;
@@ -71997,6 +73083,7 @@ function readStep(env, payload) {
 			id: Number(needed(env, "GITHUB_RUN_ID")),
 			attempt: Number(env["GITHUB_RUN_ATTEMPT"] ?? 1)
 		},
+		actionRepository: env["GITHUB_ACTION_REPOSITORY"] || null,
 		apiUrl: withoutSlash(env["GITHUB_API_URL"] ?? "https://api.github.com"),
 		serverUrl: withoutSlash(env["GITHUB_SERVER_URL"] ?? "https://github.com"),
 		temporaryFolder: needed(env, "RUNNER_TEMP"),
@@ -73643,8 +74730,28 @@ const doings = {
 		to: "find the pull request of a commit",
 		permission: "pull-requests: read"
 	},
+	pullRequestsFrom: {
+		to: "list the pull requests of a branch",
+		permission: "pull-requests: read"
+	},
+	hadOtherBase: {
+		to: "read the events of the pull request",
+		permission: "pull-requests: read"
+	},
+	workflowFiles: {
+		to: "list the workflow files of a commit",
+		permission: "contents: read"
+	},
+	blobText: {
+		to: "read a workflow file",
+		permission: "contents: read"
+	},
 	workflowRun: {
 		to: "read a run of the workflow",
+		permission: "actions: read"
+	},
+	jobConclusions: {
+		to: "list the jobs of a run",
 		permission: "actions: read"
 	},
 	artifacts: {
@@ -73947,17 +75054,69 @@ function pullRequests({ octokit, place, asked }) {
 				per_page: 100
 			};
 			return (await asked("pullRequestsOf", () => octokit.paginate("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", parameters))).map(pullRequestOf);
+		},
+		pullRequestsFrom: async (branch) => {
+			const parameters = {
+				...place,
+				head: `${place.owner}:${branch}`,
+				state: "all",
+				per_page: 100
+			};
+			return (await asked("pullRequestsFrom", () => octokit.paginate("GET /repos/{owner}/{repo}/pulls", parameters))).map(pullRequestOf).filter(({ headBranch, headRepository }) => headBranch === branch && isHere(headRepository, place));
+		},
+		hadOtherBase: async (number) => {
+			const parameters = {
+				...place,
+				issue_number: number,
+				per_page: 100
+			};
+			const route = "GET /repos/{owner}/{repo}/issues/{issue_number}/events";
+			return (await asked("hadOtherBase", () => octokit.paginate(route, parameters))).some(({ event }) => BASE_CHANGES.has(event));
 		}
 	};
 }
-function pullRequestOf({ number, state, merged_at: mergedAt, head, base }) {
+const BASE_CHANGES = /* @__PURE__ */ new Set(["base_ref_changed", "automatic_base_change_succeeded"]);
+function isHere(repository, { owner, repo }) {
+	return repository?.toLowerCase() === `${owner}/${repo}`.toLowerCase();
+}
+function pullRequestOf(answered) {
+	const { number, state, created_at: createdAt, merged_at: mergedAt, closed_at: closedAt, head, base } = answered;
 	return {
 		number,
 		state: state === "open" ? "open" : "closed",
 		merged: mergedAt !== null,
 		head: head.sha,
 		headRepository: head.repo?.full_name ?? null,
-		baseBranch: base.ref
+		headBranch: head.ref,
+		baseBranch: base.ref,
+		openedAt: Date.parse(createdAt),
+		closedAt: closedAt === null ? null : Date.parse(closedAt)
+	};
+}
+
+// src/action/github/workflow-files.ts
+const FOLDER = ".github/workflows";
+function workflowFiles({ octokit, place, asked, askedIfThere }) {
+	return {
+		workflowFiles: async (commit) => {
+			const parameters = {
+				...place,
+				path: FOLDER,
+				ref: commit
+			};
+			const route = "GET /repos/{owner}/{repo}/contents/{path}";
+			const listed = await askedIfThere("workflowFiles", () => octokit.request(route, parameters));
+			const entries = listed !== null && Array.isArray(listed.data) ? listed.data : [];
+			return new Map(entries.filter(({ type }) => type === "file").map(({ path, sha }) => [path, sha]));
+		},
+		blobText: async (hash) => {
+			const parameters = {
+				...place,
+				file_sha: hash
+			};
+			const { data } = await asked("blobText", () => octokit.request("GET /repos/{owner}/{repo}/git/blobs/{file_sha}", parameters));
+			return Buffer$1.from(data.content, "base64").toString("utf8");
+		}
 	};
 }
 
@@ -73971,13 +75130,26 @@ function workflowRuns({ octokit, place, asked, askedIfThere }) {
 			};
 			const run = await askedIfThere("workflowRun", () => octokit.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", parameters));
 			if (run === null) return null;
-			const { event, head_sha: head, head_repository: from } = run.data;
+			const { event, path, created_at: createdAt, head_branch: branch, head_sha: head, head_repository: from } = run.data;
+			const headRepository = from?.full_name ?? null;
 			return {
 				id,
 				event,
+				path: withoutRef(path),
+				createdAt: Date.parse(createdAt),
+				branch,
 				head,
-				headRepository: from?.full_name ?? null
+				headRepository
 			};
+		},
+		jobConclusions: async (run) => {
+			const parameters = {
+				...place,
+				run_id: run,
+				filter: "all",
+				per_page: 100
+			};
+			return (await asked("jobConclusions", () => octokit.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs", parameters))).map(({ conclusion }) => conclusion);
 		},
 		artifacts: async (run) => {
 			const parameters = {
@@ -73995,6 +75167,9 @@ function workflowRuns({ octokit, place, asked, askedIfThere }) {
 		}
 	};
 }
+function withoutRef(path) {
+	return path.replace(/@.*$/, "");
+}
 
 // src/action/github/open-repository.ts
 function openRepository({ signal, pause, ...options }) {
@@ -74009,6 +75184,7 @@ function openRepository({ signal, pause, ...options }) {
 		...comments(client),
 		...checkRuns(client),
 		...commits(client),
+		...workflowFiles(client),
 		...workflowRuns(client),
 		...downloads(client),
 		...issues(client)
@@ -74085,6 +75261,7 @@ const declaredInputs = {
 	allow: { description: "Guards to lift, one a line: `mass-delete`, or `protected=orders <- raw_orders` for one address. Needs `reason`." },
 	reason: { description: "Why the guards of `allow` are lifted. It stands in the plan and in the receipt." },
 	"effect-digest": { description: "On `workflow_dispatch`, approves the plan with this effect digest and no other." },
+	"plan-workflow": { description: "For `apply`: the workflow files whose plans a merge approves, such as `plan.yml`, several with commas. By default every workflow file of the base branch with a step that uses this action with `command: plan`." },
 	"fail-on": {
 		description: "What makes the step of `validate`, `plan` and `drift` fail, several with commas: `refused` by a guard, `changes` or drift, `warnings`. An `error` always does.",
 		default: "refused",
@@ -74108,6 +75285,7 @@ function readInputs(env) {
 		annotations: choice(env, "annotations", annotationModes),
 		allow: readAllow(env),
 		effectDigest: text(env, "effect-digest"),
+		planWorkflows: words(env, "plan-workflow").map(workflowPath),
 		failOn: /* @__PURE__ */ new Set(["error", ...words(env, "fail-on").map((word) => oneOf("fail-on", word, failureReasons))]),
 		githubToken: given(env, "github-token")
 	};
@@ -74122,6 +75300,11 @@ function readAllow(env) {
 	const reasoned = withReason(flags, text(env, "reason"));
 	if (!reasoned.ok) throw badInput("reason", "is missing, and allow needs one", "say why this is meant");
 	return reasoned.value;
+}
+function workflowPath(word) {
+	const name = /^(?:\.\/)?(?:\.github\/workflows\/)?([^/]+\.ya?ml)$/.exec(word)?.[1];
+	if (name === void 0) throw badInput("plan-workflow", `cannot be "${word}"`, "name a file in .github/workflows, such as plan.yml");
+	return `.github/workflows/${name}`;
 }
 function choice(env, name, values) {
 	const value = text(env, name);
@@ -74249,6 +75432,7 @@ async function openContext(io, log) {
 		config: inputs.config,
 		configVariable: io.env["HEADWATER_CONFIG"],
 		target: inputs.target,
+		token: io.env["DATAHUB_GMS_TOKEN"],
 		signal: io.signal
 	};
 	const path = await findStackPath(stack);

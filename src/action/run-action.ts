@@ -68,6 +68,7 @@ async function openContext(io: ActionIo, log: WorkflowLog): Promise<ActionContex
     config: inputs.config,
     configVariable: io.env['HEADWATER_CONFIG'],
     target: inputs.target,
+    token: io.env['DATAHUB_GMS_TOKEN'],
     signal: io.signal,
   };
   const path = await findStackPath(stack);

@@ -1,4 +1,5 @@
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { groupBy } from '../model/group-by.js';
 import type { DatasetReading } from '../model/observed-state.js';
 import { canonicalJson } from '../plan/canonical-json.js';
 import { type Change, type EndValue, endValues, type LineageChange } from '../plan/change.js';
@@ -19,11 +20,8 @@ export interface ApprovedUnit {
 
 /** The downstreams that a plan changes, in the plan's order. */
 export function approvedUnits({ changes }: Plan): readonly ApprovedUnit[] {
-  const byDownstream = new Map<DatasetUrn, LineageChange[]>();
-  for (const change of changes) {
-    if (change.element === 'dataset') continue;
-    byDownstream.set(change.downstream, [...(byDownstream.get(change.downstream) ?? []), change]);
-  }
+  const lineage = changes.filter((change): change is LineageChange => change.element !== 'dataset');
+  const byDownstream = groupBy(lineage, ({ downstream }) => downstream);
   return [...byDownstream].map(([urn, own]) => ({ urn, changes: own, ends: new Map(own.flatMap(endValues).map(endEntry)) }));
 }
 

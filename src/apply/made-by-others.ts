@@ -2,6 +2,7 @@ import { pairFingerprint } from '../model/mark.js';
 import type { LineageChange } from '../plan/change.js';
 import type { PlannedUnit } from '../plan/lineage/decided-unit.js';
 import { type Owner, ownMark } from '../plan/lineage/owner.js';
+import { markedPairs } from '../plan/lineage/seen-pair.js';
 import { type ApprovedUnit, pendingChanges } from './approved-unit.js';
 
 /**
@@ -13,14 +14,22 @@ import { type ApprovedUnit, pendingChanges } from './approved-unit.js';
 export function isMadeByOthers(unit: ApprovedUnit, fresh: PlannedUnit, owner: Owner): boolean {
   const wanted = unit.changes.filter(({ after }) => after?.owned);
   const waits = pendingChanges(unit, fresh).some(({ after }) => after?.owned);
-  return wanted.length > 0 && !waits && !wanted.some((change) => isMarked(change, fresh, owner));
+  return wanted.length > 0 && !waits && !wanted.some(isMarkedIn(fresh, owner));
 }
 
-/** Whether an element that should carry our mark does. */
-export function isMarked(change: LineageChange, { observed }: PlannedUnit, owner: Owner): boolean {
-  if (!change.after?.owned) return true;
-  const mark = ownMark(observed.edges.get(change.upstream), owner);
-  if (change.element === 'edge') return mark.edge;
-  const { downstreamField, upstreamField, after } = change;
-  return mark.pairs.includes(pairFingerprint({ downstreamField, upstreamField, transform: after.transform }));
+/** Tells of elements that should carry our mark whether they do. */
+export function isMarkedIn({ observed }: PlannedUnit, owner: Owner): (change: LineageChange) => boolean {
+  const marks = new Map(
+    [...observed.edges].map(([upstream, edge]) => {
+      const mark = ownMark(edge, owner);
+      return [upstream, { edge: mark.edge, pairs: markedPairs([mark]) }];
+    }),
+  );
+  return (change) => {
+    if (!change.after?.owned) return true;
+    const mark = marks.get(change.upstream);
+    if (change.element === 'edge') return mark?.edge ?? false;
+    const { downstreamField, upstreamField, after } = change;
+    return mark?.pairs.fingerprints.has(pairFingerprint({ downstreamField, upstreamField, transform: after.transform })) ?? false;
+  };
 }

@@ -1,6 +1,7 @@
 import { MARK_PROPERTY, type Mark, NO_MARK, readMarks, withMarkText, writeMarks } from '../model/mark.js';
 import type { AuditStamp, UpstreamLineage, UpstreamRecord } from '../model/upstream-lineage.js';
 import type { Owner } from '../plan/lineage/owner.js';
+import { fingerprintsByUpstream, recordPairs } from '../plan/lineage/record-pairs.js';
 import type { TargetMark, TargetUpstream, UnitTarget } from '../plan/lineage/unit-target.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { mergePairs } from './merge-pairs.js';
@@ -25,9 +26,13 @@ export interface MergeInput {
  */
 export function mergeLineage(input: MergeInput): UpstreamLineage {
   const { downstream, aspect, target, ours } = input;
-  const upstreams = mergeUpstreams(aspect?.upstreams ?? [], input);
   const { fineGrainedLineages: before, ...rest } = aspect ?? {};
   const fineGrainedLineages = mergePairs(before ?? [], { downstream, target, ours });
+  const upstreams = withMarks(mergeUpstreams(aspect?.upstreams ?? [], input), {
+    marks: target.marks,
+    actor: input.stamp.actor,
+    present: fingerprintsByUpstream(fineGrainedLineages.flatMap((record) => recordPairs(downstream, record))),
+  });
   // A list that was there and empty stays; one that our last record leaves empty goes with it.
   const hasColumns = before?.length === 0 || fineGrainedLineages.length > 0;
   return { ...rest, upstreams, ...(hasColumns && { fineGrainedLineages }) };
@@ -43,19 +48,20 @@ function mergeUpstreams(records: readonly UpstreamRecord[], { target, stamp, own
   const present = new Set(kept.map(({ dataset }) => dataset));
   const added = target.upstreams.filter(({ dataset }) => !present.has(dataset)).map((upstream) => newRecord(upstream, stamp));
   const restored = target.restored.filter(({ dataset }) => !present.has(dataset));
-  return withMarks([...kept, ...added, ...restored], target.marks);
+  return [...kept, ...added, ...restored];
 }
 
 /** A catalog can hold an edge twice. Then the records that carry our mark are ours, and where none does, all of them. */
 function ownRecords(records: readonly UpstreamRecord[], { key, formerly }: Owner): (record: UpstreamRecord) => boolean {
-  const marked = new Set(
-    records.filter(({ properties }) => {
-      const marks = readMarks(properties?.[MARK_PROPERTY]);
-      return marks.ok && [key, ...formerly].some((name) => marks.value.has(name));
-    }),
-  );
+  const marked = new Set(records.filter((record) => isMarkedBy(record, [key, ...formerly])));
   const datasets = new Set([...marked].map(({ dataset }) => dataset));
   return (record) => marked.has(record) || !datasets.has(record.dataset);
+}
+
+/** Whether the mark of one of some owners stands on a record, whatever it says. */
+function isMarkedBy({ properties }: UpstreamRecord, owners: readonly string[]): boolean {
+  const marks = readMarks(properties?.[MARK_PROPERTY], []);
+  return marks.ok && owners.some((owner) => marks.value.has(owner));
 }
 
 function withType(record: UpstreamRecord, type: string | undefined): UpstreamRecord {
@@ -66,20 +72,36 @@ function newRecord({ dataset, type }: TargetUpstream, stamp: AuditStamp): Upstre
   return { dataset, type, auditStamp: stamp, created: stamp };
 }
 
-/** Of several records of one upstream the first carries our mark; it leaves the others. */
-function withMarks(records: readonly UpstreamRecord[], marks: readonly TargetMark[]): readonly UpstreamRecord[] {
-  const changes = new Map<string, ReadonlyMap<string, Mark>>();
-  for (const { dataset, owner, mark } of marks) changes.set(dataset, new Map(changes.get(dataset)).set(owner, mark));
-  const marked = new Set<string>();
+interface Marking {
+  readonly marks: readonly TargetMark[];
+  /** The user of the token. */
+  readonly actor: string;
+  /** The fingerprints of the pairs with an upstream. */
+  readonly present: (upstream: string) => readonly string[];
+}
+
+/** Of several records of one upstream one carries our mark; it leaves the others. */
+function withMarks(records: readonly UpstreamRecord[], { marks, actor, present }: Marking): readonly UpstreamRecord[] {
+  const changes = new Map<string, Map<string, Mark>>();
+  for (const { dataset, owner, mark } of marks) changes.set(dataset, (changes.get(dataset) ?? new Map()).set(owner, mark));
+  const homes = new Map([...changes].map(([dataset, own]) => [dataset, homeOf(records, { dataset, owners: [...own.keys()], actor })]));
   return records.map((record) => {
     const own = changes.get(record.dataset);
     if (!own) return record;
-    if (marked.has(record.dataset)) return withMark(record, new Map([...own.keys()].map((owner) => [owner, NO_MARK])));
-    marked.add(record.dataset);
-    return withMark(record, own);
+    const isHome = homes.get(record.dataset) === record;
+    const changed = isHome ? own : new Map([...own.keys()].map((owner) => [owner, NO_MARK]));
+    return withMarkText(record, writeMarks(record.properties?.[MARK_PROPERTY], changed, present(record.dataset)));
   });
 }
 
-function withMark(record: UpstreamRecord, changes: ReadonlyMap<string, Mark>): UpstreamRecord {
-  return withMarkText(record, writeMarks(record.properties?.[MARK_PROPERTY], changes));
+interface Home {
+  readonly dataset: string;
+  readonly owners: readonly string[];
+  readonly actor: string;
+}
+
+/** The record that has the mark keeps it. Else it goes on one that we made, or on the first: never from ours to another's. */
+function homeOf(records: readonly UpstreamRecord[], { dataset, owners, actor }: Home): UpstreamRecord | undefined {
+  const all = records.filter((record) => record.dataset === dataset);
+  return all.find((record) => isMarkedBy(record, owners)) ?? all.find(({ created }) => created?.actor === actor) ?? all[0];
 }

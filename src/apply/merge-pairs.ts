@@ -2,7 +2,7 @@ import { compareText } from '../errors/compare-text.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { FineGrainedRecord } from '../model/upstream-lineage.js';
 import { sameConfidence } from '../plan/lineage/decide-pair.js';
-import { recordPairs, transformOf } from '../plan/lineage/observe-unit.js';
+import { recordPairs, transformOf } from '../plan/lineage/record-pairs.js';
 import type { TargetPair, UnitTarget } from '../plan/lineage/unit-target.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 
@@ -26,7 +26,7 @@ export function mergePairs(records: readonly FineGrainedRecord[], merge: PairMer
 function withoutPairs(record: FineGrainedRecord, moved: ReadonlySet<string>, downstream: DatasetUrn): readonly FineGrainedRecord[] {
   const gone = new Set(
     recordPairs(downstream, record)
-      .filter(({ expressible, fingerprint }) => expressible && moved.has(fingerprint))
+      .filter(({ writable, fingerprint }) => writable && moved.has(fingerprint))
       .map(({ upstreamField }) => upstreamField),
   );
   if (gone.size === 0) return [record];

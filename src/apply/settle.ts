@@ -24,6 +24,11 @@ export function leftNothing(error: HeadwaterError): boolean {
 export interface FailedWrite {
   readonly step: LineageStep;
   readonly error: HeadwaterError;
+  /**
+   * True for the last of several stale answers. A gateway may deliver a proposal twice, and the second is stale because the first
+   * was carried out. Only a reading can tell.
+   */
+  readonly mayBeTwice: boolean;
   readonly context: ApplyContext;
 }
 
@@ -43,8 +48,8 @@ export interface Found {
  *
  * A proposal is all or nothing; `updateLineage` writes downstream by downstream, so a failed call may have written some.
  */
-export async function findWritten(ready: readonly ReadyUnit[], { step, error, context }: FailedWrite): Promise<Found> {
-  if (step === 'proposals' && leftNothing(error)) return { written: [], missing: ready, others: [], unknown: [] };
+export async function findWritten(ready: readonly ReadyUnit[], { step, error, mayBeTwice, context }: FailedWrite): Promise<Found> {
+  if (step === 'proposals' && leftNothing(error) && !mayBeTwice) return { written: [], missing: ready, others: [], unknown: [] };
   const units = ready.map(({ unit }) => unit);
   const back = await readBack(() => context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]));
   const written: ReadyUnit[] = [];

@@ -16,6 +16,8 @@ export interface UnitState {
   writes: number;
   /** The last step of which all is there. */
   step: LineageStep | undefined;
+  /** True after an answer that does not say whether the write was carried out, until the next reading. */
+  inDoubt: boolean;
   outcome: UnitOutcome | undefined;
 }
 
@@ -28,7 +30,9 @@ export class UnitLedger {
   readonly #record: (event: ReceiptEvent) => Promise<void>;
 
   constructor(units: readonly ApprovedUnit[], record: (event: ReceiptEvent) => Promise<void>) {
-    this.#states = new Map(units.map((unit) => [unit.urn, { unit, before: undefined, writes: 0, step: undefined, outcome: undefined }]));
+    this.#states = new Map(
+      units.map((unit) => [unit.urn, { unit, before: undefined, writes: 0, step: undefined, inDoubt: false, outcome: undefined }]),
+    );
     this.#record = record;
   }
 
@@ -49,6 +53,22 @@ export class UnitLedger {
   /** Whether something of it is written. */
   isBegun(urn: DatasetUrn): boolean {
     return (this.#states.get(urn)?.writes ?? 0) > 0;
+  }
+
+  /** A gateway may deliver a proposal twice: the second is stale because the first was carried out. Only a reading can tell. */
+  doubt(urn: DatasetUrn): void {
+    const state = this.#states.get(urn);
+    if (state) state.inDoubt = true;
+  }
+
+  isInDoubt(urn: DatasetUrn): boolean {
+    return this.#states.get(urn)?.inDoubt ?? false;
+  }
+
+  /** Notes that it was read what is there. */
+  read(urn: DatasetUrn): void {
+    const state = this.#states.get(urn);
+    if (state) state.inDoubt = false;
   }
 
   /**

@@ -3,9 +3,9 @@ import { MARK_PROPERTY } from '../model/mark.js';
 import type { DatasetReading } from '../model/observed-state.js';
 import type { ApplyContext } from './apply-context.js';
 import { pendingChanges } from './approved-unit.js';
-import { isMarked } from './made-by-others.js';
-import { othersOf } from './others-of.js';
+import { isMarkedIn } from './made-by-others.js';
 import { type Doubt, readBack } from './read-back.js';
+import { sameOthers } from './same-others.js';
 import type { UnitLedger, UnitState } from './unit-ledger.js';
 
 /**
@@ -34,7 +34,7 @@ function doubtOf(state: UnitState, after: DatasetReading | undefined, context: A
   const fresh = context.planner.plan(unit.urn, after);
   const pending = pendingChanges(unit, fresh);
   const overtaken = othersWroteAfterUs(state, after);
-  const unmarked = pending.length > 0 || unit.changes.some((change) => !isMarked(change, fresh, context.planner.owner));
+  const unmarked = pending.length > 0 || !unit.changes.every(isMarkedIn(fresh, context.planner.owner));
   if (pending.some(({ kind }) => kind !== 'mark') || (unmarked && overtaken)) {
     const why = overtaken ? 'another writer wrote after we did, and what we wrote is gone' : 'the catalog does not show what was written';
     return { code: codes['not-verified'].code, message: why };
@@ -42,7 +42,8 @@ function doubtOf(state: UnitState, after: DatasetReading | undefined, context: A
   // Where the manifest is the whole truth, what is ours need not be told apart.
   if (unmarked && fresh.exclusive) context.note(`${marksDropped} of ${unit.urn}; its ownership is exclusive, which does without`);
   else if (unmarked) return { code: codes['marks-not-kept'].code, message: `${marksDropped}: ${withoutMarks}` };
-  if (othersOf(unit, before, context.planner.owner) === othersOf(unit, after, context.planner.owner)) return undefined;
+  const others = { owner: context.planner.owner, keys: fresh.observed.keys };
+  if (sameOthers(unit, { before, after }, others)) return undefined;
   if (overtaken) {
     context.note(`another writer changed the lineage of ${unit.urn} after we did; ours is there`);
     return undefined;

@@ -88,10 +88,15 @@ async function noteBefore(content: ContentReading | undefined, change: DatasetCh
 async function again(group: EntityGroup, error: HeadwaterError, run: EntityRun): Promise<Attempt<EntityWrite>> {
   const { context, settle } = run;
   const readings = await readPresence(group.units, context);
-  const isMade = ({ urn, kind }: EntityWrite) => kind === 'create' && readings?.get(urn)?.kind === 'present';
+  if (!readings) {
+    // A gateway may have delivered the proposal twice: the second is stale because the first was carried out.
+    for (const { urn } of group.units) await settle(urn, 'unknown', describe(error));
+    return nothingMore;
+  }
+  const isMade = ({ urn, kind }: EntityWrite) => kind === 'create' && readings.get(urn)?.kind === 'present';
   const made = group.units.filter(isMade);
-  // What we sent before may have come late; then it is verified as any other.
-  const ours = group.inVain > 0 ? await readOurs(made, context) : new Set();
+  // Our own write may have arrived late or twice. Such a dataset is verified like any other.
+  const ours = await readOurs(made, context);
   for (const { urn } of made) {
     if (!ours.has(urn)) context.note(`${urn} was made by somebody else meanwhile; it is left as it is`);
     await settle(urn, 'applied', ours.has(urn) ? undefined : { message: 'made by somebody else meanwhile' });

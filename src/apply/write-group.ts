@@ -66,13 +66,16 @@ async function noteWritten(written: readonly ReadyUnit[], { ledger, step, pass }
   }
 }
 
-/** What is cut off while it is read was not attempted; nothing else of a run goes on then. */
+/** What is cut off while it is read is not begun anew; nothing else of a run goes on then. */
 async function freshReadings(units: readonly ApprovedUnit[], { ledger, context }: StepRun): Promise<Readings | undefined> {
   try {
-    return await context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);
+    const readings = await context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);
+    for (const { urn } of units) ledger.read(urn);
+    return readings;
   } catch (thrown) {
     const error = asCatalogError(thrown);
-    if (error.codeName !== 'interrupted') for (const { urn } of units) await ledger.settle(urn, 'failed', reasonOf(error));
+    if (error.codeName === 'interrupted') return undefined;
+    for (const { urn } of units) await ledger.settle(urn, ledger.isInDoubt(urn) ? 'unknown' : 'failed', reasonOf(error));
     return undefined;
   }
 }
@@ -118,7 +121,10 @@ async function afterFailure(
 ): Promise<Attempt<ApprovedUnit>> {
   const { ledger, context, step, group } = run;
   if (error.isUnsent) return nothingMore;
-  const { written, missing, others, unknown } = await findWritten(ready, { step, error, context });
+  const isStale = error.codeName === 'catalog-stale';
+  if (isStale) for (const { unit } of ready) ledger.doubt(unit.urn);
+  const mayBeTwice = isStale && group.stale >= MAX_STALE;
+  const { written, missing, others, unknown } = await findWritten(ready, { step, error, mayBeTwice, context });
   if (written.length > 0) context.breaker.succeeded();
   await noteWritten(written, run);
   for (const { unit } of others) await run.pass(unit.urn);

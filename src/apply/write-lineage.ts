@@ -33,8 +33,9 @@ export async function writeLineage(plan: Plan, ledger: UnitLedger, context: Runn
 }
 
 /** What has no outcome by now did not come to its last step. Of what was begun nobody may say that it was not attempted. */
-async function settleOpen({ unit, writes }: UnitState, { ledger, context }: LineageRun): Promise<void> {
-  await ledger.settle(unit.urn, writes > 0 ? 'failed' : 'not-attempted', whyStopped(context));
+async function settleOpen({ unit, writes, inDoubt }: UnitState, { ledger, context }: LineageRun): Promise<void> {
+  const outcome = writes > 0 ? 'failed' : 'not-attempted';
+  await ledger.settle(unit.urn, inDoubt ? 'unknown' : outcome, whyStopped(context));
 }
 
 function downstreams(edges: Plan['writes']['edgesToAdd']): ReadonlySet<DatasetUrn> {

@@ -11,7 +11,7 @@ import type { Wire } from './wire.js';
 export const SCHEMA_BATCH_SIZE = 25;
 
 /**
- * Reads the field paths of datasets from the primary store; null where the catalog holds no schema, or no dataset.
+ * Reads the field paths of datasets from the primary store; null where the catalog holds no columns, or no dataset.
  *
  * Schemas are reduced answer by answer: whole, those of a large stack would not fit in memory. One that cannot be read
  * is no absent one, since a column mapping cannot be resolved without it.
@@ -36,7 +36,9 @@ function parseSchema(item: JsonObject): Result<SchemaReading> {
   const { schemaMetadata } = item;
   if (schemaMetadata === undefined) return ok(null);
   const fields = aspectValue(schemaMetadata)?.['fields'];
-  return isArrayOf(fields, isSchemaField) ? ok(fields.map(({ fieldPath }) => fieldPath)) : malformed('schemaMetadata');
+  if (!isArrayOf(fields, isSchemaField)) return malformed('schemaMetadata');
+  // Connectors store an empty list where they could not read the columns: it says nothing of which there are.
+  return ok(fields.length === 0 ? null : fields.map(({ fieldPath }) => fieldPath));
 }
 
 interface SchemaField extends JsonObject {

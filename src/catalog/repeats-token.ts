@@ -1,9 +1,16 @@
 import { isJsonObject } from '../model/json.js';
 import { parseJson } from './server-words.js';
-import { escapeRegExp, tokenSpellings } from './token-spellings.js';
+import { tokenPattern } from './token-spellings.js';
 
 /** A shorter one, such as a placeholder for a catalog that looks at none, would be found by chance. */
 const SHORTEST = 16;
+
+/** Says whether a text holds a token, however it is written down. A token that is too short to be told from chance is never found. */
+export function createTokenFinder(token: string | undefined): (text: string) => boolean {
+  if (token === undefined || token.length < SHORTEST) return () => false;
+  const pattern = new RegExp(tokenPattern(token), 'i');
+  return (text) => pattern.test(text) || (text.includes('\\') && pattern.test(unescaped(text)));
+}
 
 /**
  * Says whether an answer holds the token that was sent. What a catalog holds goes on into plans, reports and receipts, and
@@ -11,9 +18,7 @@ const SHORTEST = 16;
  * they end as messages, which are scrubbed.
  */
 export function createTokenWatch(token: string | undefined): (answer: string) => boolean {
-  if (token === undefined || token.length < SHORTEST) return () => false;
-  const pattern = new RegExp(tokenSpellings(token).map(escapeRegExp).join('|'), 'i');
-  const holds = (text: string) => pattern.test(text) || (text.includes('\\') && pattern.test(unescaped(text)));
+  const holds = createTokenFinder(token);
   return (answer) => holds(answer) && holds(withoutErrors(answer));
 }
 

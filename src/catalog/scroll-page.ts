@@ -8,6 +8,9 @@ const DOCUMENT = `query searchDatasets($input: ScrollAcrossEntitiesInput!) {
   scrollAcrossEntities(input: $input) { nextScrollId total searchResults { entity { urn } } }
 }`;
 
+/** What it takes of an opened catalog to scroll. */
+export type ScrollWire = Pick<Wire, 'graphql' | 'fail' | 'namespace'>;
+
 export interface ScrollRequest {
   /** What it is for, as it reads after "the answer to". */
   readonly what: string;
@@ -27,7 +30,7 @@ export interface ScrollPage {
 }
 
 /** Asks the search index for datasets, one page. */
-export async function readScrollPage(wire: Wire, request: ScrollRequest, scrollId: string | undefined): Promise<ScrollPage> {
+export async function readScrollPage(wire: ScrollWire, request: ScrollRequest, scrollId: string | undefined): Promise<ScrollPage> {
   const { what, input, errorsAre } = request;
   const { scrollAcrossEntities } = await wire.graphql({
     kind: 'read',
@@ -42,7 +45,7 @@ export async function readScrollPage(wire: Wire, request: ScrollRequest, scrollI
 }
 
 /** The dataset that a hit stands for; nothing for urns of other types or namespaces. */
-export function nominatedDataset(wire: Wire, text: string): DatasetUrn | undefined {
+export function nominatedDataset(wire: Pick<Wire, 'namespace'>, text: string): DatasetUrn | undefined {
   const parts = parseDatasetUrn(text);
   const urn = asDatasetUrn(text);
   return parts.ok && urn.ok && parts.value.namespace === wire.namespace ? urn.value : undefined;

@@ -1,4 +1,4 @@
-import { escapeRegExp, tokenSpellings } from './token-spellings.js';
+import { tokenPattern } from './token-spellings.js';
 
 /** Makes text from outside fit to be shown. */
 export type Scrub = (text: string) => string;
@@ -12,8 +12,7 @@ const MAX_LENGTH = 600;
  * half a token would too. Case is ignored because host names of redirects are lower-cased.
  */
 export function createScrubber(token: string | undefined): Scrub {
-  const secret =
-    token === undefined ? undefined : new RegExp(`(bearer(\\s|%20|\\+)+)?(${tokenSpellings(token).map(escapeRegExp).join('|')})`, 'gi');
+  const secret = token === undefined ? undefined : new RegExp(`(bearer(\\s|%20|\\+)+)?(${tokenPattern(token)})`, 'gi');
   return (text) => {
     const visible = text
       .replaceAll(/\s+/g, ' ')

@@ -2,12 +2,22 @@
 const TELLING = 12;
 
 /**
- * How a token may be written down, longest first: as it is, as in an address, as in a JSON text, and within base64, where its
- * spelling depends on how many bytes stand before it.
+ * How a token may be written down, longest first: as it is, as in an address, as in a JSON text, in hexadecimal digits,
+ * backwards, and within base64, where its spelling depends on how many bytes stand before it.
  */
-export function tokenSpellings(token: string): readonly string[] {
-  const texts = [token, encodeURIComponent(token), JSON.stringify(token).slice(1, -1)];
+function tokenSpellings(token: string): readonly string[] {
+  const texts = [
+    token,
+    encodeURIComponent(token),
+    JSON.stringify(token).slice(1, -1),
+    Buffer.from(token).toString('hex'),
+    backwards(token),
+  ];
   return [...new Set([...texts, ...base64Spellings(token)])].sort((a, b) => b.length - a.length);
+}
+
+function backwards(token: string): string {
+  return [...token].reverse().join('');
 }
 
 /** A digit of base64 holds six bits: those that share a digit with a neighbour of the token are left out. */
@@ -23,6 +33,11 @@ function isTelling({ length }: string): boolean {
   return length >= TELLING;
 }
 
-export function escapeRegExp(text: string): string {
+/** The source of a regular expression that matches any spelling of a token. Case is for the caller to ignore. */
+export function tokenPattern(token: string): string {
+  return tokenSpellings(token).map(escapeRegExp).join('|');
+}
+
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

@@ -21,7 +21,15 @@ export interface PlanFlags extends GlobalOptions, ScopeFlags {
 export function stackRequest(options: GlobalOptions, io: Io): StackRequest {
   const { config, target, verbose, quiet } = options;
   const note = verbose && !quiet ? (line: string) => void io.stderr.write(`${harmless(line)}\n`) : undefined;
-  return { cwd: workingFolder(options, io), config, configVariable: io.env['HEADWATER_CONFIG'], target, note, signal: io.signal };
+  return {
+    cwd: workingFolder(options, io),
+    config,
+    configVariable: io.env['HEADWATER_CONFIG'],
+    target,
+    note,
+    token: io.env['DATAHUB_GMS_TOKEN'],
+    signal: io.signal,
+  };
 }
 
 /** The same with the catalog to plan against. */

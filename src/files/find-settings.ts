@@ -1,7 +1,10 @@
-import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { disk } from './file-tree.js';
+import { exists, foldersUpward } from './find-repository.js';
+import { isWithin } from './is-within.js';
+import { unreadable } from './read-text-file.js';
 
 const SETTINGS_FILE = 'headwater.yaml';
 
@@ -21,7 +24,9 @@ export interface SettingsSearch {
  * The absolute path of the settings file: what the flag names, else the variable, else the nearest one upward. The
  * search ends with the root of the git repository, so that a file above a checkout cannot steer it.
  *
- * @throws HeadwaterError `settings-not-found`, exit code 64
+ * The file lies in the git work tree that its folder belongs to, else in its folder. What is no regular file is never opened.
+ *
+ * @throws HeadwaterError `settings-not-found` or `unreadable-file`, exit code 64
  */
 export async function findSettings(search: SettingsSearch): Promise<string> {
   const { folder, flag, variable } = search;
@@ -31,8 +36,8 @@ export async function findSettings(search: SettingsSearch): Promise<string> {
 }
 
 async function named(path: string, by: string): Promise<string> {
-  if (await isFile(path)) return path;
-  throw notFound(`${by} names ${path}, which is not a file`);
+  if (await disk.isFile(path)) return await withinBounds(path);
+  throw notFound(`${by} names ${path}, which is not a regular file`);
 }
 
 async function nearest(start: string): Promise<string> {
@@ -40,30 +45,19 @@ async function nearest(start: string): Promise<string> {
   const folders = await foldersUpward(start);
   for (const folder of folders) {
     const path = join(folder, SETTINGS_FILE);
-    if (await isFile(path)) return path;
+    if (await disk.isFile(path)) return await withinBounds(path);
   }
   throw notFound(`no ${SETTINGS_FILE} in ${folders.join(', ')}`, SMALLEST);
 }
 
-/** From the folder itself up to the one that holds `.git`, which is a file in a worktree; else to the top. */
-async function foldersUpward(start: string): Promise<readonly string[]> {
-  const folders = [start];
-  for (let at = start; !(await exists(join(at, '.git'))) && dirname(at) !== at; at = dirname(at)) folders.push(dirname(at));
-  return folders;
-}
-
-/** The nearest folder upward that holds `.git`; undefined outside a git repository. */
-export async function findRepository(folder: string): Promise<string | undefined> {
-  const top = (await foldersUpward(folder)).at(-1);
-  return top !== undefined && (await exists(join(top, '.git'))) ? top : undefined;
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined))?.isFile() === true;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined)) !== undefined;
+/**
+ * The first lines of settings are printed where they are no settings. So a link that somebody commits must not make settings of
+ * any file of the machine.
+ */
+async function withinBounds(path: string): Promise<string> {
+  const [bounds, real] = await Promise.all([disk.boundsOf(dirname(path)), disk.realpath(path)]);
+  if (isWithin(bounds, real)) return path;
+  throw unreadable(path, `is a link that leads outside ${bounds}; name the file itself with --config`);
 }
 
 function notFound(message: string, hint?: string): HeadwaterError {

@@ -1,8 +1,9 @@
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { expandGlob } from './expand-glob.js';
+import { expandGlob, searchedFolder } from './expand-glob.js';
 import { disk, type FileTree } from './file-tree.js';
+import { isWithin } from './is-within.js';
 import { systemCode, unreadable } from './read-text-file.js';
 
 export interface ManifestFile {
@@ -31,11 +32,12 @@ export interface ManifestSearch {
  */
 export async function readManifests(search: ManifestSearch): Promise<readonly ManifestFile[]> {
   const { folder, settings, globs, tree = disk, mayBeEmpty = false } = search;
-  const matched = await matches({ folder, settings, globs, tree, mayBeEmpty });
+  const bounds = await tree.boundsOf(folder);
+  const matched = await matches({ folder, settings, globs, tree, mayBeEmpty }, bounds);
   const seen = new Set([await tree.realpath(settings).catch(() => settings)]);
   const found: { readonly path: string; readonly shownAs: string }[] = [];
-  for (const path of [...matched.keys()].sort()) {
-    const real = await realPathWithin(matched.get(path) ?? folder, join(folder, path), { shownAs: path, tree });
+  for (const path of [...matched].sort()) {
+    const real = await regularFile(join(folder, path), { shownAs: path, bounds, tree });
     if (seen.has(real)) continue;
     seen.add(real);
     found.push({ path: real, shownAs: path });
@@ -45,38 +47,42 @@ export async function readManifests(search: ManifestSearch): Promise<readonly Ma
   return found.map(({ shownAs }, index) => ({ path: shownAs, text: texts[index] ?? '' }));
 }
 
-/** Each path with the folder that its glob searches. */
-async function matches({ folder, globs, settings, tree, mayBeEmpty }: Required<ManifestSearch>): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
+/** The paths that the globs match and do not leave out. */
+async function matches(
+  { folder, globs, settings, tree, mayBeEmpty }: Required<ManifestSearch>,
+  bounds: string,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  const expand = async (pattern: string) => {
+    const searched = searchedFolder(folder, pattern);
+    const real = await tree.realpath(searched).catch(() => searched);
+    if (!isWithin(bounds, real)) throw noMatch(pattern, `leads to ${searched}, and nothing outside ${bounds} is read`);
+    return await expandGlob(folder, pattern, tree.walk);
+  };
   for (const pattern of globs.filter((one) => !one.startsWith('!'))) {
     if (isAbsolute(pattern)) throw noMatch(pattern, 'must be relative to the folder of the settings');
-    const { searched, paths } = await expandGlob(folder, pattern, tree.walk);
+    const paths = await expand(pattern);
     const manifests = paths.filter((path) => join(folder, path) !== settings);
     if (manifests.length === 0 && !mayBeEmpty)
       throw noMatch(pattern, `matches no file in ${folder}${paths.length > 0 ? ' but the settings' : ''}`);
-    for (const path of manifests) found.set(path, searched);
+    for (const path of manifests) found.add(path);
   }
   for (const pattern of globs.filter((one) => one.startsWith('!'))) {
-    const { paths } = await expandGlob(folder, pattern.slice(1), tree.walk);
-    for (const path of paths) found.delete(path);
+    for (const path of await expand(pattern.slice(1))) found.delete(path);
   }
   return found;
 }
 
-/**
- * Findings print lines of manifests, so a link that somebody commits must not make a manifest of any file of the
- * machine. A link may lead to another place within the folder that the glob searches.
- */
-async function realPathWithin(
-  searched: string,
+/** The real path of a file that may be read. */
+async function regularFile(
   file: string,
-  { shownAs, tree }: { readonly shownAs: string; readonly tree: FileTree },
+  { shownAs, bounds, tree }: { readonly shownAs: string; readonly bounds: string; readonly tree: FileTree },
 ): Promise<string> {
-  const [root, real] = await Promise.all([tree.realpath(searched), tree.realpath(file)]).catch((error: unknown) => {
+  const real = await tree.realpath(file).catch((error: unknown) => {
     throw unreadable(shownAs, `cannot be read (${systemCode(error)})`);
   });
-  const inside = relative(root, real);
-  if (isAbsolute(inside) || inside === '..' || inside.startsWith(`..${sep}`)) throw unreadable(shownAs, 'is a link that leads outside');
+  if (!isWithin(bounds, real)) throw unreadable(shownAs, `leads outside ${bounds}, and nothing there is read`);
+  if (!(await tree.isFile(real))) throw unreadable(shownAs, 'is not a regular file; leave it out with a glob that begins with "!"');
   return real;
 }
 

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { positionOfBadByte } from './position-in-text.js';
 
 /** YAML is parsed at some 2 MB a second: what is larger is not a manifest but a mistake. */
 export const MAX_FILE_BYTES = 10_000_000;
@@ -29,7 +30,7 @@ export function decodeText(bytes: Uint8Array, shownAs: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw unreadable(shownAs, 'is not UTF-8 text; save it as UTF-8');
+    throw unreadable(shownAs, `is not UTF-8 text at ${positionOfBadByte(bytes)}; save it as UTF-8`);
   }
 }
 

@@ -1,8 +1,9 @@
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { FileSystemAdapter } from 'tinyglobby';
 import type { FileTree } from './file-tree.js';
 import { git } from './git.js';
 import { readBlobs } from './git-blobs.js';
+import { isWithin } from './is-within.js';
 import { decodeText, unreadable } from './read-text-file.js';
 
 /** A name in a commit. */
@@ -46,6 +47,7 @@ export async function revisionTree(root: string, commit: string): Promise<FileTr
   return {
     walk: walkOver(found),
     realpath: async (path) => found(path).real,
+    boundsOf: async () => root,
     isFile: async (path) => find(path)?.node?.kind === 'file',
     readTexts: async (files) => {
       const wanted = files.map(({ path, shownAs }) => {
@@ -108,9 +110,10 @@ interface Tree {
 
 /** Follows a path and the links on it; nothing where it leads nowhere. */
 function locate(path: string, tree: Tree, links: number): Located | undefined {
-  const inside = relative(tree.root, path);
-  if (isAbsolute(inside) || inside === '..' || inside.startsWith(`..${sep}`)) return { real: path, node: undefined };
-  const parts = inside.split(sep).filter((part) => part !== '');
+  if (!isWithin(tree.root, path)) return { real: path, node: undefined };
+  const parts = relative(tree.root, path)
+    .split(sep)
+    .filter((part) => part !== '');
   let [at, node]: [string, Folder | File] = [tree.root, tree.top];
   for (const [index, part] of parts.entries()) {
     const next: Node | undefined = node.kind === 'folder' ? node.entries.get(part) : undefined;

@@ -4,8 +4,8 @@ import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DeclaredMapping, DeclaredUnit } from './stack.js';
 
 /**
- * The column mappings of one downstream, united: what feeds one column with the same transform and confidence is one
- * mapping, in however many entries it was declared. Wildcards by upstream, then the others by downstream column.
+ * Unites the column mappings of one downstream. Mappings of one column with the same transform and confidence (as a float32,
+ * as catalogs store it) become one, in however many entries they stand. Wildcards by upstream, then the others by column.
  */
 export function desireColumns({ columns }: DeclaredUnit): readonly DesiredMapping[] {
   return [
@@ -21,27 +21,39 @@ function desireWildcards(mappings: readonly DeclaredMapping[]): readonly Wildcar
       return { kind: 'wildcard', upstream: dataset, except, ...attributesOf(mapping), place: mapping.downstream.place };
     }),
   );
-  return sortedGroups(single, ({ place, ...meaning }) => JSON.stringify(meaning)).map(([first]) => first);
+  return sortedGroups(single, ({ place, ...meaning }) => JSON.stringify({ ...meaning, confidence: Math.fround(meaning.confidence) })).map(
+    (group) => ({ ...group[0], confidence: leastConfidence(group) }),
+  );
 }
 
 function desireExplicits(mappings: readonly DeclaredMapping[]): readonly ExplicitMapping[] {
   const fed = mappings.filter(({ upstreams }) => upstreams.length > 0);
-  return sortedGroups(fed, ({ downstream, transform, confidence }) => JSON.stringify([downstream.text, transform, confidence])).map(
-    (group) => {
-      const [first] = group;
-      return {
-        kind: 'explicit',
-        downstreamColumn: first.downstream.text,
-        upstreams: columnsOf(group),
-        ...attributesOf(first),
-        place: first.downstream.place,
-      };
-    },
-  );
+  return sortedGroups(fed, explicitMeaning).map((group) => {
+    const [first] = group;
+    return {
+      kind: 'explicit',
+      downstreamColumn: first.downstream.text,
+      upstreams: columnsOf(group),
+      ...attributesOf(first),
+      confidence: leastConfidence(group),
+      place: first.downstream.place,
+    };
+  });
+}
+
+function explicitMeaning({ downstream, transform, confidence }: DeclaredMapping): string {
+  return JSON.stringify([downstream.text, transform, Math.fround(confidence ?? 1)]);
+}
+
+/** Equal confidences may be written with different digits. Which ones count must not depend on the order of the files. */
+function leastConfidence(group: NonEmpty<Pick<DeclaredMapping, 'confidence'>>): number {
+  return group.reduce((least, { confidence }) => Math.min(least, confidence ?? 1), 1);
 }
 
 function columnsOf(group: NonEmpty<DeclaredMapping>): readonly ColumnRef[] {
-  const columns = group.flatMap(({ upstreams }) => upstreams.map(({ dataset, column }): ColumnRef => ({ dataset, column: column.text })));
+  const columns = group.flatMap(({ upstreams }) =>
+    upstreams.map(({ dataset, column }): ColumnRef => ({ dataset, column: column.text, place: column.place })),
+  );
   return sortedGroups(columns, ({ dataset, column }) => JSON.stringify([dataset, column])).map(([first]) => first);
 }
 

@@ -48,10 +48,9 @@ function desireUnit(unit: DeclaredUnit): DesiredUnit {
   };
 }
 
-function desireEdges({ downstream, edges }: DeclaredUnit): readonly DesiredEdge[] {
+function desireEdges({ edges }: DeclaredUnit): readonly DesiredEdge[] {
   const firsts = new Map(edges.toReversed().map((edge) => [edge.upstream, edge]));
   return [...firsts.values()]
-    .filter(({ upstream }) => upstream !== downstream)
     .map(({ upstream, type, place }) => ({ upstream, type: type ?? 'TRANSFORMED', place }))
     .sort((a, b) => compareText(a.upstream, b.upstream));
 }

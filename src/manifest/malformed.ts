@@ -2,8 +2,10 @@ import type { CodeName } from '../errors/codes.js';
 import { didYouMean } from '../errors/did-you-mean.js';
 import { type Finding, finding } from '../errors/finding.js';
 import type { Place } from '../errors/place.js';
+import { findControl, withoutControls } from '../urn/control-characters.js';
 import { fabricTypes } from '../urn/fabric-type.js';
 import { encodeReserved, findReserved } from '../urn/reserved-characters.js';
+import { controlWords } from './control-findings.js';
 import { quote } from './quote.js';
 
 /**
@@ -88,8 +90,10 @@ function malformedUrnPart(text: string): Words {
   }
   if (text.startsWith('urn:'))
     return { name: 'malformed-text', message: `${quote(text)} is an urn: write the bare name here`, suggestion: bareName(text) };
-  const suggestion = text.replaceAll(/\p{Cc}/gu, '').trim();
-  const message = `${quote(text)} is empty, or has white space at an end or control characters in it: correct the name`;
+  const suggestion = withoutControls(text).trim();
+  const control = findControl(text);
+  const message =
+    control === undefined ? `${quote(text)} is empty, or has white space at an end: correct the name` : controlWords(text, control);
   return { name: 'malformed-text', message, ...(suggestion !== '' && { suggestion }) };
 }
 

@@ -105,7 +105,7 @@ export interface ColumnEntry {
   /** Of a wildcard; otherwise empty. */
   readonly except: readonly Spelled[];
   readonly transform: Fact<string>;
-  /** 0 to 1, rounded to 6 digits; null where it is malformed. */
+  /** 0 to 1, as written; null where it is malformed. */
   readonly confidence: number | null;
 }
 

@@ -1,6 +1,8 @@
 import { type Finding, hasErrors } from '../errors/finding.js';
+import { type ColumnSettings, DEFAULT_COLUMN_SETTINGS } from '../model/column-settings.js';
 import { DEFAULT_NAMESPACE } from '../urn/urn.js';
 import { checkShape } from './check-shape.js';
+import { controlsUnsaid } from './control-findings.js';
 import { readYaml } from './read-yaml.js';
 import type { Settings, StatedSettings } from './settings.js';
 import { settingsShape } from './shapes.js';
@@ -20,7 +22,7 @@ export function parseSettings(file: SourceFile): SettingsReading {
   const { root, findings: yamlFindings } = readYaml(file);
   if (root === undefined) return { findings: tidyFindings(yamlFindings) };
   const shape = checkShape(root, settingsShape);
-  const findings = tidyFindings([...yamlFindings, ...shape.findings]);
+  const findings = tidyFindings([...yamlFindings, ...shape.findings, ...controlsUnsaid(yamlFindings, shape.sound)]);
   const stated: unknown = toPlain(root);
   return hasErrors(findings) || !settingsShape.validate(stated) ? { findings } : { settings: withDefaults(stated), findings };
 }
@@ -37,10 +39,18 @@ function withDefaults(stated: StatedSettings): Settings {
     targets: new Map(Object.entries(stated.targets ?? {})),
     ownership: stated.ownership ?? 'shared',
     writes: stated.writes ?? 'auto',
+    columns: columnSettings(stated),
     limits: { deletes: { ...DEFAULT_DELETES, ...stated.limits?.deletes } },
     rules: stated.rules ?? {},
     sensitive: { tags: [], terms: [], ...stated.sensitive },
     formerly: stated.formerly ?? [],
     allowances: stated.allowances ?? [],
+  };
+}
+
+function columnSettings({ fieldPaths, wildcardCase }: StatedSettings): ColumnSettings {
+  return {
+    fieldPaths: fieldPaths ?? DEFAULT_COLUMN_SETTINGS.fieldPaths,
+    wildcardCase: wildcardCase ?? DEFAULT_COLUMN_SETTINGS.wildcardCase,
   };
 }

@@ -3,9 +3,6 @@ import type { ColumnEntry, ColumnSource } from './manifest.js';
 import { readReference } from './read-reference.js';
 import { numberOf, spelledOf, textFact } from './read-values.js';
 
-/** Catalogs hold confidence as a float32; six digits survive the way there and back. */
-const CONFIDENCE_STEPS = 1_000_000;
-
 /** One key under `columns` of a lineage entry, malformed parts left out. */
 export function readColumnEntry({ key, keyPlace, value }: LocatedEntry): ColumnEntry {
   const from = valueAt(value, 'from') ?? value;
@@ -34,6 +31,5 @@ function readSource(node: Located): readonly ColumnSource[] {
 
 function readConfidence(node: Located | undefined): number | null {
   if (node === undefined) return 1;
-  const stated = numberOf(node);
-  return stated === undefined ? null : Math.round(stated * CONFIDENCE_STEPS) / CONFIDENCE_STEPS;
+  return numberOf(node) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '../errors/finding.js';
 import { checkShape } from './check-shape.js';
+import { controlsUnsaid } from './control-findings.js';
 import { entriesOf, itemsOf, type Located, valueAt } from './located.js';
 import type { Manifest } from './manifest.js';
 import { readDatasetEntry } from './read-dataset-entry.js';
@@ -21,6 +22,7 @@ export function readManifest(file: SourceFile): ManifestReading {
   if (root === undefined) return { findings };
   const shape = checkShape(root, manifestShape);
   const { sound } = shape;
+  const all = [...findings, ...shape.findings, ...controlsUnsaid(findings, sound)];
   const manifest: Manifest = {
     path: file.path,
     defaults: readFacts(valueAt(sound, 'defaults')),
@@ -28,10 +30,10 @@ export function readManifest(file: SourceFile): ManifestReading {
     lineage: itemsOf(valueAt(sound, 'lineage')).map(readLineageEntry),
     mentions: new Set(textsIn(valueAt(root, 'lineage'))),
     empty: isEmpty(valueAt(root, 'datasets')) && isEmpty(valueAt(root, 'lineage')),
-    flawed: findings.length + shape.findings.length > 0,
+    flawed: all.length > 0,
     place: root.place,
   };
-  return { manifest, findings: [...findings, ...shape.findings] };
+  return { manifest, findings: all };
 }
 
 function isEmpty(node: Located | undefined): boolean {

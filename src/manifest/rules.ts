@@ -10,7 +10,7 @@ import { emptyUpstreamsConflict } from './rules/empty-upstreams-conflict.js';
 import { entryConflict } from './rules/entry-conflict.js';
 import { missingUpstream } from './rules/missing-upstream.js';
 import { nothingDeclared } from './rules/nothing-declared.js';
-import { selfEdge } from './rules/self-edge.js';
+import { selfLineage } from './rules/self-lineage.js';
 import { shortNameConflict } from './rules/short-name-conflict.js';
 import { unknownColumn } from './rules/unknown-column.js';
 import { unusedDataset } from './rules/unused-dataset.js';
@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = [
   contentWithoutCreate,
   unusedDataset,
   nothingDeclared,
-  selfEdge,
+  selfLineage,
   edgeConflict,
   emptyUpstreamsConflict,
   entryConflict,

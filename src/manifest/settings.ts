@@ -1,7 +1,8 @@
+import type { ColumnSettings } from '../model/column-settings.js';
 import type { Ownership } from '../model/desired-state.js';
 import type { Allowance, DeleteLimits } from '../model/guard.js';
+import type { RuleLevels } from '../model/rule-levels.js';
 import type { FabricType } from '../urn/fabric-type.js';
-import type { RuleLevels } from './rule-levels.js';
 
 /** `headwater.yaml`, checked, with every default filled in. */
 export interface Settings {
@@ -20,6 +21,8 @@ export interface Settings {
   readonly ownership: Ownership;
   /** `auto` (default) writes plain edges by `updateLineage` and the rest by proposals. */
   readonly writes: 'auto' | 'proposals';
+  /** Default: `simple` field paths, and wildcards that ignore letter case. */
+  readonly columns: ColumnSettings;
   readonly limits: {
     /** Default: 20 percent, 50 edges. */
     readonly deletes: DeleteLimits;
@@ -42,6 +45,8 @@ export interface StatedSettings
   extends Partial<Pick<Settings, 'manifests' | 'ownership' | 'writes' | 'rules' | 'formerly' | 'allowances'>> {
   readonly version: 1;
   readonly stack: string;
+  readonly fieldPaths?: ColumnSettings['fieldPaths'];
+  readonly wildcardCase?: ColumnSettings['wildcardCase'];
   readonly catalog?: Partial<Settings['catalog']>;
   readonly targets?: Readonly<Record<string, Target>>;
   readonly limits?: { readonly deletes?: Partial<Settings['limits']['deletes']> };

@@ -84,7 +84,7 @@ export interface ExplicitMapping {
   /** Sorted by dataset and column, not empty. */
   readonly upstreams: readonly ColumnRef[];
   readonly transform?: string;
-  /** 0 to 1, rounded to 6 digits. */
+  /** 0 to 1, as written. Compared as a float32, as catalogs store it. */
   readonly confidence: number;
   readonly place: Place;
 }
@@ -104,4 +104,5 @@ export interface ColumnRef {
   readonly dataset: DatasetUrn;
   /** As the manifest spells it. */
   readonly column: string;
+  readonly place: Place;
 }

@@ -1,21 +1,27 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { compareText } from '../errors/compare-text.js';
 import { ok, problem, type Result } from '../errors/result.js';
+import { compactSet, expandSet } from './compact-set.js';
 import { isJsonObject, type Json, type JsonObject } from './json.js';
 import type { UpstreamRecord } from './upstream-lineage.js';
 
 /** The one key in `Upstream.properties` that is ours. Lower-case letters: DataHub makes a field of its graph index of it. */
 export const MARK_PROPERTY = 'headwater';
 
-/** A longer mark would not fit into DataHub's index any more. Some 4,000 pairs an edge. */
+/** A longer mark would not fit into DataHub's index any more. Some 20,000 pairs an edge. */
 export const MAX_MARK_BYTES = 30_000;
+
+/** A mark lists so many pairs by name. A mark of more pairs holds them as a compact set. */
+export const MAX_LISTED_PAIRS = 3_000;
 
 /** What one stack owns of an edge and of the column pairs between its two datasets. */
 export interface Mark {
   readonly edge: boolean;
-  /** Fingerprints of pairs, sorted. */
+  /** Fingerprints of pairs, sorted. Of a compact set, those that are there and ours. */
   readonly pairs: readonly string[];
   readonly protect: boolean;
+  /** How many more pairs a compact set holds: they are gone, or look like a pair of somebody else. Absent where there are none. */
+  readonly missing?: number;
 }
 
 export const NO_MARK: Mark = { edge: false, pairs: [], protect: false };
@@ -23,13 +29,17 @@ export const NO_MARK: Mark = { edge: false, pairs: [], protect: false };
 /** The marks of all stacks on one record, by owner: `stack` or `stack@target`. */
 export type Marks = ReadonlyMap<string, Mark>;
 
-/** Reads the text of the property. Nothing marked where there is none. */
-export function readMarks(text: string | undefined): Result<Marks> {
+/**
+ * Reads the text of the property. Nothing is marked where there is none.
+ *
+ * @param present fingerprints of all column pairs of this edge that the aspect holds. A compact set names its pairs from them.
+ */
+export function readMarks(text: string | undefined, present: readonly string[]): Result<Marks> {
   const owners = parseOwners(text);
   if (owners === undefined) return problem('is not the JSON of marks');
   const marks = new Map<string, Mark>();
   for (const [owner, value] of Object.entries(owners)) {
-    const mark = readMark(value);
+    const mark = readMark(value, present);
     if (mark === undefined) return problem(`holds a malformed mark of "${owner}"`);
     marks.set(owner, mark);
   }
@@ -37,15 +47,17 @@ export function readMarks(text: string | undefined): Result<Marks> {
 }
 
 /**
- * The text of the property after some owners' marks changed; nothing where no mark is left. What other owners say stays
- * to the letter, fields that we do not know among it.
+ * Returns the text of the property after some owners' marks changed; nothing where no mark is left. What other owners say
+ * stays to the letter, with fields that this version does not know.
+ *
+ * @param present as in {@link readMarks}, for the aspect that carries the text
  */
-export function writeMarks(text: string | undefined, changes: ReadonlyMap<string, Mark>): string | undefined {
-  // A map, since a stack may be called what an object has already.
+export function writeMarks(text: string | undefined, changes: ReadonlyMap<string, Mark>, present: readonly string[]): string | undefined {
+  // A stack may have the name of a property that every object has. A map takes any name.
   const owners = new Map(Object.entries(parseOwners(text) ?? {}));
   for (const [owner, mark] of changes) {
     if (isEmptyMark(mark)) owners.delete(owner);
-    else owners.set(owner, markJson(mark));
+    else owners.set(owner, markJson(mark, present));
   }
   if (owners.size === 0) return undefined;
   return JSON.stringify(Object.fromEntries([...owners].sort(([a], [b]) => compareText(a, b))));
@@ -60,8 +72,13 @@ export function withMarkText(record: UpstreamRecord, text: string | undefined): 
   return (Object.keys(others).length > 0 ? { ...record, properties: others } : rest) as UpstreamRecord;
 }
 
-export function isEmptyMark({ edge, pairs }: Mark): boolean {
-  return !edge && pairs.length === 0;
+export function isEmptyMark(mark: Mark): boolean {
+  return !mark.edge && !holdsPairs(mark);
+}
+
+/** Whether a mark holds any column pair, named or missing. */
+export function holdsPairs({ pairs, missing = 0 }: Mark): boolean {
+  return pairs.length + missing > 0;
 }
 
 /** What makes a column pair the pair that it is. */
@@ -71,14 +88,23 @@ export interface PairIdentity {
   readonly transform: string | null;
 }
 
-/** 42 bits: a collision among the 4,000 pairs of one edge has a chance of two in a million. */
-const FINGERPRINT_LENGTH = 7;
-const FINGERPRINTS = /^(?:[\w-]{7})*$/;
+/** 36 bits: a collision among the 20,000 pairs of one edge has a chance of three in a thousand. */
+const IDENTITY_LENGTH = 6;
+const TRANSFORM_LENGTH = 2;
+const FINGERPRINTS = /^(?:[\w-]{8})*$/;
 
-/** The fixed-width name of a pair, as marks hold it. The fields are urns. */
+/** The fixed-width name of a pair, as marks hold it. The fields are urns. The first part says which pair, the rest which transform. */
 export function pairFingerprint({ downstreamField, upstreamField, transform }: PairIdentity): string {
-  const text = JSON.stringify([downstreamField, upstreamField, transform]);
-  return createHash('sha256').update(text).digest('base64url').slice(0, FINGERPRINT_LENGTH);
+  return digest([downstreamField, upstreamField], IDENTITY_LENGTH) + digest(transform, TRANSFORM_LENGTH);
+}
+
+/** The part of a fingerprint that all records of one column pair share, whatever their transforms. */
+export function identityPart(fingerprint: string): string {
+  return fingerprint.slice(0, IDENTITY_LENGTH);
+}
+
+function digest(value: Json, length: number): string {
+  return hash('sha256', JSON.stringify(value), 'base64url').slice(0, length);
 }
 
 function parseOwners(text: string | undefined): JsonObject | undefined {
@@ -91,17 +117,21 @@ function parseOwners(text: string | undefined): JsonObject | undefined {
   }
 }
 
-function readMark(value: Json | undefined): Mark | undefined {
-  if (!isJsonObject(value ?? null)) return undefined;
-  const { edge, pairs = '', protect } = value as JsonObject;
+function readMark(value: Json | undefined, present: readonly string[]): Mark | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { edge, pairs = '', set, protect } = value;
   if (typeof pairs !== 'string' || !FINGERPRINTS.test(pairs)) return undefined;
-  return { edge: edge === 1, pairs: pairs.match(/.{7}/g) ?? [], protect: protect === 1 };
+  const found = set === undefined ? { members: [], missing: 0 } : expandSet(set, present);
+  if (found === undefined) return undefined;
+  const all = [...(pairs.match(/.{8}/g) ?? []), ...[...found.members].sort(compareText)];
+  return { edge: edge === 1, pairs: all, protect: protect === 1, ...(found.missing > 0 && { missing: found.missing }) };
 }
 
-function markJson({ edge, pairs, protect }: Mark): JsonObject {
-  return {
-    ...(edge && { edge: 1 }),
-    ...(pairs.length > 0 && { pairs: [...pairs].sort(compareText).join('') }),
-    ...(protect && { protect: 1 }),
-  };
+function markJson({ edge, pairs, protect }: Mark, present: readonly string[]): JsonObject {
+  return { ...(edge && { edge: 1 }), ...pairsJson(pairs, present), ...(protect && { protect: 1 }) };
+}
+
+function pairsJson(pairs: readonly string[], present: readonly string[]): JsonObject {
+  if (pairs.length > MAX_LISTED_PAIRS) return { set: compactSet(pairs, present) };
+  return pairs.length > 0 ? { pairs: [...pairs].sort(compareText).join('') } : {};
 }

@@ -17,7 +17,7 @@ export interface ObservedState {
   readonly discovered: boolean;
 }
 
-/** The exact field paths of a dataset's stored schema, in its order; null where the catalog holds no schema. */
+/** The exact field paths of a dataset's stored schema, in its order; null where the catalog holds none, or one without columns. */
 export type SchemaReading = readonly string[] | null;
 
 /** The aspects that describe a dataset, whole, for a dataset that we may have made. */

@@ -5,6 +5,7 @@ import { datasetChanges } from './dataset-changes.js';
 import { effectDigest } from './effect-digest.js';
 import { planFindings } from './gather-findings.js';
 import { evaluateGuards, type GuardVerdict } from './guards/evaluate-guards.js';
+import { undoAllowances } from './guards/undo-consent.js';
 import { type AssessedImpact, assessImpact } from './impact/assess-impact.js';
 import { sensitiveDifferences } from './impact/sensitive-differences.js';
 import { NO_SURROUNDINGS } from './impact/surroundings.js';
@@ -56,7 +57,7 @@ export function planOfElements(input: PlanInput, { planner, downstreams, units, 
   const { observed, tool, source, settings, intent = SYNC, scope = null, surroundings = NO_SURROUNDINGS } = input;
   const findings = planFindings(input, units, planner);
   const appliable = !hasErrors(findings);
-  const assessed = assessImpact({ changes, datasets: observed.datasets, surroundings, book: planner.book });
+  const assessed = assessImpact({ changes, datasets: observed.datasets, schemas: observed.schemas, surroundings, book: planner.book });
   const guards = planGuards(input, { units: writable, changes, planner, appliable, assessed });
   const target = { ...input.target, actor: observed.actor };
   return {
@@ -93,7 +94,9 @@ function planGuards(input: PlanInput, { planner, assessed, ...planned }: Planned
   const sensitive = sensitiveDifferences(assessed, { watched: settings.sensitive, surroundings, book });
   // Whether anything is declared at all does not depend on what the plan is limited to.
   const declaresLineage = desired.units.length > 0;
-  return evaluateGuards({ ...planned, intent: intent.kind, declaresLineage, limits, owner, book, observed, scope, sensitive }, allowances);
+  const context = { ...planned, intent: intent.kind, declaresLineage, limits, owner, book, observed, scope, sensitive };
+  const consented = undoAllowances(context, { intent, reason: settings.undoConsent });
+  return evaluateGuards(context, [...allowances, ...consented]);
 }
 
 /** What a plan of datasets themselves is made for: declared ones are made, and what an apply did to them is undone. */

@@ -71,14 +71,14 @@ export type LineageReason =
   | 'exclusive'
   /** Made by the user of our token, not marked yet. */
   | 'made-by-us'
-  /** Found on an edge that we make. */
-  | 'claimed'
   /** Another stack declares the same. */
   | 'shared'
   /** Declared and there, and from now on ours. */
   | 'adopted'
   /** Ours no more: still another stack's, or given up. */
   | 'released'
+  /** Ours no more, and there all the same: another writer's record has it too. */
+  | 'left-to-others'
   /** As it was before an apply that is undone. */
   | 'rolled-back'
   /** Marked under an earlier name of the stack. */
@@ -129,17 +129,12 @@ export function edgeId(downstream: DatasetUrn, upstream: DatasetUrn): string {
   return `${downstream} <- ${upstream}`;
 }
 
-/** The identity of a column pair. */
-export function pairId({ downstreamField, upstreamField, transform }: PairIdentity): string {
-  return `${downstreamField} <- ${upstreamField} ${JSON.stringify(transform)}`;
+/** The identity of a column pair, as its columns are spelled. */
+export function pairId({ downstreamField, upstreamField }: Pick<PairChange, 'downstreamField' | 'upstreamField'>): string {
+  return `${downstreamField} <- ${upstreamField}`;
 }
 
-type PairIdentity = Pick<PairChange, 'downstreamField' | 'upstreamField'> & Pick<PairValue, 'transform'>;
-
-/**
- * What a change brings about. The transform is part of a pair's identity, so that a pair with another transform is two
- * ends: the old pair gone, the new one there.
- */
+/** What a change brings about. */
 export function endValues(change: Change): readonly EndValue[] {
   switch (change.element) {
     case 'dataset':
@@ -147,12 +142,6 @@ export function endValues(change: Change): readonly EndValue[] {
     case 'edge':
       return [{ id: edgeId(change.downstream, change.upstream), value: change.after }];
     case 'pair':
-      return pairEnds(change);
+      return [{ id: pairId(change), value: change.after }];
   }
-}
-
-function pairEnds({ downstreamField, upstreamField, before, after }: PairChange): readonly EndValue[] {
-  const idOf = ({ transform }: PairValue) => pairId({ downstreamField, upstreamField, transform });
-  const gone = before && before.transform !== after?.transform ? [{ id: idOf(before), value: null }] : [];
-  return after ? [...gone, { id: idOf(after), value: after }] : gone;
 }

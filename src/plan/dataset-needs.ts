@@ -1,4 +1,3 @@
-import type { FindingLevel } from '../errors/code-entry.js';
 import { compareText } from '../errors/compare-text.js';
 import { type Finding, finding } from '../errors/finding.js';
 import { comparePlaces, type Place } from '../errors/place.js';
@@ -26,8 +25,6 @@ export interface NeedContext {
   readonly book: AddressBook;
   /** Datasets that are known to exist, among which a missing one may have its near miss. */
   readonly known: readonly DatasetUrn[];
-  /** Level of the rule `soft-deleted`. */
-  readonly softDeleted: FindingLevel | 'off';
   /** A dataset outside is not made. */
   readonly scope: Scope | null;
 }
@@ -48,7 +45,7 @@ function checkDataset(urn: DatasetUrn, uses: readonly DatasetNeed[], context: Ne
     case 'unknown':
       return [finding('dataset-unreadable', { message: `${name} is ${urn}, which the catalog does not show: ${reading.why}`, ...where })];
     case 'present':
-      return reading.removed ? softDeleted(`${name} is soft-deleted in the catalog`, where, context.softDeleted) : [];
+      return reading.removed ? [finding('soft-deleted', { message: `${name} is soft-deleted in the catalog`, ...where })] : [];
     case 'absent':
     case undefined:
       if (declared?.create) return notMade(urn, uses, { name, where, context });
@@ -65,10 +62,6 @@ interface Where {
 function places(uses: readonly DatasetNeed[], declared: DesiredDataset | undefined): Where {
   const used = uses.map(({ place }) => place).sort(comparePlaces);
   return { place: declared?.place ?? used[0], related: used };
-}
-
-function softDeleted(message: string, where: Where, level: FindingLevel | 'off'): readonly Finding[] {
-  return level === 'off' ? [] : [{ ...finding('soft-deleted', { message, ...where }), level }];
 }
 
 interface MissingDetails {

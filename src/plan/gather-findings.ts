@@ -1,15 +1,17 @@
 import { compareText } from '../errors/compare-text.js';
 import { type Finding, finding } from '../errors/finding.js';
 import type { DesiredState } from '../model/desired-state.js';
+import { applyRuleLevels } from '../model/rule-levels.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { describeDataset } from './address-book.js';
 import { checkNeeds, needsOf } from './dataset-needs.js';
 import { type PlanIntent, SYNC } from './intent.js';
 import type { PlannedUnit } from './lineage/decided-unit.js';
-import { discoveryFindings, type OverridingDataset, overridingFindings, unitFindings } from './plan-findings.js';
+import { discoveryFindings, unitFindings } from './plan-findings.js';
 import type { PlanInput } from './plan-input.js';
 import { isWithin } from './scope/scope.js';
 import { stillDeclared } from './still-declared.js';
+import { claimFindings, coDeclaredFindings, type OverridingDataset, overridingFindings } from './summary-findings.js';
 import { datasetsOf } from './undo/datasets-of.js';
 import { overtakenElements, undoneDatasetFindings } from './undo/undo-findings.js';
 import type { UnitPlanner } from './unit-planner.js';
@@ -19,22 +21,17 @@ export function planFindings(input: PlanInput, units: readonly PlannedUnit[], pl
   const { book } = planner;
   const { desired, observed, known, settings, intent = SYNC, scope = null } = input;
   const needs = units.flatMap(needsOf);
-  const existence = checkNeeds(needs, {
-    datasets: desired.datasets,
-    observed,
-    book,
-    known,
-    softDeleted: settings.softDeleted,
-    scope,
-  });
-  const all = [
-    ...input.findings,
-    ...existence,
+  const found = [
+    ...checkNeeds(needs, { datasets: desired.datasets, observed, book, known, scope }),
     ...units.flatMap((unit) => unitFindings(unit, book)),
+    ...coDeclaredFindings(units),
+    ...claimFindings(units),
     ...unreadable(input, new Set(needs.map(({ urn }) => urn))),
     ...intentFindings(intent, { input, units, planner }),
     ...overridingFindings(overridingWithin(input, units), book),
   ];
+  // The levels of what the manifests say were set when they were read.
+  const all = [...input.findings, ...applyRuleLevels(found, settings.rules)];
   // Not by place: a plan must not depend on how the manifests are laid out.
   return all.sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
 }

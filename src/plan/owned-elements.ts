@@ -1,12 +1,14 @@
 import { compareText } from '../errors/compare-text.js';
 import { type Finding, finding } from '../errors/finding.js';
-import { isEmptyMark } from '../model/mark.js';
+import { identityPart, isEmptyMark } from '../model/mark.js';
 import type { DatasetReading, UnknownDataset } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, describeDataset, edgeAddress } from './address-book.js';
+import { pairId } from './change.js';
 import { pairAddress } from './lineage/column-address.js';
-import { type ObservedEdge, type ObservedPair, type ObservedUnit, observeUnit } from './lineage/observe-unit.js';
+import { type ObservedEdge, type ObservedUnit, observeUnit } from './lineage/observe-unit.js';
 import { type Owner, ownMark } from './lineage/owner.js';
+import { markedPairs, type SeenPair, seenPair } from './lineage/seen-pair.js';
 
 /** What carries the mark of one stack. */
 export interface OwnedElements {
@@ -25,7 +27,7 @@ export interface OwnedEdge {
   /** False where the edge is somebody else's and only column pairs on it are ours. */
   readonly owned: boolean;
   readonly protected: boolean;
-  /** Those that are there, sorted by address. */
+  /** Those that are there, sorted by address, then by their columns. */
   readonly pairs: readonly OwnedPair[];
   /** How many more pairs the mark names that are there no more. */
   readonly pairsGone: number;
@@ -70,10 +72,13 @@ function ownedEdge(
   { owner, book, pairs }: Naming & { readonly pairs: ObservedUnit['pairs'] },
 ): OwnedEdge {
   const mark = ownMark(edge, owner);
-  const there = mark.pairs.flatMap((fingerprint) => {
-    const pair = pairs.get(fingerprint);
-    return pair?.expressible ? [ownedPair(pair, book)] : [];
-  });
+  const marked = markedPairs([mark]);
+  const own = [...pairs.values()]
+    .filter((pair) => pair.upstream === edge.upstream)
+    .map((pair) => seenPair(pair, marked))
+    .filter((pair) => pair.own.length > 0);
+  const named = new Set(own.flatMap((pair) => pair.own.map(({ fingerprint }) => identityPart(fingerprint))));
+  const there = own.map((pair) => ownedPair(pair, book));
   return {
     address: edgeAddress(book, downstream, edge.upstream),
     downstream,
@@ -81,12 +86,12 @@ function ownedEdge(
     type: edge.types[0],
     owned: mark.edge,
     protected: mark.protect,
-    pairs: there.sort((a, b) => compareText(a.address, b.address) || compareText(a.transform ?? '', b.transform ?? '')),
-    pairsGone: mark.pairs.length - there.length,
+    pairs: there.sort((a, b) => compareText(a.address, b.address) || compareText(pairId(a), pairId(b))),
+    pairsGone: [...marked.identities].filter((identity) => !named.has(identity)).length + (mark.missing ?? 0),
   };
 }
 
-function ownedPair({ downstreamField, upstreamField, transform, confidence }: ObservedPair, book: AddressBook): OwnedPair {
+function ownedPair({ downstreamField, upstreamField, transform, confidence }: SeenPair, book: AddressBook): OwnedPair {
   const address = pairAddress({ downstreamField, upstreamField }, book);
   return { address, downstreamField, upstreamField, transform, confidence };
 }

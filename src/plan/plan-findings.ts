@@ -1,8 +1,6 @@
 import { type Finding, finding } from '../errors/finding.js';
-import type { Place } from '../errors/place.js';
 import { MAX_MARK_BYTES, writeMarks } from '../model/mark.js';
-import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { type AddressBook, describeDataset, edgeAddress } from './address-book.js';
+import { type AddressBook, edgeAddress } from './address-book.js';
 import type { DecidedEdge, PlannedUnit } from './lineage/decided-unit.js';
 
 /** What there is to say of one planned downstream beyond its changes. */
@@ -10,7 +8,7 @@ export function unitFindings(planned: PlannedUnit, book: AddressBook): readonly 
   return [
     ...planned.resolution.findings,
     ...planned.edges.flatMap((edge) => edgeFindings(planned, edge, book)),
-    ...pairsNotOurs(planned, book),
+    ...pairsThatDiffer(planned, book),
     ...upstreamsNotOurs(planned, book),
     ...largeMarks(planned, book),
   ];
@@ -39,18 +37,14 @@ function edgeFindings(
 }
 
 /** One finding a downstream: a full catalog has such pairs by the thousand. */
-function pairsNotOurs({ downstream, unit, pairs }: PlannedUnit, book: AddressBook): readonly Finding[] {
-  const found = pairs.flatMap(({ seen, decision }) =>
-    decision.kind === 'co-declared' ? [{ same: decision.same, adoptable: decision.same && seen?.expressible === true }] : [],
-  );
-  if (found.length === 0) return [];
-  const differing = found.filter(({ same }) => !same).length;
-  const adoptable = found.filter((one) => one.adoptable).length;
-  const adopting = adoptable === 0 ? '' : `; adopt makes ${adoptable === found.length ? 'them' : `${adoptable} of them`} ours`;
-  const what = found.length === 1 ? '1 declared column pair is' : `${found.length} declared column pairs are`;
-  const but = differing > 0 ? ` (${differing} with another confidence)` : '';
-  const message = `${what} in the catalog already, not ours${but}: "${book(downstream)}" keeps them as they are${adopting}`;
-  return [finding('pairs-not-ours', { message, place: unit?.place })];
+function pairsThatDiffer({ downstream, unit, pairs }: PlannedUnit, book: AddressBook): readonly Finding[] {
+  const count = pairs.filter(({ decision }) => decision.kind === 'co-declared' && !decision.same).length;
+  if (count === 0) return [];
+  const what = count === 1 ? '1 declared column pair' : `${count} declared column pairs`;
+  const how =
+    count === 1 ? 'is in the catalog with another transform or confidence' : 'are in the catalog with another transform or confidence';
+  const message = `${what} of "${book(downstream)}" ${how}, and not ours: change the manifest or the writer`;
+  return [finding('pair-differs', { message, place: unit?.place })];
 }
 
 /** Of an edge that nobody declares it only stands in the way of pruning: what is ours there, if anything, stays. */
@@ -68,34 +62,17 @@ function upstreamsNotOurs({ downstream, unit, edges }: PlannedUnit, book: Addres
   return [finding('upstreams-not-ours', { message, place: unit.place })];
 }
 
-function largeMarks({ downstream, unit, edges, target }: PlannedUnit, book: AddressBook): readonly Finding[] {
+function largeMarks({ downstream, unit, edges, pairs: known, target }: PlannedUnit, book: AddressBook): readonly Finding[] {
   return [...new Set(target.marks.map(({ dataset }) => dataset))].flatMap((dataset) => {
     const marks = new Map(target.marks.filter((one) => one.dataset === dataset).map(({ owner, mark }) => [owner, mark]));
     const before = edges.find(({ upstream }) => upstream === dataset)?.seen?.markText;
-    const sizeBytes = new TextEncoder().encode(writeMarks(before, marks) ?? '').length;
+    const present = known.filter(({ upstream }) => upstream === dataset).map(({ pair }) => pair.fingerprint);
+    const sizeBytes = new TextEncoder().encode(writeMarks(before, marks, present) ?? '').length;
     if (sizeBytes <= MAX_MARK_BYTES) return [];
     const pairs = [...marks.values()].reduce((total, mark) => total + mark.pairs.length, 0);
     const message = `the marks of "${edgeAddress(book, downstream, dataset)}" would take ${sizeBytes} bytes of at most ${MAX_MARK_BYTES}: ${pairs} column pairs are too many for one edge`;
     return [finding('mark-too-large', { message, place: unit?.place })];
   });
-}
-
-/** A dataset that is the same for every target, since it states something itself. */
-export interface OverridingDataset {
-  readonly urn: DatasetUrn;
-  /** What it states: env, platformInstance or urn. */
-  readonly states: readonly string[];
-  readonly place: Place;
-}
-
-/** With a target, the datasets that it does not reach: whoever meant them to move has to see that they do not. */
-export function overridingFindings(overriding: readonly OverridingDataset[], book: AddressBook): readonly Finding[] {
-  return overriding.map(({ urn, states, place }) =>
-    finding('beyond-target', {
-      message: `"${book(urn)}" states its ${states.join(' and ')}, so it stays ${describeDataset(urn)} for every target`,
-      place,
-    }),
-  );
 }
 
 export function discoveryFindings(discovered: boolean, prune: boolean): readonly Finding[] {

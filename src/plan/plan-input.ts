@@ -1,15 +1,15 @@
-import type { FindingLevel } from '../errors/code-entry.js';
 import type { Finding } from '../errors/finding.js';
 import type { DesiredState } from '../model/desired-state.js';
 import type { Allowance, DeleteLimits } from '../model/guard.js';
 import type { ObservedState } from '../model/observed-state.js';
+import type { RuleLevels } from '../model/rule-levels.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { Surroundings } from './impact/surroundings.js';
 import type { PlanIntent } from './intent.js';
 import type { PlanSource, ToolVersion } from './plan.js';
-import type { OverridingDataset } from './plan-findings.js';
 import type { WriteRoute } from './plan-writes.js';
 import type { Scope } from './scope/scope.js';
+import type { OverridingDataset } from './summary-findings.js';
 import type { UnitSettings } from './unit-planner.js';
 
 /** Everything that a plan is made of. */
@@ -41,10 +41,12 @@ export interface PlanSettings extends UnitSettings {
   /** `proposals` sends everything as conditional rewrites. */
   readonly writes: WriteRoute;
   readonly limits: DeleteLimits;
+  /** Why `mass-delete` was lifted when this rollback was planned and saved. Default: it was not. */
+  readonly undoConsent?: string | undefined;
   /** Guards that are lifted, by flag or by settings that still hold. */
   readonly allowances: readonly Allowance[];
-  /** Level of the rule `soft-deleted`. */
-  readonly softDeleted: FindingLevel | 'off';
+  /** Levels of the findings of a plan, by the setting `rules`. */
+  readonly rules: RuleLevels;
   /** Urns of tags and glossary terms that columns do not come to be derived from without a word. */
   readonly sensitive: readonly string[];
 }

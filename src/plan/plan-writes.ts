@@ -1,4 +1,5 @@
 import type { EdgeRef } from '../model/catalog-port.js';
+import { holdsPairs } from '../model/mark.js';
 import type { DatasetReading, ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { DatasetChange } from './change.js';
@@ -68,7 +69,7 @@ export function unitSteps(unit: PlannedUnit, context: StepsContext): UnitSteps {
 function isPlain({ edges, pairs, unit }: PlannedUnit, owner: Owner): boolean {
   const plainTypes = (unit?.edges ?? []).every(({ type }) => type === 'TRANSFORMED');
   const declaresPairs = (unit?.columns ?? []).length > 0;
-  const ownsPairs = edges.some(({ seen }) => ownMark(seen, owner).pairs.length > 0);
+  const ownsPairs = edges.some(({ seen }) => holdsPairs(ownMark(seen, owner)));
   const removesPairs = pairs.some(({ decision }) => removesPair(decision));
   const isSimple = edges.every(({ decision }) => decision.kind !== 'update' && decision.kind !== 'restore');
   return plainTypes && !declaresPairs && !ownsPairs && !removesPairs && isSimple;

@@ -1,3 +1,4 @@
+import type { ColumnSettings } from '../model/column-settings.js';
 import type { DesiredState } from '../model/desired-state.js';
 import type { DatasetReading, ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
@@ -25,6 +26,7 @@ export interface UnitSettings {
   readonly formerly: readonly string[];
   /** Whether what is ours and no longer declared goes. */
   readonly prune: boolean;
+  readonly columns: ColumnSettings;
 }
 
 /** Plans one downstream at a time, in the name of one stack. */
@@ -49,6 +51,7 @@ export function unitPlanner(input: UnitPlannerInput): UnitPlanner {
     actor: observed.actor,
     ownership: settings.ownership,
     prune: settings.prune,
+    columns: settings.columns,
     held,
     intent,
     schemaOf: (urn: DatasetUrn) => observed.schemas.get(urn) ?? columnsOf(urn),

@@ -36,14 +36,6 @@ export function graphqlForbiddenStatus(dialect: Dialect): 200 | 401 {
 }
 
 /**
- * Whether a caller whose credential is good, but whose user is removed, suspended or unknown, is told that it may not
- * do anything. The spec has one answer to whatever is wrong with a token.
- */
-export function tellsWhoIsBarred(dialect: Dialect): boolean {
-  return dialect === 'datahub';
-}
-
-/**
  * Whether a write of `upstreamLineage` over REST needs everything that it names to exist. The spec says so of all
  * lineage writes; DataHub stores the edge and makes the downstream.
  */

@@ -7,7 +7,7 @@
  * - `lengths`: two lists that belong together have not the same length
  * - `forbidden`: the user may not do it
  * - `not-found`, `too-large`, `method`: as in HTTP
- * - `broken`: input that DataHub trips over, with status 500
+ * - `broken`: input that DataHub trips over, with status 500; over Rest.li it is answered like `validation`
  */
 export type RefusalKind =
   | 'malformed'

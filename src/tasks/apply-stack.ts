@@ -100,12 +100,20 @@ export async function applyReading(reading: StackReading, request: ApplyRequest)
 }
 
 function firstUnfit(approved: ApprovedPlans): AppliedStack | undefined {
-  return approved.map((plan) => unfitEnd({ plan, heldBack: [] })).find((unfit) => unfit !== undefined);
+  // The guards of a rollback are asked again at its apply, where `--allow` may lift them for the first time.
+  const judged = approved.filter(({ appliable, intent }) => intent !== 'rollback' || !appliable);
+  return judged.map((plan) => unfitEnd({ plan, heldBack: [] })).find((unfit) => unfit !== undefined);
 }
 
 /** What was saved is planned again: the same intent, a rollback from the same receipt, and the same scope. Several share them. */
 function again([approved]: ApprovedPlans, { folder }: Stack, request: ApplyRequest): ApplyRequest {
-  return { ...request, intent: approvedIntent(approved, folder), scope: scopeOfPlan(approved) };
+  return { ...request, intent: approvedIntent(approved, folder), undoConsent: undoConsentOf(approved), scope: scopeOfPlan(approved) };
+}
+
+/** Consent to a rollback is given once: at its plan, or at its apply. */
+function undoConsentOf({ intent, guards }: Plan): string | undefined {
+  const lifted = guards.find(({ guard, allowed }) => guard === 'mass-delete' && allowed !== null);
+  return intent === 'rollback' ? (lifted?.allowed ?? undefined) : undefined;
 }
 
 function approvedIntent({ intent, source }: Plan, folder: string): IntentRequest {

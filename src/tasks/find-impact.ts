@@ -8,21 +8,20 @@ import type { DesiredDataset } from '../model/desired-state.js';
 import { addressBook, describeDataset } from '../plan/address-book.js';
 import { dependentsOf, type Subject } from '../plan/impact/dependents.js';
 import { columnAddress } from '../plan/lineage/column-address.js';
-import { nameTable } from '../plan/trace/name-table.js';
-import { parseSubject } from '../plan/trace/subject.js';
 import type { ImpactReport } from '../report/report-document.js';
 import { datasetUrnsAmong } from '../urn/dataset-urn.js';
 import { simplifyFieldPath } from '../urn/field-path.js';
 import { matchColumn } from '../urn/match-column.js';
 import { schemaFieldUrn } from '../urn/schema-field-urn.js';
 import type { CatalogAccess } from './catalog-access.js';
+import { impactSubject } from './impact-subject.js';
 import { readStack, type Stack, type StackRequest } from './read-stack.js';
 import { userAgent } from './tool.js';
 import { type ValidationResult, validationOf } from './validate-stack.js';
 
 export interface ImpactRequest extends StackRequest {
   readonly catalog: CatalogAccess;
-  /** `orders`, `orders.total`, `snowflake:shop.orders`, or an urn. */
+  /** `orders`, `orders.total`, `snowflake:shop.orders`, a name as it stands in the urn, or an urn: of a dataset that is declared or has lineage. */
   readonly address: string;
 }
 
@@ -46,41 +45,15 @@ export async function findImpact(request: ImpactRequest): Promise<ImpactResult> 
   if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
   const { catalog, note, signal, address } = request;
   const { settings, desired } = reading.stack;
-  const found = subjectOf(address, desired.datasets);
   const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent, signal });
-  note?.(`catalog: ${reader.origin}, looking downstream of ${describeDataset(found.dataset)}`);
   try {
+    const found = await impactSubject(address, desired, reader);
+    note?.(`catalog: ${reader.origin}, looking downstream of ${describeDataset(found.dataset)}`);
     const subject = await settle(found, reader, desired.datasets);
     return { kind: 'found', report: await reportOf(subject, reader, reading.stack), exitCode: exitCodes.ok };
   } finally {
     await reader.close();
   }
-}
-
-/** @throws HeadwaterError `unknown-address`, exit code 64 */
-function subjectOf(address: string, datasets: readonly DesiredDataset[]): Subject {
-  const subject = parseSubject(address, nameTable(datasets, []));
-  if (!subject.ok) throw unknownAddress(subject.problem, suggestionFor(address, datasets));
-  const { kind, downstream: dataset } = subject.value;
-  if (kind === 'dataset') return { dataset, column: null };
-  if (kind === 'column') return { dataset, column: subject.value.downstreamColumn };
-  throw unknownAddress(`"${address}" is two ends, and impact is asked of one`, undefined);
-}
-
-function unknownAddress(problem: string, suggestion: string | undefined): HeadwaterError {
-  const hint =
-    suggestion === undefined
-      ? 'name a dataset or a column as the manifests do, such as orders or orders.total, or by its urn'
-      : `did you mean: headwater impact ${suggestion}`;
-  return new HeadwaterError('unknown-address', problem, { exitCode: exitCodes.usage, hint });
-}
-
-/** What stands before a dot is more likely a mistyped dataset than the whole is one without its column. */
-function suggestionFor(address: string, datasets: readonly DesiredDataset[]): string | undefined {
-  const names = [...nameTable(datasets, []).keys()];
-  const dot = address.indexOf('.');
-  const name = dot < 0 ? undefined : didYouMean(address.slice(0, dot), names);
-  return name === undefined ? didYouMean(address, names) : `${name}${address.slice(dot)}`;
 }
 
 /** Of what the catalog does not have, nothing is derived; a mistyped name would look just like that. */

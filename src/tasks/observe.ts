@@ -1,6 +1,9 @@
 import type { CatalogReader } from '../model/catalog-port.js';
 import type { DesiredState } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
+import type { FineGrainedRecord } from '../model/upstream-lineage.js';
+import { columnsOfRecords } from '../plan/lineage/column-keys.js';
+import { spelledTwice } from '../plan/lineage/spelled-twice.js';
 import { datasetsOf } from '../plan/undo/datasets-of.js';
 import type { Undo } from '../plan/undo/undo.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
@@ -33,12 +36,28 @@ export async function observe(desired: DesiredState, reader: CatalogReader, { di
   const described = [...new Set([...created, ...(undo?.datasets ?? []).map(({ urn }) => urn)])];
   const missing = desired.datasets.filter(({ urn, create }) => !create && datasets.get(urn)?.kind === 'absent').map(({ urn }) => urn);
   const [schemas, contents, candidates] = await Promise.all([
-    reader.readSchemas(mappedDatasets(desired).filter(isPresent)),
+    reader.readSchemas([...new Set([...mappedDatasets(desired).filter(isPresent), ...doubtfulDatasets(datasets, undo)])]),
     reader.readContents(described.filter(isPresent)),
     nearMissCandidates(missing, reader),
   ]);
   const observed = { actor, datasets, schemas, contents, discovered: discover };
   return { observed, known: [...new Set([...named.filter(isPresent), ...candidates])] };
+}
+
+/** The datasets whose columns are spelled in several ways by what is there, and by what is to be put back. */
+function doubtfulDatasets(datasets: ObservedState['datasets'], undo: Undo | undefined): readonly DatasetUrn[] {
+  return [...datasets].flatMap(([urn, reading]) => {
+    const records = (reading.kind === 'present' && reading.lineage.value?.fineGrainedLineages) || [];
+    const undone = [...(undo?.units.get(urn)?.pairs.values() ?? [])].map(
+      ({ downstreamField, upstreamField }): FineGrainedRecord => ({
+        upstreamType: 'FIELD_SET',
+        upstreams: [upstreamField],
+        downstreamType: 'FIELD',
+        downstreams: [downstreamField],
+      }),
+    );
+    return spelledTwice(columnsOfRecords([...records, ...undone]));
+  });
 }
 
 /** The datasets whose columns declared mappings name. */

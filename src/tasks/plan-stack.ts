@@ -47,6 +47,8 @@ export interface PlanRequest extends StackRequest {
   readonly prune?: boolean | undefined;
   /** What to limit the plan to. Default: nothing limits it. */
   readonly scope?: ScopeRequest | undefined;
+  /** Why `mass-delete` was lifted when this rollback was planned and saved. Default: it was not. */
+  readonly undoConsent?: string | undefined;
   /** Guards that the command line lifts. Default: none. */
   readonly allow?: readonly Allowance[] | undefined;
   /** Whether to ask the catalog what the user of the token may write. Default: true. */
@@ -157,7 +159,7 @@ function looksForMarks({ kind }: PlanIntent): boolean {
 /** Everything that a plan is made of. */
 async function readInput(
   stack: Stack,
-  { catalog, note, signal, allow = [], clock = Date.now, discover = true, prune = true }: PlanRequest,
+  { catalog, note, signal, allow = [], undoConsent, clock = Date.now, discover = true, prune = true }: PlanRequest,
   { intent, receipt }: Undone,
 ): Promise<PlanInput> {
   const { settings, desired, overriding } = stack;
@@ -168,7 +170,7 @@ async function readInput(
     const [{ observed, known }, git] = await Promise.all([observe(desired, reader, options), readGitSource(stack.folder)]);
     note?.(`catalog: ${observed.datasets.size} datasets read, ${observed.schemas.size} schemas`);
     const target = { origin: reader.origin, stack: settings.stack, target: stack.target };
-    const { writes, ownership, formerly, rules, limits, sensitive } = settings;
+    const { writes, ownership, formerly, columns, rules, limits, sensitive } = settings;
     const { allowances, findings } = effectiveAllowances(allow, settings.allowances, clock());
     const source = { commit: git?.commit ?? null, dirty: git?.dirty ?? null, files: stack.files, receipt };
     return {
@@ -182,10 +184,12 @@ async function readInput(
         writes,
         ownership,
         formerly,
+        columns,
         prune,
         limits: limits.deletes,
         allowances,
-        softDeleted: rules['soft-deleted'] ?? 'warning',
+        undoConsent,
+        rules,
         sensitive: [...sensitive.tags, ...sensitive.terms],
       },
       overriding,

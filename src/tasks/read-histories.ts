@@ -58,7 +58,7 @@ function begin(unit: SuspectUnit, context: HistoryContext): Walk {
 }
 
 function goBack(walk: Walk, reading: LineageReading | undefined, context: HistoryContext): Walk {
-  const version = reading && storedVersion(walk.unit.planned.downstream, reading, context);
+  const version = reading && storedVersion(walk.unit.planned.downstream, reading, { ...context, keys: walk.unit.planned.observed.keys });
   if (!reading || !version) return { ...walk, next: undefined };
   const unproven = walk.unproven.filter((suspect) => !isProof(suspect, version));
   const versions: readonly StoredVersion[] = [...walk.history.versions, version];

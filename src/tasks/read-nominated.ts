@@ -10,6 +10,14 @@ export interface Nomination {
   readonly also?: readonly DatasetUrn[];
 }
 
+/** Every dataset that was read and every upstream of one: others may have written it, and people may name it. */
+export function bothEnds(readings: Iterable<DatasetReading>): readonly string[] {
+  return [...readings].flatMap((reading) => {
+    const upstreams = reading.kind === 'present' ? (reading.lineage.value?.upstreams ?? []) : [];
+    return [reading.urn, ...upstreams.map(({ dataset }) => dataset)];
+  });
+}
+
 /**
  * Reads, from the primary store, every dataset that the manifests name, and with discovery every other that the search
  * index lists with lineage: the index only nominates where marks of ours may be.

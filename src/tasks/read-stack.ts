@@ -1,6 +1,5 @@
 import { basename, dirname } from 'node:path';
 import type { Finding } from '../errors/finding.js';
-import { throwIfInterrupted } from '../errors/interrupted.js';
 import { digestOf } from '../files/digest.js';
 import { disk, type FileTree } from '../files/file-tree.js';
 import { findSettings } from '../files/find-settings.js';
@@ -10,6 +9,8 @@ import type { OverridingDataset } from '../manifest/overriding-datasets.js';
 import { parseSettings } from '../manifest/parse-settings.js';
 import type { Settings } from '../manifest/settings.js';
 import type { DesiredState } from '../model/desired-state.js';
+import { refuseToken } from './refuse-token.js';
+import { yieldToSignals } from './yield-to-signals.js';
 
 export interface StackRequest {
   /** Absolute; where the search for settings begins. */
@@ -22,6 +23,8 @@ export interface StackRequest {
   readonly target?: string | undefined;
   /** Is told what is read and asked, a line at a time and without secrets. */
   readonly note?: ((line: string) => void) | undefined;
+  /** The access token of the run. A file that holds it is refused, since findings print lines of files. Default: none. */
+  readonly token?: string | undefined;
   /** Once aborted, what is read is given up with `interrupted`. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -52,7 +55,8 @@ export interface Stack {
 /**
  * Finds the settings, reads the manifests that they name, and makes the desired state of both.
  *
- * @throws HeadwaterError of exit code 64 where there is nothing to read: no settings, no match, no such target; `interrupted` of 130
+ * @throws HeadwaterError of exit code 64 where there is nothing to read (no settings, no match, no such target) or where a file
+ * holds the token; `interrupted` of 130
  */
 export async function readStack(request: StackRequest): Promise<StackReading> {
   const path = await findStack(request);
@@ -69,7 +73,7 @@ export async function findStack({ cwd, config, configVariable }: StackRequest): 
   return await findSettings({ folder: cwd, flag: config, variable: configVariable });
 }
 
-export interface StackPlace extends Pick<StackRequest, 'target' | 'note' | 'signal'> {
+export interface StackPlace extends Pick<StackRequest, 'target' | 'note' | 'token' | 'signal'> {
   /** The path of the settings, absolute. */
   readonly settings: string;
   /** The same as messages show it. */
@@ -84,16 +88,28 @@ export interface StackPlace extends Pick<StackRequest, 'target' | 'note' | 'sign
  *
  * @throws HeadwaterError as {@link readStack}
  */
-export async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, note, signal }: StackPlace): Promise<StackReading> {
+export async function readStackAt({
+  settings: path,
+  shownAs,
+  tree,
+  mayBeEmpty,
+  target,
+  note,
+  token,
+  signal,
+}: StackPlace): Promise<StackReading> {
   const [text = ''] = await tree.readTexts([{ path, shownAs }]);
   const file = { path: basename(path), text };
+  refuseToken([file], token);
   const { settings, findings } = parseSettings(file);
   if (!settings) return { kind: 'bad-settings', findings, sources: new Map([[file.path, file.text]]) };
   const folder = dirname(path);
   const files = await readManifests({ folder, globs: settings.manifests, settings: path, tree, ...(mayBeEmpty && { mayBeEmpty }) });
-  throwIfInterrupted(signal, 'the manifests were read');
+  await yieldToSignals(signal, 'the manifests were read');
+  refuseToken(files, token);
   for (const { path: name } of files) note?.(`manifest: ${name}`);
   const built = buildDesiredState({ files, settings, target });
+  await yieldToSignals(signal, 'the manifests were checked');
   return {
     kind: 'stack',
     stack: {

@@ -1,5 +1,6 @@
 import { dirname, relative, sep } from 'node:path';
-import { findRepository, findSettings } from '../files/find-settings.js';
+import { findRepository } from '../files/find-repository.js';
+import { findSettings } from '../files/find-settings.js';
 import type { StackRequest } from './read-stack.js';
 
 /**

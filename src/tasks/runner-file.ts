@@ -1,5 +1,6 @@
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { appendToFile as appendText } from '../files/append-to-file.js';
+import { positionOfJsonError } from '../files/position-in-text.js';
 import { readTextFile, systemCode, unreadable } from '../files/read-text-file.js';
 import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
@@ -25,7 +26,9 @@ export async function readJsonFile({ path, shownAs }: SavedFile): Promise<unknow
   const text = await readTextFile({ path, shownAs, maxBytes: MAX_SAVED_BYTES });
   try {
     return JSON.parse(text);
-  } catch {
-    throw unreadable(shownAs, 'is not JSON');
+  } catch (error) {
+    // The error's own words hold pieces of the file.
+    const place = positionOfJsonError(text, error);
+    throw unreadable(shownAs, place === undefined ? 'is not JSON' : `is not JSON at ${place}`);
   }
 }

@@ -12,6 +12,7 @@ import { parseSubject } from '../plan/trace/subject.js';
 import type { Trace } from '../plan/trace/trace.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { planReading } from './plan-stack.js';
+import { bothEnds } from './read-nominated.js';
 import { readStack, type Stack, type StackRequest } from './read-stack.js';
 import { type ValidationResult, validationOf } from './validate-stack.js';
 
@@ -58,7 +59,7 @@ function traceOf(address: string, stack: Stack, planned: PlannedTrace | null): T
   const { desired, settings, target, overriding, findings } = stack;
   const readings = [...(planned?.observed.datasets.values() ?? [])];
   const book = addressBook(desired.datasets);
-  const subject = parseSubject(address, nameTable(desired.datasets, readings.flatMap(namesIn)));
+  const subject = parseSubject(address, nameTable(desired.datasets, bothEnds(readings)));
   if (!subject.ok) throw unknownAddress(address, subject.problem, { stack, readings });
   const trace = buildTrace({
     subject: subject.value,
@@ -80,12 +81,6 @@ function nothingFound({ subject, target }: Trace): string {
   const what =
     subject.kind === 'dataset' || subject.kind === 'column' ? `lineage of "${subject.address}"` : `${subject.kind} "${subject.address}"`;
   return `no ${what} is ${where}`;
-}
-
-/** Both ends of everything that was read: what others wrote can be asked about too. */
-function namesIn(reading: DatasetReading): readonly string[] {
-  const upstreams = reading.kind === 'present' ? (reading.lineage.value?.upstreams ?? []) : [];
-  return [reading.urn, ...upstreams.map(({ dataset }) => dataset)];
 }
 
 interface Searched {

@@ -3,16 +3,73 @@ import { simplifyFieldPath } from './field-path.js';
 /** Whether a schema has a column, and which. */
 export type ColumnMatch =
   /** `path`: exactly as the schema spells it. */
-  { readonly kind: 'found'; readonly path: string } | { readonly kind: 'unknown' } | { readonly kind: 'ambiguous' };
+  | { readonly kind: 'found'; readonly path: string }
+  | { readonly kind: 'unknown' }
+  /** `candidates`: the columns that it may mean, as the schema spells them and in its order. At least two. */
+  | { readonly kind: 'ambiguous'; readonly candidates: readonly string[] };
 
 /**
- * Looks a column up as the catalog's users spell it: by its exact field path, else by its simplified form, so that `a`
- * finds `[version=2.0].[type=string].a`. Members of a union share a simplified form: then only the exact path will do.
+ * Looks a column up as the catalog's users spell it: by its exact field path, then by its simplified form, so that `a`
+ * finds `[version=2.0].[type=string].a`, then without regard to letter case. The first of these that finds anything decides:
+ * one column is the match, several are ambiguous. Members of a union share a simplified path, so only their exact paths tell
+ * them apart.
  */
 export function matchColumn(column: string, schema: readonly string[]): ColumnMatch {
-  if (schema.includes(column)) return { kind: 'found', path: column };
-  const simple = simplifyFieldPath(column);
-  const [path, ...more] = schema.filter((one) => simplifyFieldPath(one) === simple);
-  if (path === undefined) return { kind: 'unknown' };
-  return more.length === 0 ? { kind: 'found', path } : { kind: 'ambiguous' };
+  const { exact, simple, lowerCase } = indexOf(schema);
+  if (exact.has(column)) return { kind: 'found', path: column };
+  const name = simplifyFieldPath(column);
+  return matchAmong(simple.get(name)) ?? matchAmong(lowerCase.get(name.toLowerCase())) ?? { kind: 'unknown' };
+}
+
+/** How a manifest may write the path of a column that the schema has. */
+export type FieldPathStyle = 'simple' | 'exact';
+
+/**
+ * The spelling in which a column is written: its simplified path, as connectors write it, unless two columns of the schema
+ * share that. With the style `exact` the path of the schema.
+ *
+ * @param path exactly as the schema spells it
+ */
+export function writtenPath(path: string, schema: readonly string[], style: FieldPathStyle): string {
+  const name = simplifyFieldPath(path);
+  return style === 'simple' && indexOf(schema).simple.get(name)?.length === 1 ? name : path;
+}
+
+interface SchemaIndex {
+  readonly exact: ReadonlySet<string>;
+  /** Exact paths by simplified path. */
+  readonly simple: ReadonlyMap<string, readonly string[]>;
+  /** Exact paths by simplified path in lower case. */
+  readonly lowerCase: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A plan looks up every column of a schema: without an index a table of 20,000 columns takes minutes. */
+const indexes = new WeakMap<readonly string[], SchemaIndex>();
+
+function indexOf(schema: readonly string[]): SchemaIndex {
+  const known = indexes.get(schema);
+  if (known) return known;
+  const simple = new Map<string, string[]>();
+  const lowerCase = new Map<string, string[]>();
+  const exact = new Set(schema);
+  for (const path of exact) {
+    const name = simplifyFieldPath(path);
+    add(simple, name, path);
+    add(lowerCase, name.toLowerCase(), path);
+  }
+  const index = { exact, simple, lowerCase };
+  indexes.set(schema, index);
+  return index;
+}
+
+function add(groups: Map<string, string[]>, key: string, path: string): void {
+  const group = groups.get(key);
+  if (group) group.push(path);
+  else groups.set(key, [path]);
+}
+
+function matchAmong(candidates: readonly string[] = []): ColumnMatch | undefined {
+  const [path, ...more] = candidates;
+  if (path === undefined) return undefined;
+  return more.length === 0 ? { kind: 'found', path } : { kind: 'ambiguous', candidates };
 }

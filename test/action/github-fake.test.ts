@@ -1,65 +1,8 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { type GithubFake, githubFake } from '../support/github-fake.js';
+import { type Answer, clientOf, everything, fakeWith, pullOf } from '../support/github-client.js';
 import { secondaryLimit } from '../support/github-faults.js';
-import type { GithubCommit, GithubPull, Permissions } from '../support/github-state.js';
 import { artifactZip } from '../support/github-zip.js';
-
-const everything: Permissions = { contents: 'read', 'pull-requests': 'write', checks: 'write', actions: 'read', issues: 'write' };
-
-interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of it
-  readonly body: any;
-}
-
-/** A client of a job, as whoever writes against the documentation would write it. */
-function clientOf({ url }: GithubFake, token: string, repository = 'octo/shop') {
-  return async (request: string, body?: unknown): Promise<Answer> => {
-    const [method = '', path = ''] = request.split(' ');
-    const address = path.startsWith('/') ? `${url}/repos/${repository}${path}` : path;
-    const init = { method, headers: { authorization: `Bearer ${token}` }, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    const response = await fetch(address, init);
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
-  };
-}
-
-function pullOf(number: number, more: Partial<GithubPull> = {}): GithubPull {
-  return {
-    number,
-    author: 'jane',
-    title: 'more lineage',
-    body: '',
-    state: 'open',
-    mergedAt: null,
-    labels: [],
-    head: { ref: 'feature', sha: 'c', repository: 'octo/shop' },
-    base: { ref: 'main', sha: 'a' },
-    mergeCommit: 'm',
-    commits: ['c'],
-    files: [],
-    ...more,
-  };
-}
-
-/** `a <- b <- m`, `a <- c <- m` with the times given. */
-const diamond: readonly (readonly [string, GithubCommit])[] = [
-  ['a', { parents: [], time: 1 }],
-  ['b', { parents: ['a'], time: 3 }],
-  ['c', { parents: ['a'], time: 2 }],
-  ['m', { parents: ['b', 'c'], time: 4 }],
-];
-
-async function fakeWith(permissions: Permissions = everything, options: Parameters<typeof githubFake>[0] = {}) {
-  const fake = await githubFake(options);
-  for (const [sha, commit] of diamond) fake.state.commits.set(sha, commit);
-  fake.state.branches.set('main', 'm');
-  fake.state.pulls.push(pullOf(1));
-  const token = fake.token(permissions);
-  return { fake, token, api: clientOf(fake, token) };
-}
 
 describe('who may do what', () => {
   it('does not know a stranger, and does not repeat the token', async () => {
@@ -81,6 +24,11 @@ describe('who may do what', () => {
     ['GET /commits', 'contents=read'],
     ['GET /commits/m/check-runs', 'checks=read'],
     ['GET /actions/runs/1', 'actions=read'],
+    ['GET /actions/runs/1/jobs', 'actions=read'],
+    ['GET /contents/.github%2Fworkflows', 'contents=read'],
+    ['GET /git/blobs/1', 'contents=read'],
+    ['GET /pulls', 'pull_requests=read'],
+    ['GET /issues/1/events', 'pull_requests=read'],
     ['GET /issues', 'issues=read'],
     ['GET /issues/1/comments', 'pull_requests=read'],
     ['POST /issues/1/comments', 'pull_requests=write'],
@@ -229,7 +177,8 @@ describe('artifacts', () => {
   async function withArtifact() {
     const world = await fakeWith();
     const run = { attempt: 1, event: 'pull_request', branch: 'feature', head: 'c', headRepository: 'octo/shop', conclusion: null };
-    world.fake.state.runs.push({ id: 7, status: 'completed', ...run });
+    const of = { path: '.github/workflows/plan.yml', createdAt: '2026-01-01T00:00:00Z' };
+    world.fake.state.runs.push({ id: 7, status: 'completed', ...run, ...of });
     world.fake.state.artifacts.push({ id: 8, run: 7, name: 'a-plan', zip: artifactZip({ 'plan.json': '{"a": 1}' }), expired: false });
     return world;
   }

@@ -116,9 +116,23 @@ describe('marks', () => {
     expect(merged(lineageOf(marked('raw', { old: { edge: true } })), { marks: moved })).toEqual(lineageOf(marked('raw')));
   });
 
-  it('stand on the first of two records', () => {
-    const after = merged(lineageOf('raw', marked('raw', { shop: { edge: true }, finance: { edge: true } })), { marks: [ours] });
+  it('stay on the one of two records that has them', () => {
+    const both = marked('raw', { shop: { edge: true }, finance: { edge: true } });
+    expect(merged(lineageOf('raw', both), { marks: [ours] })).toEqual(lineageOf('raw', both));
+    const former = marked('raw', { old: { edge: true } });
+    const moved = [ours, { ...ours, owner: 'old', mark: noMark }];
+    expect(merged(lineageOf('raw', former), { marks: moved })).toEqual(lineageOf('raw', marked('raw')));
+  });
+
+  it('leave every record but one', () => {
+    const after = merged(lineageOf(marked('raw'), marked('raw', { shop: { edge: true }, finance: { edge: true } })), { marks: [ours] });
     expect(after).toEqual(lineageOf(marked('raw'), marked('raw', { finance: { edge: true } })));
+  });
+
+  it('are put on the one of two records that we made, or else on the first', () => {
+    const made = recordOf('raw', 'TRANSFORMED', us);
+    expect(merged(lineageOf('raw', made), { marks: [ours] })).toEqual(lineageOf('raw', marked(made)));
+    expect(merged(lineageOf('raw', recordOf('raw', 'VIEW')), { marks: [ours] })).toEqual(lineageOf(marked('raw'), recordOf('raw', 'VIEW')));
   });
 });
 

@@ -71,13 +71,16 @@ describe('apply, then roll back', () => {
   });
 });
 
-it('a rollback under ownership: exclusive takes no duplicate of others with our record', async () => {
+it('a rollback leaves an edge of which others have a record by now, without our mark', async () => {
   const catalog = fakeCatalog([present('orders'), present('raw')]);
   const desired = desire([{ ...unitOf('orders', 'raw'), ownership: 'exclusive' }]);
   const { events } = await applyIn(catalog, { desired, more: {} });
   const [ours] = upstreamsIn(catalog, 'orders');
   overwrite(catalog, urnOf('orders'), lineageOf(...(ours ? [ours] : []), recordOf('raw')));
   const { result } = await applyIn(catalog, { desired, more: rollbackOf(events, undefined) });
-  expect(upstreamsIn(catalog, 'orders')).toEqual([recordOf('raw')]);
+  expect(upstreamsIn(catalog, 'orders').map(({ dataset, properties }) => [dataset, properties])).toEqual([
+    [urnOf('raw'), { source: 'UI' }],
+    [urnOf('raw'), undefined],
+  ]);
   expect(result.exitCode).toBe(0);
 });

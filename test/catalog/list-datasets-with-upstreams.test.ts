@@ -1,5 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { LIST_PAGE_SIZE } from '../../src/catalog/list-datasets-with-upstreams.js';
+import { createFail } from '../../src/catalog/failure.js';
+import { LIST_PAGE_SIZE, listDatasetsWithUpstreams } from '../../src/catalog/list-datasets-with-upstreams.js';
+import { createScrubber } from '../../src/catalog/scrubber.js';
+import type { JsonObject } from '../../src/model/json.js';
 import { answer, resetBefore, startFaultServer, truncated } from '../support/fault-server.js';
 import { intercept, reader, urnOf } from './opened.js';
 
@@ -88,6 +91,28 @@ test.each([
   ['becomes malformed', [page([a], { next: 'x' }), page([null])]],
 ])('a list that %s is refused', async (_what, pages) => {
   await expect(listing(...pages)).rejects.toMatchObject(incomplete);
+});
+
+test('a list that repeats itself under ever new scroll ids ends with an error', async () => {
+  let asked = 0;
+  const reply = () => page([a], { next: `page ${++asked}` });
+  intercept().post('/api/graphql').times(11).reply(200, reply);
+  await expect(reader().listDatasetsWithUpstreams()).rejects.toMatchObject({
+    ...incomplete,
+    message: expect.stringContaining('10 pages in a row repeat what came before'),
+  });
+  expect(asked).toBe(11);
+});
+
+test('a list of ever new datasets under ever new scroll ids ends with an error', async () => {
+  let asked = 0;
+  const graphql = async () => {
+    const { data } = page([urnOf(`t${++asked}`)], { next: `page ${asked}` }) as { readonly data: JsonObject };
+    return data;
+  };
+  const listed = listDatasetsWithUpstreams({ graphql, fail: createFail(createScrubber(undefined)), namespace: 'li' });
+  await expect(listed).rejects.toMatchObject({ ...incomplete, message: expect.stringContaining('10000 pages came, and there are more') });
+  expect(asked).toBe(10_000);
 });
 
 test.each([403, 400, 500, undefined])('errors of code %s in a 200 refuse the list, whatever data is beside them', async (code) => {

@@ -27,7 +27,7 @@ test('key and schema are asked for by name, and the field paths kept as they sta
   expect(await reader().readSchemas([a])).toEqual(new Map([[a, paths]]));
 });
 
-test('no dataset and no schema both read as null, a schema without columns does not', async () => {
+test('no dataset, no schema and a schema without columns all read as null', async () => {
   const empty = urnOf('empty');
   intercept()
     .post(BATCH_GET)
@@ -38,7 +38,7 @@ test('no dataset and no schema both read as null, a schema without columns does 
   expect([...(await reader().readSchemas([a, b, empty, a]))]).toEqual([
     [a, null],
     [b, null],
-    [empty, []],
+    [empty, null],
   ]);
 });
 

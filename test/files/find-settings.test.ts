@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codes } from '../../src/errors/codes.js';
@@ -61,6 +61,25 @@ test('what flag and variable name must be a file', async () => {
   await expect(findSettings({ folder, variable: 'gone.yaml' })).rejects.toMatchObject({
     message: expect.stringContaining(`HEADWATER_CONFIG names ${join(folder, 'gone.yaml')}`),
   });
+});
+
+test('settings that are a link to a file outside are refused, found or named', async () => {
+  const outside = await folderWith({ 'secret.txt': 'hidden', 'repo/.git/HEAD': '', 'repo/real.yaml': '', 'repo/in/x': '' });
+  const repository = join(outside, 'repo');
+  await symlink('../real.yaml', join(repository, 'in/headwater.yaml'));
+  expect(await findSettings({ folder: join(repository, 'in') })).toBe(join(repository, 'in/headwater.yaml'));
+  await symlink('../secret.txt', join(repository, 'headwater.yaml'));
+  const refused = { codeName: 'unreadable-file', exitCode: 64, message: expect.stringContaining(`leads outside ${repository}`) };
+  await expect(findSettings({ folder: repository })).rejects.toMatchObject(refused);
+  await expect(findSettings({ folder: repository, flag: 'headwater.yaml' })).rejects.toMatchObject(refused);
+  // Named by whoever runs the tool, and not by a link: that is theirs to say.
+  expect(await findSettings({ folder: repository, flag: '../secret.txt' })).toBe(join(outside, 'secret.txt'));
+});
+
+test('what the system makes up is no settings file', async () => {
+  const folder = await folderWith({ 'headwater.yaml': '' });
+  for (const flag of ['/proc/self/environ', '/dev/zero'])
+    await expect(findSettings({ folder, flag })).rejects.toMatchObject({ message: expect.stringContaining('not a regular file') });
 });
 
 test('a folder that is not there is named, instead of the folders above it', async () => {

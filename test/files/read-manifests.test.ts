@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { type ManifestFile, readManifests } from '../../src/files/read-manifests.js';
 import { MAX_FILE_BYTES } from '../../src/files/read-text-file.js';
@@ -31,12 +33,49 @@ test('a glob with an exclamation mark leaves files out', async () => {
   const folder = await folderWith({ 'a.yaml': '', 'drafts/b.yaml': '' });
   expect(await paths(folder, '**/*.yaml', '!drafts/**')).toEqual(['a.yaml']);
   expect(await paths(folder, '!./a.yaml', './**/*.yaml')).toEqual(['drafts/b.yaml']);
+  await mkdir(join(folder, '.git'));
   expect(await paths(join(folder, 'drafts'), '../**/*.yaml', '!*.yaml')).toEqual(['../a.yaml']);
 });
 
-test('a glob may lead out of the folder; its paths stay relative', async () => {
-  const folder = await folderWith({ 'shared/a.yaml': 'a', 'team/headwater.yaml': '', 'shared/node_modules/b.yaml': '' });
+test('a glob may lead out of the folder within the git work tree; its paths stay relative', async () => {
+  const shared = { 'shared/a.yaml': 'a', 'team/headwater.yaml': '', 'shared/node_modules/b.yaml': '' };
+  const folder = await folderWith({ '.git/HEAD': '', ...shared });
   expect(await files(join(folder, 'team'), '../shared/**/*.yaml')).toEqual([{ path: '../shared/a.yaml', text: 'a' }]);
+  const bare = await folderWith(shared);
+  await expect(files(join(bare, 'team'), '../shared/**/*.yaml')).rejects.toMatchObject({
+    codeName: 'no-manifest-matches',
+    exitCode: 64,
+    message: expect.stringContaining(`leads to ${bare}, and nothing outside ${join(bare, 'team')} is read`),
+  });
+});
+
+test('a glob does not lead out of the git work tree, in front, within or to leave files out', async () => {
+  const outside = await folderWith({ 'a.yaml': 'secret', 'repo/.git/HEAD': '', 'repo/b.yaml': '' });
+  const repository = join(outside, 'repo');
+  await expect(files(repository, '../*.yaml')).rejects.toMatchObject({ codeName: 'no-manifest-matches' });
+  await expect(files(repository, '*.yaml', '!../**')).rejects.toMatchObject({ codeName: 'no-manifest-matches' });
+  for (const pattern of ['x/../../a.yaml', '{..,x}/a.yaml', '*/../../a.yaml'])
+    await expect(files(repository, pattern), pattern).rejects.toMatchObject({ exitCode: 64 });
+  await expect(files(repository, '../../../../../../../../../../proc/self/environ')).rejects.toMatchObject({ exitCode: 64 });
+});
+
+test('what the system makes up is refused, also where the whole disk is the folder', async () => {
+  await expect(files('/', 'proc/self/environ')).rejects.toMatchObject({
+    codeName: 'unreadable-file',
+    message: expect.stringMatching(/^proc\/self\/environ /),
+  });
+});
+
+test('a FIFO is refused by name and never opened', async () => {
+  const folder = await folderWith({ 'a.yaml': '' });
+  await promisify(execFile)('mkfifo', [join(folder, 'b.yaml')]);
+  await expect(files(folder, '*.yaml')).rejects.toMatchObject({
+    codeName: 'unreadable-file',
+    message: expect.stringContaining('b.yaml is not a regular file'),
+  });
+  expect(await paths(folder, '*.yaml', '!b.yaml')).toEqual(['a.yaml']);
+  await symlink('b.yaml', join(folder, 'c.yaml'));
+  await expect(files(folder, 'c.yaml')).rejects.toMatchObject({ message: expect.stringContaining('c.yaml is not a regular file') });
 });
 
 test('a glob that matches nothing is named', async () => {
@@ -65,7 +104,7 @@ test('what is not UTF-8 is refused by name; a byte order mark is left out', asyn
   await expect(paths(folder, '*.yaml')).rejects.toMatchObject({
     codeName: 'unreadable-file',
     exitCode: 64,
-    message: expect.stringContaining('bad.yaml'),
+    message: expect.stringContaining('bad.yaml is not UTF-8 text at line 1, column 2'),
   });
 });
 
@@ -103,7 +142,7 @@ test('a settings folder that is itself reached by a link is no obstacle', async 
 });
 
 test('the settings are no manifest, by whatever name they are matched', async () => {
-  const folder = await folderWith({ 'headwater.yaml': '', 'a.yaml': '', 'in/headwater.yaml': '' });
+  const folder = await folderWith({ '.git/HEAD': '', 'headwater.yaml': '', 'a.yaml': '', 'in/headwater.yaml': '' });
   await symlink('headwater.yaml', join(folder, 'alias.yaml'));
   expect(await paths(folder, '*.yaml')).toEqual(['a.yaml']);
   expect(await paths(folder, '**/*.yaml')).toEqual(['a.yaml', 'in/headwater.yaml']);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 from collections.abc import Callable
@@ -161,3 +162,57 @@ def test_client_writes_after_an_apply(graph: DataHubGraph, client: DataHubClient
     headwater("apply", "--auto-approve")
     assert foreign(graph, tables) == ([edge.to_obj() for edge in whole.upstreams], [one.to_obj() for one in whole.fineGrainedLineages])
     the_client_sees_ours(client, tables)
+
+
+def test_declares_what_the_client_wrote(graph: DataHubGraph, tables: Tables, headwater: Headwater, tmp_path: Path) -> None:
+    """A manifest that declares all of it plans nothing; adopting changes marks alone, releasing leaves it as it was."""
+    with_query = column_pair(tables["theirs"], tables["target"], "name", query="urn:li:query:nightly", transformOperation='COPY: "name"')
+    lineage = graph.get_aspect(tables["target"], models.UpstreamLineageClass)
+    lineage.fineGrainedLineages.append(with_query)
+    graph.emit_mcp(MetadataChangeProposalWrapper(entityUrn=tables["target"], aspect=lineage))
+    urns = [tables["target"], tables["beyond"]]
+    before = {urn: graph.get_aspect(urn, models.UpstreamLineageClass).to_obj() for urn in urns}
+    (tmp_path / "lineage.yaml").write_text(json.dumps({"version": 1, "lineage": [entry for urn in urns for entry in declared(urn, before[urn])]}))
+
+    headwater("plan", "--detailed-exitcode")
+    headwater("adopt", "--out", "adopt.json")
+    headwater("apply", "adopt.json")
+    adopted = {urn: graph.get_aspect(urn, models.UpstreamLineageClass).to_obj() for urn in urns}
+    assert adopted != before
+    assert {urn: without_marks(lineage) for urn, lineage in adopted.items()} == {urn: without_marks(lineage) for urn, lineage in before.items()}
+    headwater("plan", "--detailed-exitcode")
+    headwater("release", "--select", "*", "--out", "release.json")
+    headwater("apply", "release.json")
+    assert {urn: graph.get_aspect(urn, models.UpstreamLineageClass).to_obj() for urn in urns} == before
+
+
+def declared(urn: str, lineage: dict) -> list[dict]:
+    """Every edge, and an entry a column pair, as somebody would type them off."""
+    edges = [{"dataset": {"urn": one["dataset"]}, "type": one["type"]} for one in lineage["upstreams"]]
+    pairs = {
+        (down, up): record.get("confidenceScore", 1)
+        for record in lineage.get("fineGrainedLineages", [])
+        for down in record["downstreams"]
+        for up in record["upstreams"]
+    }
+    return [{"downstream": {"urn": urn}, "upstreams": edges}] + [
+        {
+            "downstream": {"urn": urn},
+            "upstreams": edges,
+            "columns": {column_of(down): {"from": [{"dataset": {"urn": dataset_of(up)}, "column": column_of(up)}], "confidence": confidence}},
+        }
+        for (down, up), confidence in pairs.items()
+    ]
+
+
+def column_of(field: str) -> str:
+    return field.rsplit(",", 1)[1][:-1]
+
+
+def dataset_of(field: str) -> str:
+    return field.removeprefix("urn:li:schemaField:(").rsplit(",", 1)[0]
+
+
+def without_marks(lineage: dict) -> dict:
+    kept = ({name: value for name, value in (edge.get("properties") or {}).items() if name != "headwater"} for edge in lineage["upstreams"])
+    return {**lineage, "upstreams": [{**edge, "properties": properties} for edge, properties in zip(lineage["upstreams"], kept)]}

@@ -120,7 +120,17 @@ describe('several files that speak of one downstream', () => {
       'two.yaml': entry('columns: {x: b.x}'),
       'three.yaml': entry('columns: {x: {from: d.x, confidence: 0.1234567}}'),
     });
-    expect(unit?.columns.map((one) => ('transform' in one ? one.transform : one.confidence))).toEqual(['SUM', 0.123457, 1]);
+    expect(unit?.columns.map((one) => ('transform' in one ? one.transform : one.confidence))).toEqual(['SUM', 0.1234567, 1]);
+  });
+
+  test('unite mappings whose confidences are one float32, in whatever order they come', () => {
+    const spelled = (one: string, two: string) =>
+      unitsOf({
+        'one.yaml': entry(`upstreams: [b, c], columns: {x: {from: b.x, confidence: ${one}}, "*": {from: b.*, confidence: ${one}}}`),
+        'two.yaml': entry(`columns: {x: {from: c.x, confidence: ${two}}, "*": {from: b.*, confidence: ${two}}}`),
+      })[0]?.columns.map(({ kind, confidence }) => `${kind} ${confidence}`);
+    expect(spelled('0.123456789', '0.12345679')).toEqual(['wildcard 0.123456789', 'explicit 0.123456789']);
+    expect(spelled('0.12345679', '0.123456789')).toEqual(['wildcard 0.123456789', 'explicit 0.123456789']);
   });
 });
 
@@ -153,7 +163,7 @@ lineage:
 `,
     });
     expect(findings.map(({ name }) => name)).toEqual([
-      'self-edge',
+      'self-lineage',
       'unknown-value',
       'out-of-range',
       'refused-transform',
@@ -164,6 +174,7 @@ lineage:
     expect(desired.units).toMatchObject([
       {
         edges: [
+          { upstream: urn('dbt', 'a'), type: 'TRANSFORMED' },
           { upstream: urn('dbt', 'b'), type: 'TRANSFORMED' },
           { upstream: urn('dbt', 'c'), type: 'COPY' },
         ],

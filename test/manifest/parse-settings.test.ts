@@ -79,6 +79,7 @@ describe('settings', () => {
         catalog: { namespace: 'li' },
         targets: new Map(),
         ownership: 'shared',
+        columns: { fieldPaths: 'simple', wildcardCase: 'ignore' },
         writes: 'auto',
         limits: { deletes: { percent: 20, count: 50 } },
         rules: {},
@@ -95,6 +96,8 @@ catalog: {namespace: acme}
 targets: {dev: {env: DEV, platformInstance: dev}}
 ownership: exclusive
 writes: proposals
+fieldPaths: exact
+wildcardCase: exact
 limits: {deletes: {count: 7}}
 rules: {cycle: error, unused-dataset: off, soft-deleted: warning}
 sensitive: {tags: ["urn:li:tag:PII"]}
@@ -108,6 +111,7 @@ allowances: [{guard: mass-delete, address: a <- b, reason: moved, until: 2026-12
       catalog: { namespace: 'acme' },
       targets: new Map([['dev', { env: 'DEV', platformInstance: 'dev' }]]),
       ownership: 'exclusive',
+      columns: { fieldPaths: 'exact', wildcardCase: 'exact' },
       writes: 'proposals',
       limits: { deletes: { percent: 20, count: 7 } },
       rules: { cycle: 'error', 'unused-dataset': 'off', 'soft-deleted': 'warning' },

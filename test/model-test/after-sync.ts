@@ -1,54 +1,102 @@
 import type { Lineages } from './catalog.js';
 import type { Declared } from './declared.js';
-import { type Downstream, downstreams, shortName, urnOf } from './domain.js';
-import { type Aspect, bagsOf, edgesOf, ownedPairs, ownsEdge, pairsOf } from './picture.js';
+import { type Downstream, downstreams, fieldPathOf, shortName, urnOf } from './domain.js';
+import { foreignOf, type Occurrence, ownOf, type Pair, pairsOf } from './pairs.js';
+import { bagsOf, edgesOf, ownsEdge, type Sight } from './picture.js';
+import { type WantedPair, wantedPairs } from './wanted-pairs.js';
 
 /** What is not as the manifests say once an apply came to its end, one line each. */
 export function unlikeDeclared(declared: Declared, before: Lineages, after: Lineages): readonly string[] {
   return downstreams.flatMap((name) => {
-    const of: Downstreams = { declared, name, before: before.get(name), after: after.get(name) };
-    return [...missingEdges(of), ...strayEdges(of), ...wrongPairs(of)].map((line) => `${name}: ${line}`);
+    const of: Downstreams = { declared, name, before: before.at(name), after: after.at(name) };
+    return [...missingEdges(of), ...strayEdges(of), ...wrongPairs(of), ...orphans(of)].map((line) => `${name}: ${line}`);
   });
 }
 
 interface Downstreams {
   readonly declared: Declared;
   readonly name: Downstream;
-  readonly before: Aspect | undefined;
-  readonly after: Aspect | undefined;
+  readonly before: Sight;
+  readonly after: Sight;
 }
 
 function missingEdges({ declared, name, before, after }: Downstreams): readonly string[] {
   return [...(declared.units.get(name)?.edges ?? [])].flatMap(([upstream, type]) => {
     const urn = urnOf(upstream);
-    const found = edgesOf(after).filter(({ dataset }) => dataset === urn);
+    const found = edgesOf(after.aspect).filter(({ dataset }) => dataset === urn);
     if (found.length === 0) return [`${upstream} is declared and not there`];
-    const owned = ownsEdge(after, urn, declared.stack);
-    const isNew = !edgesOf(before).some(({ dataset }) => dataset === urn);
+    const owned = ownsEdge(after.aspect, urn, declared.stack);
+    const isNew = !edgesOf(before.aspect).some(({ dataset }) => dataset === urn);
     if (isNew && !owned) return [`${upstream} was made and carries no mark`];
     return owned && !found.some((one) => one.type === type) ? [`${upstream} is ours and not ${type}`] : [];
   });
 }
 
-function strayEdges({ declared, name, after }: Downstreams): readonly string[] {
+function strayEdges({ declared, name, after: { aspect } }: Downstreams): readonly string[] {
   const unit = declared.units.get(name);
-  return edgesOf(after).flatMap(({ dataset }) => {
+  return edgesOf(aspect).flatMap(({ dataset }) => {
     if ([...(unit?.edges.keys() ?? [])].some((upstream) => urnOf(upstream) === dataset)) return [];
-    if (ownsEdge(after, dataset, declared.stack)) return [`${shortName(dataset)} is ours and not declared`];
-    const foreign = bagsOf(after, dataset).some((bag) => Object.keys(bag).some((stack) => stack !== declared.stack));
+    if (ownsEdge(aspect, dataset, declared.stack)) return [`${shortName(dataset)} is ours and not declared`];
+    const foreign = bagsOf(aspect, dataset).some((bag) => Object.keys(bag).some((stack) => stack !== declared.stack));
     return unit?.exclusive && !foreign ? [`${shortName(dataset)} is nobody's where the manifest is the whole truth`] : [];
   });
 }
 
-function wrongPairs({ declared, name, after }: Downstreams): readonly string[] {
-  const wanted = declared.pairsOf(name);
+function wrongPairs(of: Downstreams): readonly string[] {
+  const { declared, name, after } = of;
+  const unit = declared.units.get(name);
+  const { pairs: wanted, kept } = wantedPairs({ stack: declared.stack, downstream: name, unit }, after);
   const found = pairsOf(after);
-  const owned = ownedPairs(after, declared.stack);
-  const missing = [...wanted].flatMap(([fingerprint, { upstream, confidence }]) => {
-    const pair = found.get(fingerprint);
-    if (!pair) return [`a pair with ${upstream} is declared and not there`];
-    return owned.has(fingerprint) && pair.confidence !== Math.fround(confidence) ? [`a pair with ${upstream} has ${pair.confidence}`] : [];
+  const missing = [...wanted].flatMap(([key, pair]) => {
+    const there = found.get(key);
+    if (!there) return [`a pair with ${pair.upstream} is declared and not there: ${key}`];
+    const why = whyWrong(there, { key, pair }, of);
+    return why === undefined ? [] : [`${key} ${why}`];
   });
-  const stray = [...owned.keys()].filter((fingerprint) => found.has(fingerprint) && !wanted.has(fingerprint));
-  return [...missing, ...stray.map((fingerprint) => `${found.get(fingerprint)?.from} is ours and not declared`)];
+  const stray = [...found].flatMap(([key, pair]) => {
+    if (wanted.has(key) || kept.has(key)) return [];
+    if (ownOf(pair, after, declared.stack).length > 0) return [`${key} is ours and not declared`];
+    const isFree = pair.every(({ changeable }) => changeable) && foreignOf(pair, after, declared.stack).length === 0;
+    return unit?.exclusive && isFree && isSpokenOf(pair[0], of) ? [`${key} is nobody's where the manifest is the whole truth`] : [];
+  });
+  return [...missing, ...stray];
+}
+
+/** The whole truth is about edges: pairs without one are of no unit. */
+function isSpokenOf({ upstream }: Occurrence, { after }: Downstreams): boolean {
+  return edgesOf(after.aspect).some(({ dataset }) => dataset === upstream);
+}
+
+interface Wanted {
+  readonly key: string;
+  readonly pair: WantedPair;
+}
+
+function whyWrong(there: Pair, { key, pair }: Wanted, { declared, name, before, after }: Downstreams): string | undefined {
+  const own = ownOf(there, after, declared.stack);
+  const isNew = !pairsOf(before).has(key);
+  if (isNew && own.length === 0) return 'was made and carries no mark';
+  const isFree = foreignOf(there, after, declared.stack).length === 0 && there.every(({ changeable }) => changeable);
+  if (own.length === 0)
+    return declared.units.get(name)?.exclusive && isFree ? 'is not ours where the manifest is the whole truth' : undefined;
+  const isAsDeclared = own.some((one) => isLike(one, pair)) || own.some(({ changeable }) => !changeable);
+  return isAsDeclared ? undefined : `is ours, and not ${pair.transform} ${pair.confidence}`;
+}
+
+function isLike({ transform, confidence }: Occurrence, wanted: WantedPair): boolean {
+  return confidence === Math.fround(wanted.confidence) && (wanted.transform === null || wanted.transform === transform);
+}
+
+/** What was ours is ours or another stack's, or gone: nobody would ever take away what we leave without a mark. */
+function orphans({ declared: { stack }, before, after }: Downstreams): readonly string[] {
+  const left = pairsOf(after);
+  return [...pairsOf(before)].flatMap(([key, pair]) => {
+    const ours = ownOf(pair, before, stack).filter(({ changeable }) => changeable);
+    const now = left.get(key) ?? [];
+    const signed = left.has(key) ? [...ownOf(now as Pair, after, stack), ...foreignOf(now as Pair, after, stack)] : [];
+    const nobodys = now.filter((one) => one.changeable && !signed.some(({ fingerprint }) => fingerprint === one.fingerprint));
+    return ours
+      .filter(({ fingerprint }) => nobodys.some((one) => one.fingerprint === fingerprint))
+      .map(({ field, from }) => `${fieldPathOf(field)} <- ${fieldPathOf(from)} was ours and is left to nobody`);
+  });
 }

@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs';
 import { type Catalog, startCatalog } from '../../src/testing.js';
-import { downstreams, fieldOf, type Name, names, urnOf } from './domain.js';
+import { downstreams, type Name, names, type SchemaForm, schemaForms, urnOf } from './domain.js';
+import { Lineages } from './lineages.js';
+import { edgeBy, INGESTION, isSensible, lineageAfter } from './other-writes.js';
 import type { Aspect } from './picture.js';
 import type { Other } from './steps.js';
 
-export type Lineages = ReadonlyMap<string, Aspect | undefined>;
+export type { Lineages } from './lineages.js';
 
 const DATASETS = '/openapi/v3/entity/dataset';
-const INGESTION = 'urn:li:corpuser:ingestion';
 
 export interface StoreOptions {
   readonly dialect: 'spec' | 'datahub';
@@ -49,19 +50,24 @@ export class Store {
     return this.#catalog.stop();
   }
 
+  /** All lineage, and the schemas that say what it means. */
   async lineages(): Promise<Lineages> {
-    const asked = downstreams.map((name) => ({ urn: urnOf(name), upstreamLineage: {} }));
-    const found = (await this.#send('POST', `${DATASETS}/batchGet`, asked)) as { urn: string; upstreamLineage?: { value: Aspect } }[];
-    return new Map(downstreams.map((name) => [name, found.find(({ urn }) => urn === urnOf(name))?.upstreamLineage?.value]));
+    const asked = names.map((name) => ({ urn: urnOf(name), upstreamLineage: {}, schemaMetadata: {} }));
+    const found = (await this.#send('POST', `${DATASETS}/batchGet`, asked)) as readonly Entity[];
+    const of = (name: Name) => found.find(({ urn }) => urn === urnOf(name));
+    return new Lineages(
+      new Map(downstreams.map((name) => [name, of(name)?.upstreamLineage?.value])),
+      new Map(names.map((name) => [urnOf(name), of(name)?.schemaMetadata?.value.fields.map(({ fieldPath }) => fieldPath) ?? null])),
+    );
   }
 
   /** Puts all lineage back. One that there was not becomes one that says nothing: nobody can take an aspect away. */
   async put(lineages: Lineages): Promise<void> {
     const now = await this.lineages();
-    const items = [...lineages].flatMap(([name, value]) =>
+    const items = [...lineages.aspects].flatMap(([name, value]) =>
       now.get(name) === undefined && value === undefined
         ? []
-        : [{ urn: urnOf(name as Name), upstreamLineage: { value: value ?? { upstreams: [] } } }],
+        : [{ urn: urnOf(name), upstreamLineage: { value: value ?? { upstreams: [] } } }],
     );
     if (items.length > 0) await this.#send('POST', `${DATASETS}?async=false`, items);
   }
@@ -72,30 +78,17 @@ export class Store {
 
   /** What makes no sense, such as the removal of an edge that is not there, the catalog refuses, and nothing is done. */
   async other(other: Other): Promise<void> {
+    if (other.does === 'schema') return await this.#upsert(other.name, 'schemaMetadata', schemaOf(other.name, other.form));
     const down = 'edge' in other ? other.edge.down : other.down;
     // Nobody writes lineage of a dataset that is not there yet.
     if (down === 'made') return;
     const now = (await this.lineages()).get(down);
-    const { upstreams = [], fineGrainedLineages = [], ...rest } = now ?? {};
+    if (!isSensible(other, now)) return;
     switch (other.does) {
-      case 'wipe':
-        return await this.#upsert(down, 'upstreamLineage', { upstreams: [] });
       case 'hide':
       case 'show':
         return await this.#upsert(down, 'status', { removed: other.does === 'hide' });
-      case 'replace':
-        return await this.#upsert(down, 'upstreamLineage', { upstreams: [edgeBy(other)] });
-      case 'add':
-        if (upstreams.some(({ dataset }) => dataset === urnOf(other.edge.up))) return;
-        return await this.#upsert(down, 'upstreamLineage', { ...rest, upstreams: [...upstreams, edgeBy(other)], fineGrainedLineages });
-      case 'columns':
-        return await this.#upsert(down, 'upstreamLineage', {
-          ...rest,
-          upstreams,
-          fineGrainedLineages: [...fineGrainedLineages, columnsBy(other)],
-        });
       case 'patch': {
-        if (upstreams.some(({ dataset }) => dataset === urnOf(other.edge.up))) return;
         const value = { op: 'add', path: `/upstreams/${urnOf(other.edge.up)}`, value: edgeBy(other) };
         return void (await this.#send('PATCH', `${DATASETS}?async=false`, [
           { urn: urnOf(down), upstreamLineage: { value: { patch: [value] } } },
@@ -104,11 +97,11 @@ export class Store {
       case 'add-edge':
       case 'remove-edge': {
         const edges = [{ downstreamUrn: urnOf(down), upstreamUrn: urnOf(other.edge.up) }];
-        const isThere = upstreams.some(({ dataset }) => dataset === urnOf(other.edge.up));
-        if (isThere !== (other.does === 'remove-edge')) return;
-        const input = { edgesToAdd: isThere ? [] : edges, edgesToRemove: isThere ? edges : [] };
+        const input = other.does === 'add-edge' ? { edgesToAdd: edges, edgesToRemove: [] } : { edgesToAdd: [], edgesToRemove: edges };
         return void (await this.#send('POST', '/api/graphql', { query: MUTATION, variables: { input } }));
       }
+      default:
+        return await this.#upsert(down, 'upstreamLineage', lineageAfter(now, other));
     }
   }
 
@@ -126,24 +119,24 @@ export class Store {
 
 const MUTATION = 'mutation edit($input: UpdateLineageInput!) { updateLineage(input: $input) }';
 
-function edgeBy({ edge, type }: Extract<Other, { type: unknown }>): object {
-  return { dataset: urnOf(edge.up), type, properties: { job: 'nightly' }, auditStamp: { time: 7, actor: INGESTION } };
-}
-
-function columnsBy({ edge, column, opaque }: Extract<Other, { column: unknown }>): object {
-  const downstreamField = fieldOf(edge.down, column);
-  if (opaque) return { upstreamType: 'NONE', downstreamType: 'FIELD', downstreams: [downstreamField], transformOperation: 'CONSTANT' };
-  const upstreams = [fieldOf(edge.up, 'a'), fieldOf(edge.up, 'b')];
-  return { upstreamType: 'FIELD_SET', upstreams, downstreamType: 'FIELD', downstreams: [downstreamField], confidenceScore: 0.5 };
+interface Entity {
+  readonly urn: string;
+  readonly upstreamLineage?: { readonly value: Aspect };
+  readonly schemaMetadata?: { readonly value: { readonly fields: readonly { readonly fieldPath: string }[] } };
 }
 
 function ingested(name: Name): object {
-  const fields = ['a', 'b'].map((fieldPath) => ({
+  // Each second connector writes the longer paths.
+  const schema = schemaOf(name, name === 'u2' ? 'v2' : 'simple');
+  return { urn: urnOf(name), datasetProperties: { value: { description: 'as ingested' } }, schemaMetadata: { value: schema } };
+}
+
+function schemaOf(name: Name, form: SchemaForm): object {
+  const fields = schemaForms[form].map((fieldPath) => ({
     fieldPath,
     type: { type: { 'com.linkedin.schema.StringType': {} } },
     nativeDataType: 'text',
   }));
   const platformSchema = { 'com.linkedin.schema.Schemaless': {} };
-  const schema = { schemaName: name, platform: 'urn:li:dataPlatform:hive', version: 0, hash: '', platformSchema, fields };
-  return { urn: urnOf(name), datasetProperties: { value: { description: 'as ingested' } }, schemaMetadata: { value: schema } };
+  return { schemaName: name, platform: 'urn:li:dataPlatform:hive', version: 0, hash: '', platformSchema, fields };
 }

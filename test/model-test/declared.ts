@@ -1,17 +1,5 @@
 import { stringify } from 'yaml';
-import {
-  type Column,
-  columns,
-  type Downstream,
-  type EdgeType,
-  feedersOf,
-  fieldOf,
-  fingerprintOf,
-  type Name,
-  names,
-  type StackName,
-  urnOf,
-} from './domain.js';
+import { type Column, type Downstream, type EdgeType, feedersOf, type Name, names, type StackName, urnOf } from './domain.js';
 
 /** What one column of a downstream is derived from. */
 export interface Mapping {
@@ -60,21 +48,6 @@ export class Declared {
     for (const [column, { from }] of unit.mappings) if (from.some(({ name }) => name === upstream)) unit.mappings.delete(column);
     if (unit.every === upstream) unit.every = null;
     if (unit.edges.size === 0) this.units.delete(downstream);
-  }
-
-  /** Every declared pair by its fingerprint. */
-  pairsOf(downstream: Downstream): ReadonlyMap<string, { readonly upstream: Name; readonly confidence: number }> {
-    const unit = this.units.get(downstream);
-    const pairs = new Map<string, { readonly upstream: Name; readonly confidence: number }>();
-    for (const column of columns) {
-      const every = unit?.every ? { from: [{ name: unit.every, column }], transform: null, confidence: 1 } : undefined;
-      const mapping = unit?.mappings.get(column) ?? every;
-      for (const { name, column: upstreamColumn } of mapping?.from ?? []) {
-        const fingerprint = fingerprintOf(fieldOf(downstream, column), fieldOf(name, upstreamColumn), mapping?.transform ?? null);
-        pairs.set(fingerprint, { upstream: name, confidence: mapping?.confidence ?? 1 });
-      }
-    }
-    return pairs;
   }
 
   /** Manifests by path. With `shuffled` the same in other files, another order of keys and another style. */

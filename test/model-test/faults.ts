@@ -20,6 +20,8 @@ export type Fault =
   | { readonly fault: Spoiled; readonly name: Name; readonly at: number }
   /** The first proposals are refused as stale. */
   | { readonly fault: 'stale'; readonly times: number }
+  /** A gateway delivers the n-th proposal twice, and the second answer comes back. */
+  | { readonly fault: 'doubled'; readonly at: number }
   /** The search index does not list the dataset; `honest`: and does not count it either. */
   | { readonly fault: 'lag'; readonly name: Name; readonly honest: boolean }
   /** Errors in an answer of status 200 of GraphQL. */
@@ -48,6 +50,7 @@ export const anyFault: fc.Arbitrary<Fault> = fc.oneof(
   fc.record({ fault: fc.constant('forbidden' as const), name, on }),
   fc.record({ fault: fc.constantFrom(...spoiled), name, at }),
   fc.record({ fault: fc.constant('stale' as const), times: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ fault: fc.constant('doubled' as const), at: early }),
   fc.record({ fault: fc.constant('lag' as const), name: fc.constantFrom(...downstreams), honest: fc.boolean() }),
   fc.record({ fault: fc.constant('errors' as const), at, after: fc.boolean() }),
 );

@@ -8,6 +8,8 @@ export interface Figures {
   writes: number;
   /** Requests that wrote, by step. */
   readonly sent: Record<string, number>;
+  /** What applies that wrote set out to change, by element, kind and reason. */
+  readonly changes: Record<string, number>;
   requests: number;
   faults: number;
   races: number;
@@ -17,7 +19,20 @@ export interface Figures {
 }
 
 export function noFigures(): Figures {
-  return { histories: 0, steps: {}, applies: 0, wrote: 0, writes: 0, sent: {}, requests: 0, faults: 0, races: 0, kills: 0, ends: {} };
+  return {
+    histories: 0,
+    steps: {},
+    applies: 0,
+    wrote: 0,
+    writes: 0,
+    sent: {},
+    changes: {},
+    requests: 0,
+    faults: 0,
+    races: 0,
+    kills: 0,
+    ends: {},
+  };
 }
 
 export function count(counts: Record<string, number>, key: string): void {

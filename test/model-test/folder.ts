@@ -9,7 +9,8 @@ export class Folder {
   #written = '';
 
   write(declared: Declared, { writes, shuffled = false }: { readonly writes: string; readonly shuffled?: boolean }): void {
-    const settings = { version: 1, stack: declared.stack, writes, rules: { 'unused-dataset': 'off', cycle: 'off' } };
+    const rules = { 'unused-dataset': 'off', cycle: 'off', 'self-lineage': 'off' };
+    const settings = { version: 1, stack: declared.stack, writes, rules };
     const files = { 'headwater.yaml': JSON.stringify(settings), ...declared.files(shuffled) };
     const text = JSON.stringify(files);
     if (text === this.#written) return;

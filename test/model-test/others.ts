@@ -1,6 +1,7 @@
 import type { Declared } from './declared.js';
 import type { Downstream } from './domain.js';
-import { type Aspect, type Bag, bagOf, bagsOf, type EdgeRecord, edgesOf, ownedPairs, type PairRecord, pairsIn } from './picture.js';
+import { foreignOf, type Occurrence, occurrencesIn, ownOf, type Pair, pairsOf } from './pairs.js';
+import { type Aspect, type Bag, bagOf, bagsOf, type EdgeRecord, edgesOf, type PairRecord, type Sight } from './picture.js';
 
 /** What a stack must not touch of one downstream, as it stands right before a write of its own. */
 export interface Others {
@@ -22,7 +23,7 @@ export interface Standpoint {
 }
 
 /** Everything in an aspect that belongs to others, by who owned what in `before`. */
-export function othersIn(aspect: Aspect | undefined, before: Aspect | undefined, at: Standpoint): Others {
+export function othersIn(aspect: Aspect | undefined, before: Sight, at: Standpoint): Others {
   const theirs = theirsIn(before, at);
   const { upstreams: _, fineGrainedLineages: __, ...rest } = aspect ?? {};
   return {
@@ -30,39 +31,49 @@ export function othersIn(aspect: Aspect | undefined, before: Aspect | undefined,
       .map((record) => withoutOurKey(record, at))
       .filter((text) => theirs.edges.has(text)),
     marks: edgesOf(aspect).flatMap((record) => foreignMarks(record, at)),
-    columns: (aspect?.fineGrainedLineages ?? []).flatMap((record) => theirColumns(record, theirs.pairs)),
+    columns: (aspect?.fineGrainedLineages ?? []).flatMap((record) => theirColumns(record, theirs.columns)),
     rest: JSON.stringify(rest),
   };
 }
 
 interface Theirs {
   readonly edges: ReadonlySet<string>;
-  /** Fingerprints; pairs that they do not name are new, and ours. */
-  readonly pairs: ReadonlySet<string>;
+  /** What records say that are not the stack's to change, by {@link columnText}; all else is new, and ours. */
+  readonly columns: ReadonlySet<string>;
 }
 
-function theirsIn(before: Aspect | undefined, at: Standpoint): Theirs {
-  const edges = edgesOf(before).filter((record) => !isOurs(record, before, at));
-  const ours = ownedPairs(before, at.declared.stack);
-  const foreign = new Set(edgesOf(before).flatMap((record) => Object.entries(bagOf(record)).flatMap(pairsOfOthers(at))));
-  const pairs = (before?.fineGrainedLineages ?? []).flatMap(pairsIn);
-  const isTheirs = ({ fingerprint, upstream }: (typeof pairs)[number]) =>
-    foreign.has(fingerprint) || (!isExclusive(at) && ours.get(fingerprint) !== upstream);
-  return {
-    edges: new Set(edges.map((record) => withoutOurKey(record, at))),
-    pairs: new Set(pairs.filter(isTheirs).map(({ fingerprint }) => fingerprint)),
-  };
+function theirsIn(before: Sight, at: Standpoint): Theirs {
+  const edges = edgesOf(before.aspect).filter((record) => !isOurs(record, before.aspect, at));
+  const ours = new Set([...pairsOf(before).values()].flatMap((pair) => ourColumns(pair, before, at)).map(occurrenceText));
+  const columns = (before.aspect?.fineGrainedLineages ?? []).flatMap((record) =>
+    occurrencesIn(record)
+      .filter((one) => !ours.has(occurrenceText(one)))
+      .map((one) => columnText(record, one.from)),
+  );
+  return { edges: new Set(edges.map((record) => withoutOurKey(record, at))), columns: new Set(columns) };
 }
 
-function pairsOfOthers({ declared }: Standpoint): (entry: readonly [string, Bag[string]]) => readonly string[] {
-  return ([stack, { pairs = '' }]) => (stack === declared.stack ? [] : (pairs.match(/.{7}/g) ?? []));
+/** What the stack may change of a pair: its own records, and all where the manifest is the whole truth and all can be changed. */
+function ourColumns(pair: Pair, before: Sight, at: Standpoint): readonly Occurrence[] {
+  const foreign = foreignOf(pair, before, at.declared.stack);
+  if (isExclusive(at) && foreign.length === 0 && pair.every(({ changeable }) => changeable)) return pair;
+  return ownOf(pair, before, at.declared.stack).filter((one) => one.changeable && !foreign.includes(one));
+}
+
+/** Records that say the same of a pair are not told apart: a mark that names one names them all. */
+function occurrenceText({ fingerprint, changeable }: Occurrence): string {
+  return `${fingerprint} ${changeable}`;
+}
+
+function columnText({ upstreams: _, ...record }: PairRecord, from: string): string {
+  return JSON.stringify([record, from]);
 }
 
 /** Whether a stack may change the record, or take it away. */
 function isOurs(record: EdgeRecord, before: Aspect | undefined, at: Standpoint): boolean {
   const { stack } = at.declared;
   const bags = bagsOf(before, record.dataset);
-  if (bags.some((bag) => Object.entries(bag).some(([name, { edge }]) => name !== stack && edge === 1))) return false;
+  if (bags.some((bag) => Object.entries(bag).some(([name, { edge }]: [string, Bag[string]]) => name !== stack && edge === 1))) return false;
   const marked = bags.some((bag) => bag[stack] !== undefined);
   if (marked) return bagOf(record)[stack]?.edge === 1 || isExclusive(at);
   const made = edgesOf(before).filter(({ dataset }) => dataset === record.dataset);
@@ -87,8 +98,7 @@ function foreignMarks(record: EdgeRecord, { declared }: Standpoint): readonly st
 
 /** A record without what is ours of it; nothing of one that was ours alone. */
 function theirColumns(record: PairRecord, theirs: ReadonlySet<string>): readonly string[] {
-  const pairs = pairsIn(record);
-  if (pairs.length === 0) return [JSON.stringify(record)];
-  const upstreams = pairs.filter(({ fingerprint }) => theirs.has(fingerprint)).map(({ from }) => from);
+  if (occurrencesIn(record).length === 0) return [JSON.stringify(record)];
+  const upstreams = (record.upstreams ?? []).filter((from) => theirs.has(columnText(record, from)));
   return upstreams.length > 0 ? [JSON.stringify({ ...record, upstreams })] : [];
 }

@@ -1,8 +1,8 @@
-import { datasetOf, fingerprintOf, shortName } from './domain.js';
+import type { Schemas } from './meaning.js';
 
 /**
- * What a lineage aspect says and whose it is, read from the raw aspect by the text of the design and none of the code
- * that is tested.
+ * What a lineage aspect says of edges and whose they are, read from the raw aspect by the text of the design and none of
+ * the code that is tested.
  */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -31,13 +31,10 @@ export interface Aspect extends Fields {
   readonly fineGrainedLineages?: readonly PairRecord[];
 }
 
-export interface Pair {
-  readonly fingerprint: string;
-  readonly upstream: string;
-  readonly field: string;
-  readonly from: string;
-  readonly transform: string | null;
-  readonly confidence: number;
+/** The lineage of one downstream, and the schemas that say what its column records mean. */
+export interface Sight {
+  readonly aspect: Aspect | undefined;
+  readonly schemas: Schemas;
 }
 
 interface RawMark {
@@ -71,60 +68,12 @@ export function isProtected(aspect: Aspect | undefined, upstream: string, stack:
   return bagsOf(aspect, upstream).some((bag) => bag[stack]?.protect === 1);
 }
 
-/** Fingerprints that a stack's marks name, with the upstream whose record says so. */
-export function ownedPairs(aspect: Aspect | undefined, stack: string): ReadonlyMap<string, string> {
-  return new Map(
-    edgesOf(aspect).flatMap((record) =>
-      (bagOf(record)[stack]?.pairs?.match(/.{7}/g) ?? []).map((fingerprint) => [fingerprint, record.dataset] as const),
-    ),
-  );
+/** The stacks that have a mark on an edge. */
+export function stacksOn(aspect: Aspect | undefined, upstream: string): readonly string[] {
+  return [...new Set(bagsOf(aspect, upstream).flatMap((bag) => Object.keys(bag)))].sort();
 }
 
-/** Pairs of records that could be written by us. Of one that stands there several times the first. */
-export function pairsOf(aspect: Aspect | undefined): ReadonlyMap<string, Pair> {
-  const pairs = new Map<string, Pair>();
-  for (const record of aspect?.fineGrainedLineages ?? [])
-    for (const pair of pairsIn(record)) if (!pairs.has(pair.fingerprint)) pairs.set(pair.fingerprint, pair);
-  return pairs;
-}
-
-export function pairsIn(record: PairRecord): readonly Pair[] {
-  const { query, upstreamType, upstreams = [], downstreams = [], transformOperation, confidenceScore = 1 } = record;
-  const [field] = downstreams;
-  if (query !== undefined || upstreamType !== 'FIELD_SET' || downstreams.length !== 1 || field === undefined) return [];
-  const transform = transformOperation === undefined || ['', 'NONE'].includes(transformOperation) ? null : transformOperation;
-  return upstreams.map((from) => {
-    const fingerprint = fingerprintOf(field, from, transform);
-    return { fingerprint, upstream: datasetOf(from), field, from, transform, confidence: Math.fround(confidenceScore) };
-  });
-}
-
-/** One line for each element and each sign on it; equal lines say the same, whoever grouped or ordered the records how. */
-export function linesOf(name: string, aspect: Aspect | undefined): readonly string[] {
-  const present = pairsOf(aspect);
-  const edges = edgesOf(aspect).map((record) => {
-    const { properties, type, dataset, created: _, auditStamp: __, ...rest } = record;
-    const { headwater: ___, ...others } = properties ?? {};
-    return `${name} <- ${shortName(dataset)} ${type} ${JSON.stringify(rest)} ${JSON.stringify(others)} ${marksText(bagOf(record), present)}`;
-  });
-  const pairs = [...present.values()].map(
-    ({ field, from, transform, confidence }) => `${fieldText(field)} <- ${fieldText(from)} ${transform} ${confidence}`,
-  );
-  const opaque = (aspect?.fineGrainedLineages ?? [])
-    .filter((record) => pairsIn(record).length === 0)
-    .map((record) => JSON.stringify(record));
-  return [...edges, ...pairs, ...opaque].sort();
-}
-
-/** A mark that names what is not there says nothing of it. */
-function marksText(bag: Bag, present: ReadonlyMap<string, unknown>): string {
-  const rows = Object.entries(bag).map(([stack, { edge = 0, pairs = '', protect = 0 }]) => {
-    const there = (pairs.match(/.{7}/g) ?? []).filter((fingerprint) => present.has(fingerprint));
-    return edge === 0 && there.length === 0 ? '' : `${stack}:${edge}${protect}${there.sort().join()}`;
-  });
-  return rows.filter(Boolean).sort().join(' ');
-}
-
-function fieldText(field: string): string {
-  return `${shortName(datasetOf(field))}.${field.slice(field.lastIndexOf(',') + 1, -1)}`;
+/** The fingerprints that a stack's marks on one edge name. */
+export function namedPairs(aspect: Aspect | undefined, upstream: string, stack: string): ReadonlySet<string> {
+  return new Set(bagsOf(aspect, upstream).flatMap((bag) => bag[stack]?.pairs?.match(/.{8}/g) ?? []));
 }

@@ -11,7 +11,7 @@ import { edit } from './edit.js';
 import type { Fault } from './faults.js';
 import { count, type Figures } from './figures.js';
 import type { Folder } from './folder.js';
-import { checkDeclared, checkRun, checkSame, stepOf } from './promises.js';
+import { checkDeclared, checkRun, checkSame, checkUndone, stepOf } from './promises.js';
 import { type Actor, type Ask, applyIn, type Place, planIn, type Ran } from './run-task.js';
 import type { Edit, History, Kill, Run, Step } from './steps.js';
 import type { Tap, Weather } from './tap.js';
@@ -129,7 +129,7 @@ export class Player {
     // What was protected by the apply itself has to be unprotected first.
     if (undone.shown?.guards.some(({ guard }) => guard === 'protected')) return;
     demand(undone.exitCode === 0, 'P4', `an undo right after ended with ${undone.exitCode}`, left);
-    checkSame(applied.before, undone.after, 'P4', 'an undo right after an apply does not bring back what was');
+    checkUndone(applied.before, undone.after);
   }
 
   /** P5: nothing is kept locally, and the next run ends as one that was not cut off. */
@@ -145,7 +145,7 @@ export class Player {
     checkSame(whole.after, next.after, 'P5', 'killed and run again is not as never killed');
   }
 
-  #note({ watched, exitCode, error, report }: Ran): void {
+  #note({ watched, exitCode, error, report, shown }: Ran): void {
     const figures = this.#figures;
     figures.applies++;
     figures.requests += watched.requests.length;
@@ -153,6 +153,8 @@ export class Player {
     figures.faults += watched.struck;
     for (const { request } of watched.writes) count(figures.sent, stepOf(request));
     if (watched.writes.length > 0) figures.wrote++;
+    const changes = watched.writes.length > 0 ? (shown?.changes ?? []) : [];
+    for (const { element, kind, reason } of changes) count(figures.changes, `${element} ${kind} ${reason}`);
     if (watched.raced) figures.races++;
     if (watched.killed) figures.kills++;
     count(figures.ends, error ? error.codeName : `${exitCode} ${report?.result.kind ?? 'invalid'}`);

@@ -6,9 +6,10 @@ import type { Lineages } from './catalog.js';
 import { checkOutcomes } from './check-outcomes.js';
 import type { Declared } from './declared.js';
 import { type Downstream, downstreams, urnOf } from './domain.js';
-import { beyond, endsOf, heldIn } from './ends.js';
+import { beyond, endsOf, heldIn, type Recorded } from './ends.js';
+import { linesOf, pairLines } from './lines.js';
 import { othersIn } from './others.js';
-import { linesOf } from './picture.js';
+import { recordedIn } from './recorded.js';
 import type { Actor, Ran } from './run-task.js';
 import type { SeenWrite, SentRequest } from './tap.js';
 
@@ -67,8 +68,8 @@ function checkOthers({ request, before, after }: SeenWrite<Lineages>, { ask, wat
         ? undoneUpstreams(shown, downstream)
         : [];
     const at = { declared, downstream, actor: String(shown?.target.actor), claims: new Set(claims), heedsManifests };
-    const wanted = othersIn(before.get(downstream), before.get(downstream), at);
-    const found = othersIn(after.get(downstream), before.get(downstream), at);
+    const wanted = othersIn(before.get(downstream), before.at(downstream), at);
+    const found = othersIn(after.get(downstream), before.at(downstream), at);
     demand(isDeepStrictEqual(wanted, found), 'P2', `others' lineage of ${downstream} changed`, { wanted, found });
   }
 }
@@ -90,10 +91,13 @@ function checkCeiling({ before, after }: SeenWrite<Lineages>, { ask, shown }: Ra
   for (const downstream of downstreams) {
     const urn = urnOf(downstream);
     const held = {
-      before: heldIn(urn, before.get(downstream), declared.stack),
-      after: heldIn(urn, after.get(downstream), declared.stack),
+      before: heldIn(urn, before.at(downstream), declared.stack),
+      after: heldIn(urn, { aspect: after.get(downstream), schemas: before.schemas }, declared.stack),
     };
-    none(beyond(held, endsOf(approved, urn)), 'P7', `more than was approved of ${downstream}`);
+    const intent = ask.intent?.kind === 'rollback' ? ask.intent : undefined;
+    const recorded: Recorded = intent ? recordedIn(intent.receipt.path, urn, before.schemas) : new Map();
+    const ends = endsOf(approved, before.schemas, urn);
+    none(beyond(held, { ends, recorded }), 'P7', `more than was approved of ${downstream}`);
   }
 }
 
@@ -115,10 +119,24 @@ export function checkDeclared({ before, after }: Ran, { declared }: Actor): void
   none(unlikeDeclared(declared, before, after), 'the apply', 'ended well, and the catalog is unlike the manifests');
 }
 
-/** P4 and P5: all that there is, the order of records and stamps aside. */
+/** P5: all that there is, the order of records and stamps aside. */
 export function checkSame(wanted: Lineages, found: Lineages, promise: string, what: string): void {
   for (const name of downstreams) {
-    const lines = { wanted: linesOf(name, wanted.get(name)), found: linesOf(name, found.get(name)) };
+    const lines = { wanted: linesOf(name, wanted.at(name)), found: linesOf(name, found.at(name)) };
     demand(isDeepStrictEqual(lines.wanted, lines.found), promise, `${what}: ${name}`, lines);
+  }
+}
+
+/** P4: the same, but that of several records of one pair one that is put back is enough. */
+export function checkUndone(before: Lineages, after: Lineages): void {
+  for (const name of downstreams) {
+    const [wanted, found] = [before.at(name), after.at(name)];
+    const left = new Map(pairLines(found).map(({ key, lines }) => [key, lines]));
+    const merged = pairLines(wanted).flatMap(({ key, lines }) => {
+      const now = left.get(key) ?? [];
+      return now.length > 0 && now.every((line) => lines.includes(line)) ? lines.filter((line) => !now.includes(line)) : [];
+    });
+    const lines = { wanted: linesOf(name, wanted).filter((line) => !merged.includes(line)), found: linesOf(name, found) };
+    demand(isDeepStrictEqual(lines.wanted, lines.found), 'P4', `an undo right after an apply does not bring back what was: ${name}`, lines);
   }
 }

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
-import {
-  type Column,
-  columns,
-  type Downstream,
-  downstreams,
-  type EdgeType,
-  feedersOf,
-  type Name,
-  type StackName,
-  types,
-} from './domain.js';
+import type { Column, Downstream, EdgeType, Name, StackName } from './domain.js';
 import { anyFault, type Fault } from './faults.js';
+import { anyNarrowRound } from './narrow-steps.js';
+import {
+  anyFeeder,
+  anyOther,
+  anyColumn as column,
+  anyDown as down,
+  type Edge,
+  anyEdge as edge,
+  is,
+  type Other,
+  anyType as type,
+} from './other-steps.js';
+
+export type { Edge, Other } from './other-steps.js';
+export { anyOther } from './other-steps.js';
 
 /** One step of a history: data alone, so that a failing history can be shrunk, printed and played again. */
 export type Step = Edit | Run | Other | { readonly step: 'restart' };
@@ -70,44 +75,17 @@ export interface Race {
   readonly other: Other;
 }
 
-export interface Edge {
-  readonly down: Downstream;
-  readonly up: Name;
-}
-
 export interface Origin {
   readonly name: Name;
   readonly column: Column;
 }
 
-/** What other writers do to the catalog. */
-export type Other = { readonly step: 'other' } & (
-  | { readonly does: 'replace' | 'add' | 'patch' | 'add-edge' | 'remove-edge'; readonly edge: Edge; readonly type: EdgeType }
-  | { readonly does: 'columns'; readonly edge: Edge; readonly column: Column; readonly opaque: boolean }
-  | { readonly does: 'wipe' | 'hide' | 'show'; readonly down: Downstream }
-);
-
-const down = fc.constantFrom(...downstreams, 'd1', 'd1', 'd2');
 const stack = fc.constantFrom<StackName>('shop', 'shop', 'shop', 'mart');
-const column = fc.constantFrom(...columns);
-const type = fc.constantFrom<EdgeType>('TRANSFORMED', ...types);
-const edge = down.chain((one) => fc.record({ down: fc.constant(one as Downstream), up: fc.constantFrom(...feedersOf(one as Downstream)) }));
 const faults = fc.oneof(
   { weight: 5, arbitrary: fc.constant([] as readonly Fault[]) },
   { weight: 4, arbitrary: anyFault.map((one) => [one] as readonly Fault[]) },
   { weight: 1, arbitrary: fc.tuple(anyFault, anyFault) },
 );
-const is = <T extends string>(step: T) => ({ step: fc.constant(step) });
-
-export const anyOther: fc.Arbitrary<Other> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({ ...is('other'), does: fc.constantFrom('replace', 'add', 'patch', 'add-edge', 'remove-edge'), edge, type }),
-  },
-  { weight: 2, arbitrary: fc.record({ ...is('other'), does: fc.constant('columns'), edge, column, opaque: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ ...is('other'), does: fc.constantFrom('wipe', 'hide', 'show'), down }) },
-) as fc.Arbitrary<Other>;
-
 const race = fc.option(
   fc.oneof(
     fc.record({ before: fc.constant('write' as const), at: fc.integer({ min: 1, max: 3 }), other: anyOther }),
@@ -132,17 +110,17 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
 ) as fc.Arbitrary<Edit>;
 
 /** Every other one is of plain edges alone, which go by a mutation of their own. */
-function anyEntry(one: string) {
+function anyEntry(one: Downstream) {
   const entry = (edgeType: fc.Arbitrary<EdgeType>, columnFrom: fc.Arbitrary<Column | null>) => {
-    const oneEdge = fc.record({ up: fc.constantFrom(...feedersOf(one as Downstream)), type: edgeType });
+    const oneEdge = fc.record({ up: anyFeeder(one), type: edgeType });
     const edges = fc.uniqueArray(oneEdge, { minLength: 1, maxLength: 3, selector: ({ up }) => up });
     return fc.record({ ...is('entry'), stack, down: fc.constant(one), edges, column: columnFrom });
   };
   return fc.oneof(entry(fc.constant('TRANSFORMED'), fc.constant(null)), entry(type, fc.option(column)));
 }
 
-function anyMapping(one: string) {
-  const origin = fc.record({ name: fc.constantFrom(...feedersOf(one as Downstream)), column });
+function anyMapping(one: Downstream) {
+  const origin = fc.record({ name: anyFeeder(one), column });
   const from = fc.uniqueArray(origin, { minLength: 1, maxLength: 2, selector: (it) => `${it.name}.${it.column}` });
   const transform = fc.constantFrom(null, 'SUM', 'UPPER');
   return fc.record({ ...is('map'), stack, down: fc.constant(one), column, from, transform, confidence: fc.constantFrom(1, 0.3, 0.7) });
@@ -181,5 +159,7 @@ export interface History {
 export const anyHistory: fc.Arbitrary<History> = fc.record({
   writes: fc.constantFrom('auto', 'auto', 'auto', 'proposals'),
   dialect: fc.constantFrom('spec', 'datahub'),
-  steps: fc.array(anyRound, { minLength: 2, maxLength: 9, size: 'max' }).map((rounds) => rounds.flat()),
+  steps: fc
+    .oneof(...[anyRound, anyNarrowRound].map((round) => fc.array(round, { minLength: 2, maxLength: 10, size: 'max' })))
+    .map((rounds) => rounds.flat()),
 });

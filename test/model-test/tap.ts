@@ -173,8 +173,10 @@ class Session<T> implements Watched<T> {
   async #handOn(url: string, init: RequestInit, request: SentRequest): Promise<Response> {
     if (!request.writes) return await this.#fetch(url, init);
     const before = await this.#watch.look();
-    const answer = await this.#fetch(url, init);
-    request.reached = answer.status;
+    const first = await this.#fetch(url, init);
+    request.reached = first.status;
+    const isDoubled = this.#weather.faults?.some((fault) => fault.fault === 'doubled' && this.#isDue(fault, request)) ?? false;
+    const answer = isDoubled ? this.#strike(await this.#fetch(url, init)) : first;
     const text = await answer.text();
     this.writes.push({ request, before, after: await this.#watch.look() });
     return again(answer, text);
@@ -191,7 +193,7 @@ class Session<T> implements Watched<T> {
 
   async #after(request: SentRequest, answer: Response): Promise<Response> {
     for (const fault of this.#weather.faults ?? []) {
-      if (!this.#isDue(fault, request)) continue;
+      if (fault.fault === 'doubled' || !this.#isDue(fault, request)) continue;
       if ('after' in fault) return instead(this.#strike(fault));
       const text = await answer.text();
       const spoilt = spoiltBy(fault, text);
@@ -219,6 +221,8 @@ class Session<T> implements Watched<T> {
         return (fault.on === 'any' || (fault.on === 'write') === writes) && !path.includes('/graphql') && body.includes(urnOf(fault.name));
       case 'stale':
         return writes && !path.includes('/graphql') && this.#counts.proposal <= fault.times;
+      case 'doubled':
+        return writes && !path.includes('/graphql') && this.#counts.proposal === fault.at;
       case 'lag':
         return body.includes('hasUpstreams');
       case 'errors':

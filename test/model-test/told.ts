@@ -65,10 +65,25 @@ function tellStep(step: Step): string {
 }
 
 function tellOther(step: Extract<Step, { step: 'other' }>): string {
-  const what = 'edge' in step ? `${step.edge.down} <- ${step.edge.up}` : step.down;
-  const more =
-    'type' in step ? ` (${step.type})` : 'column' in step ? ` (${step.opaque ? 'a constant' : 'columns'} of ${step.column})` : '';
-  return `another writer: ${step.does} ${what}${more}`;
+  if (step.does === 'schema') return `another writer: the schema of ${step.name} is now ${step.form}`;
+  const what = 'edge' in step ? `${step.edge.down} <- ${step.edge.up}` : `${step.down}${'column' in step ? `.${step.column}` : ''}`;
+  return `another writer: ${step.does} ${what}${tellDetails(step)}`;
+}
+
+function tellDetails(step: Extract<Step, { step: 'other' }>): string {
+  switch (step.does) {
+    case 'columns': {
+      const { shape, column, both, spelling, transform, confidence } = step;
+      return ` (${shape} record of ${column} from ${both ? 'both' : 'the same'}, ${spelling}, ${transform}, ${confidence})`;
+    }
+    case 'respell':
+      return ` (${step.spelling})`;
+    case 'alter':
+    case 'double':
+      return ` (${step.transform})`;
+    default:
+      return 'type' in step ? ` (${step.type})` : '';
+  }
 }
 
 function tellFault(fault: Fault): string {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { compareText } from '../../src/errors/compare-text.js';
 import {
+  holdsPairs,
+  identityPart,
   isEmptyMark,
+  MAX_LISTED_PAIRS,
   MAX_MARK_BYTES,
   type Mark,
   NO_MARK,
@@ -12,34 +16,38 @@ import {
 import { recordOf } from '../support/state-builders.js';
 
 const pair = { downstreamField: 'd', upstreamField: 'u', transform: null };
-const full: Mark = { edge: true, pairs: ['AAAAAAA', 'b-_8765'], protect: true };
+const full: Mark = { edge: true, pairs: ['AAAAAAAA', 'b-_87654'], protect: true };
 
-function marksOf(text: string | undefined): Readonly<Record<string, Mark>> {
-  const marks = readMarks(text);
+function write(text: string | undefined, changes: ReadonlyMap<string, Mark>, present: readonly string[] = []): string | undefined {
+  return writeMarks(text, changes, present);
+}
+
+function marksOf(text: string | undefined, present: readonly string[] = []): Readonly<Record<string, Mark>> {
+  const marks = readMarks(text, present);
   if (!marks.ok) throw new Error(marks.problem);
   return Object.fromEntries(marks.value);
 }
 
 describe('the text of marks', () => {
   it('says in one line who owns what', () => {
-    expect(writeMarks(undefined, new Map([['shop', full]]))).toBe('{"shop":{"edge":1,"pairs":"AAAAAAAb-_8765","protect":1}}');
-    expect(writeMarks(undefined, new Map([['shop', { ...NO_MARK, edge: true }]]))).toBe('{"shop":{"edge":1}}');
+    expect(write(undefined, new Map([['shop', full]]))).toBe('{"shop":{"edge":1,"pairs":"AAAAAAAAb-_87654","protect":1}}');
+    expect(write(undefined, new Map([['shop', { ...NO_MARK, edge: true }]]))).toBe('{"shop":{"edge":1}}');
   });
 
   it('is read as it was written', () => {
-    const text = writeMarks(
+    const text = write(
       undefined,
       new Map([
         ['shop', full],
-        ['shop@dev', { ...NO_MARK, pairs: ['ccccccc'] }],
+        ['shop@dev', { ...NO_MARK, pairs: ['cccccccc'] }],
       ]),
     );
-    expect(marksOf(text)).toEqual({ shop: full, 'shop@dev': { edge: false, pairs: ['ccccccc'], protect: false } });
+    expect(marksOf(text)).toEqual({ shop: full, 'shop@dev': { edge: false, pairs: ['cccccccc'], protect: false } });
   });
 
   it('is sorted, owners and fingerprints both', () => {
-    const unsorted = { ...full, pairs: ['b-_8765', 'AAAAAAA'] };
-    const one = writeMarks(
+    const unsorted = { ...full, pairs: ['b-_87654', 'AAAAAAAA'] };
+    const one = write(
       undefined,
       new Map([
         ['b', unsorted],
@@ -47,7 +55,7 @@ describe('the text of marks', () => {
       ]),
     );
     expect(one).toBe(
-      writeMarks(
+      write(
         undefined,
         new Map([
           ['a', full],
@@ -59,17 +67,17 @@ describe('the text of marks', () => {
 
   it('keeps what other owners say to the letter, fields that we do not know among it', () => {
     const theirs = '{"finance":{"edge":1,"since":"2031","more":[1,{"x":null}]}}';
-    expect(writeMarks(theirs, new Map([['shop', { ...NO_MARK, edge: true }]]))).toBe(`${theirs.slice(0, -1)},"shop":{"edge":1}}`);
-    expect(writeMarks(theirs, new Map([['shop', NO_MARK]]))).toBe(theirs);
+    expect(write(theirs, new Map([['shop', { ...NO_MARK, edge: true }]]))).toBe(`${theirs.slice(0, -1)},"shop":{"edge":1}}`);
+    expect(write(theirs, new Map([['shop', NO_MARK]]))).toBe(theirs);
   });
 
   it('is gone once nothing is marked any more', () => {
-    expect(writeMarks('{"shop":{"edge":1}}', new Map([['shop', NO_MARK]]))).toBeUndefined();
-    expect(writeMarks(undefined, new Map())).toBeUndefined();
+    expect(write('{"shop":{"edge":1}}', new Map([['shop', NO_MARK]]))).toBeUndefined();
+    expect(write(undefined, new Map())).toBeUndefined();
   });
 
   it('knows owners with the names of what every object has', () => {
-    const text = writeMarks(
+    const text = write(
       undefined,
       new Map([
         ['__proto__', full],
@@ -80,7 +88,7 @@ describe('the text of marks', () => {
   });
 
   it('replaces what nobody can read, where somebody insists', () => {
-    expect(writeMarks('nonsense', new Map([['shop', { ...NO_MARK, edge: true }]]))).toBe('{"shop":{"edge":1}}');
+    expect(write('nonsense', new Map([['shop', { ...NO_MARK, edge: true }]]))).toBe('{"shop":{"edge":1}}');
   });
 
   it('marks nothing where it is absent', () => {
@@ -95,26 +103,70 @@ describe('the text of marks', () => {
     ['null', 'null'],
     ['a mark that is no object', '{"shop":1}'],
     ['a mark that is null', '{"shop":null}'],
-    ['pairs that are no text', '{"shop":{"pairs":["AAAAAAA"]}}'],
-    ['half a fingerprint', '{"shop":{"pairs":"AAAAAAAbbb"}}'],
-    ['what is no fingerprint', '{"shop":{"pairs":"AAA AAA"}}'],
-    ['a line break in a fingerprint', '{"shop":{"pairs":"AAA\\nAAA"}}'],
+    ['pairs that are no text', '{"shop":{"pairs":["AAAAAAAA"]}}'],
+    ['half a fingerprint', '{"shop":{"pairs":"AAAAAAAAbbb"}}'],
+    ['what is no fingerprint', '{"shop":{"pairs":"AAAA AAA"}}'],
+    ['a line break in a fingerprint', '{"shop":{"pairs":"AAAA\\nAAA"}}'],
   ])('is refused when it is %s', (_what, text) => {
-    expect(readMarks(text).ok).toBe(false);
+    expect(readMarks(text, []).ok).toBe(false);
+  });
+});
+
+describe('the mark of many pairs', () => {
+  const pairs = Array.from({ length: 20_000 }, (_, i) => pairFingerprint({ ...pair, upstreamField: String(i) })).sort(compareText);
+  const named = (count: number) => ({ ...full, pairs: pairs.slice(0, count) });
+
+  it('lists them as long as they are few', () => {
+    const text = write(undefined, new Map([['shop', named(MAX_LISTED_PAIRS)]])) ?? '';
+    expect(text).toContain(`"pairs":"${pairs[0]}`);
+    expect(text.length).toBeLessThan(MAX_MARK_BYTES);
+    expect(marksOf(text)).toEqual({ shop: named(MAX_LISTED_PAIRS) });
   });
 
-  it('holds some 4,000 pairs', () => {
-    const pairs = Array.from({ length: 4000 }, (_, i) => pairFingerprint({ ...pair, upstreamField: String(i) }));
-    const text = writeMarks(undefined, new Map([['shop', { ...full, pairs }]])) ?? '';
+  it('holds 20,000 as a set, and names them again among those that are there', () => {
+    const text = write(undefined, new Map([['shop', named(20_000)]]), pairs) ?? '';
+    expect(text).toContain('"set":{"size":20000,"bits":6,');
     expect(text.length).toBeLessThan(MAX_MARK_BYTES);
-    expect(new Set(marksOf(text)['shop']?.pairs)).toEqual(new Set(pairs));
+    expect(marksOf(text, pairs)).toEqual({ shop: named(20_000) });
+    expect(marksOf(text, [...pairs].reverse())).toEqual({ shop: named(20_000) });
+  });
+
+  it('counts those that are there no more, and is not empty for it', () => {
+    const one = { ...named(MAX_LISTED_PAIRS + 1), edge: false, protect: false };
+    const text = write(undefined, new Map([['shop', one]]), pairs);
+    expect(marksOf(text, pairs.slice(1, 11))['shop']).toEqual({ ...one, pairs: pairs.slice(1, 11), missing: MAX_LISTED_PAIRS - 9 });
+    const nothing = marksOf(text)['shop'] ?? NO_MARK;
+    expect(nothing).toEqual({ ...NO_MARK, missing: MAX_LISTED_PAIRS + 1 });
+    expect([isEmptyMark(nothing), holdsPairs(nothing)]).toEqual([false, true]);
+  });
+
+  it('stays to the letter while others change theirs', () => {
+    const theirs = write(undefined, new Map([['finance', named(5_000)]]), pairs) ?? '';
+    const both = write(theirs, new Map([['shop', { ...NO_MARK, edge: true }]]), pairs) ?? '';
+    expect(both).toBe(`${theirs.slice(0, -1)},"shop":{"edge":1}}`);
+    expect(write(both, new Map([['shop', NO_MARK]]))).toBe(theirs);
+  });
+
+  it.each([
+    ['no object', '1'],
+    ['an empty object', '{}'],
+    ['null', 'null'],
+  ])('is refused when the set is %s', (_what, set) => {
+    expect(readMarks(`{"shop":{"set":${set}}}`, []).ok).toBe(false);
   });
 });
 
 describe('the fingerprint of a pair', () => {
   it('has a fixed width and stays the same for ever: catalogs hold it', () => {
-    expect(pairFingerprint(pair)).toMatch(/^[\w-]{7}$/);
-    expect(pairFingerprint({ downstreamField: 'a', upstreamField: 'b', transform: 'SUM' })).toBe('uRA-CSc');
+    expect(pairFingerprint(pair)).toMatch(/^[\w-]{8}$/);
+    expect(pairFingerprint({ downstreamField: 'a', upstreamField: 'b', transform: 'SUM' })).toBe('BHPvLcI6');
+  });
+
+  it('says with its first part which pair it is, whatever the transform', () => {
+    const [one, other] = [pairFingerprint(pair), pairFingerprint({ ...pair, transform: 'SUM' })];
+    expect(identityPart(one)).toMatch(/^[\w-]{6}$/);
+    expect(identityPart(one)).toBe(identityPart(other));
+    expect(identityPart(one)).not.toBe(identityPart(pairFingerprint({ ...pair, downstreamField: 'e' })));
   });
 
   it('differs for another column at either end, and for another transform', () => {
@@ -130,9 +182,9 @@ describe('the fingerprint of a pair', () => {
 });
 
 it('a mark is empty when it owns nothing, protected or not', () => {
-  expect([NO_MARK, { ...NO_MARK, protect: true }, { ...NO_MARK, edge: true }, { ...NO_MARK, pairs: ['AAAAAAA'] }].map(isEmptyMark)).toEqual(
-    [true, true, false, false],
-  );
+  expect(
+    [NO_MARK, { ...NO_MARK, protect: true }, { ...NO_MARK, edge: true }, { ...NO_MARK, pairs: ['AAAAAAAA'] }].map(isEmptyMark),
+  ).toEqual([true, true, false, false]);
 });
 
 describe('the property of a record', () => {

@@ -129,8 +129,8 @@ describe('datasets', () => {
   it('that are soft-deleted warn at the level of the rule', () => {
     const state = [desire([unitOf('orders', 'raw')]), observe('orders', present('raw', undefined, { removed: true }))] as const;
     expect(namesOf(planOf(...state).findings)).toEqual(['soft-deleted warning']);
-    expect(namesOf(planOf(...state, { settings: { softDeleted: 'off' } }).findings)).toEqual([]);
-    expect(planOf(...state, { settings: { softDeleted: 'error' } }).appliable).toBe(false);
+    expect(namesOf(planOf(...state, { settings: { rules: { 'soft-deleted': 'off' } } }).findings)).toEqual([]);
+    expect(planOf(...state, { settings: { rules: { 'soft-deleted': 'error' } } }).appliable).toBe(false);
   });
 
   it('declared with create: true are made before their edges', () => {
@@ -213,8 +213,10 @@ describe('writes', () => {
     expect(leaving(lineageOf(marked('raw')), 'raw')).toEqual([1]);
     expect(leaving(lineageOf(marked('raw')), absent('raw'))).toEqual([0, 'proposal 1']);
     expect(leaving(lineageOf(marked('raw')))).toEqual([0, 'proposal 1']);
-    expect(leaving(lineageOf('raw', marked('raw')), 'raw')).toEqual([0, 'proposal 1']);
-    const pairs = marked('raw', { shop: { edge: true, pairs: ['AAAAAAA'] } });
+    expect(leaving(lineageOf(marked('raw'), marked('raw')), 'raw')).toEqual([0, 'proposal 1']);
+    // Another writer's record keeps it there.
+    expect(leaving(lineageOf('raw', marked('raw')), 'raw')).toEqual([0, 'proposal 0']);
+    const pairs = marked('raw', { shop: { edge: true, pairs: ['AAAAAAAA'] } });
     expect(leaving(lineageOf(pairs), 'raw')).toEqual([0, 'proposal 1']);
   });
 
@@ -227,11 +229,28 @@ describe('writes', () => {
 });
 
 describe('findings', () => {
-  it('name the datasets that a target does not reach', () => {
+  it('name the dataset that a target does not reach', () => {
     const overriding = [{ urn: urnOf('raw'), states: ['env', 'urn'], place: at(4) }];
     const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'), { overriding });
     expect(namesOf(plan.findings)).toEqual(['beyond-target info']);
+    expect(plan.findings[0]).toMatchObject({ place: at(4), message: expect.stringContaining('states its env and urn') });
     expect(plan.appliable).toBe(true);
+  });
+
+  it('name three of the datasets that a target does not reach, and count the others', () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const overriding = names.map((name, index) => ({ urn: urnOf(name), states: ['env'], place: at(index + 1) }));
+    const state = [desire([unitOf('orders', ...names)]), observe('orders', ...names)] as const;
+    const { findings } = planOf(...state, { overriding });
+    expect(namesOf(findings)).toEqual(['beyond-target info']);
+    expect(findings[0]?.message).toMatch(/^5 datasets .*: "a" \(env\), "b" \(env\), "c" \(env\) and 2 more$/);
+    expect(findings[0]?.related).toEqual([at(1), at(2), at(3)]);
+    const three = planOf(...state, { overriding: overriding.slice(0, 3) });
+    expect(three.findings[0]?.message).toMatch(/"c" \(env\)$/);
+    expect(planOf(...state, { overriding, settings: { rules: { 'beyond-target': 'off' } } }).findings).toEqual([]);
+    expect(namesOf(planOf(...state, { overriding, settings: { rules: { 'beyond-target': 'warning' } } }).findings)).toEqual([
+      'beyond-target warning',
+    ]);
   });
 
   it('say that declared emptiness removes nothing that is not ours', () => {

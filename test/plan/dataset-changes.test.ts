@@ -100,7 +100,9 @@ describe('a dataset declared with create: true', () => {
 
   it('lends its declared columns to mappings as long as the catalog has none', () => {
     const mapping = { kind: 'explicit', confidence: 1, place: { file: 'a', line: 1, column: 1 } } as const;
-    const columns = (downstreamColumn: string) => [{ ...mapping, downstreamColumn, upstreams: [{ dataset: urnOf('raw'), column: 'm' }] }];
+    const columns = (downstreamColumn: string) => [
+      { ...mapping, downstreamColumn, upstreams: [{ dataset: urnOf('raw'), column: 'm', place: mapping.place }] },
+    ];
     const plan = (column: string) =>
       planOf(
         desire([{ ...unitOf('sheet', 'raw'), columns: columns(column) }], [named('sheet', declared), named('raw', { columns: [] })]),

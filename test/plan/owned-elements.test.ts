@@ -8,7 +8,7 @@ import { absent, lineageOf, named, present, unknown, urnOf } from '../support/st
 
 const total = fingerprintOf('orders.total', 'raw.amount');
 const net = fingerprintOf('orders.total', 'raw.amount', 'net');
-const tax = fingerprintOf('orders.total', 'raw.amount', 'tax');
+const gone = fingerprintOf('orders.gone', 'raw.gone');
 const id = fingerprintOf('orders.id', 'raw.id');
 
 function owned(readings: readonly DatasetReading[], formerly: readonly string[] = []): OwnedElements {
@@ -54,22 +54,19 @@ describe('what a stack owns', () => {
 
   it('are column pairs, sorted, on an edge of somebody else as well', () => {
     const records = [
-      columnRecord('orders.total', ['raw.amount'], { transformOperation: 'net', confidenceScore: 0.5 }),
-      columnRecord('orders.total', ['raw.amount'], { transformOperation: 'tax' }),
       columnRecord('orders.total', ['raw.amount']),
+      columnRecord('orders.total', ['raw.amount'], { transformOperation: 'net', confidenceScore: 0.5 }),
       columnRecord('orders.id', ['raw.id']),
       columnRecord('orders.note', ['raw.note']),
     ];
-    const mark = { shop: { pairs: [net, tax, total, id] } };
+    const mark = { shop: { pairs: [net, id] } };
     const [edge] = owned([present('orders', withRecords(lineageOf(marked('raw', mark)), ...records))]).edges;
     expect(edge).toMatchObject({ owned: false, pairsGone: 0 });
     expect(edge?.pairs.map(({ address, transform }) => `${address} ${transform}`)).toEqual([
       'orders.id <- raw.id null',
-      'orders.total <- raw.amount null',
       'orders.total <- raw.amount net',
-      'orders.total <- raw.amount tax',
     ]);
-    expect(edge?.pairs[2]).toEqual({
+    expect(edge?.pairs[1]).toEqual({
       address: 'orders.total <- raw.amount',
       downstreamField: fieldOf('orders.total'),
       upstreamField: fieldOf('raw.amount'),
@@ -78,10 +75,35 @@ describe('what a stack owns', () => {
     });
   });
 
-  it('does not count a pair that is gone, or that stands only in a record of several columns', () => {
+  it('tells members of a union apart, which share an address', () => {
+    const member = (type: string) => `raw.[version=2.0].[type=${type}].amount`;
+    const types = ['string', 'int'];
+    const pairs = types.map((type) => fingerprintOf('orders.total', member(type)));
+    const records = types.map((type) => columnRecord('orders.total', [member(type)]));
+    const [edge] = owned([present('orders', withRecords(lineageOf(marked('raw', { shop: { pairs } })), ...records))]).edges;
+    expect(edge?.pairs.map(({ upstreamField }) => upstreamField)).toEqual([fieldOf(member('int')), fieldOf(member('string'))]);
+    expect(edge).toMatchObject({
+      pairs: [{ address: 'orders.total <- raw.amount' }, { address: 'orders.total <- raw.amount' }],
+      pairsGone: 0,
+    });
+  });
+
+  it('is one pair with several transforms', () => {
+    const records = [
+      columnRecord('orders.total', ['raw.amount']),
+      columnRecord('orders.total', ['raw.amount'], { transformOperation: 'net' }),
+    ];
+    const lineage = withRecords(lineageOf(marked('raw', { shop: { pairs: [total, net] } })), ...records);
+    expect(owned([present('orders', lineage)]).edges).toMatchObject([{ pairs: [{ transform: null }], pairsGone: 0 }]);
+  });
+
+  it('counts a pair in a record of several columns, also with another transform than we gave it, and not one that is gone', () => {
     const several = columnRecord('orders.total', ['raw.amount'], { downstreams: [fieldOf('orders.total'), fieldOf('orders.tax')] });
-    const lineage = withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total, id] } })), several);
-    expect(owned([present('orders', lineage)]).edges).toMatchObject([{ pairs: [], pairsGone: 2 }]);
+    const ids = columnRecord('orders.id', ['raw.id'], { transformOperation: 'trim' });
+    const lineage = withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total, id, gone] } })), several, ids);
+    expect(owned([present('orders', lineage)]).edges).toMatchObject([
+      { pairs: [{ address: 'orders.id <- raw.id', transform: 'trim' }, { address: 'orders.total <- raw.amount' }], pairsGone: 1 },
+    ]);
   });
 
   it('may be more where the catalog hides a dataset', () => {

@@ -21,6 +21,7 @@ describe('the lines of a plan', () => {
       edge('mark', 'made-by-us', { ...owned, owned: false }, owned),
       edge('mark', 'shared', { ...owned, owned: false }, owned),
       edge('mark', 'released', owned, { ...owned, owned: false }),
+      edge('mark', 'left-to-others', owned, { ...owned, owned: false }),
       edge('mark', 'renamed-stack', owned, owned),
       edge('mark', 'protect', owned, { ...owned, protected: true }),
       edge('mark', 'protect', { ...owned, protected: true }, owned),
@@ -39,10 +40,11 @@ describe('the lines of a plan', () => {
       column('update', 'differs', { ...pair, transform: 'sum(x)' }, { ...pair, transform: 'avg(x)' }),
       column('update', 'differs', { ...pair, transform: 'sum(x)' }, pair),
       column('update', 'differs', pair, { ...pair, transform: 'avg(x)' }),
-      column('update', 'claimed', { ...pair, confidence: 0.9, owned: false }, pair),
+      column('update', 'exclusive', { ...pair, confidence: 0.9, owned: false }, pair),
       column('delete', 'edge-removed', { ...pair, transform: 'sum(x)' }, null),
       column('delete', 'undeclared', { ...pair, confidence: 0.5 }, null),
-      column('mark', 'claimed', { ...pair, owned: false }, pair),
+      column('mark', 'exclusive', { ...pair, owned: false }, pair),
+      column('mark', 'left-to-others', pair, { ...pair, transform: 'sum(x)', owned: false }),
     ];
     await expect(render({ ...empty, changes })).toMatchFileSnapshot('goldens/plan-lines.txt');
   });

@@ -111,7 +111,7 @@ describe('the JSON of drift', () => {
     const seen = (of: (one: (typeof all)[number]) => unknown) => [...new Set(all.map(of))].sort();
     expect(seen(({ element }) => element)).toEqual(['dataset', 'edge', 'pair']);
     expect(seen(({ kind }) => kind)).toEqual(['altered', 'mark-lost', 'missing']);
-    expect(seen(({ evidence }) => evidence)).toEqual(['creator', 'manifest', 'mark', 'outlived', 'seen', 'version']);
+    expect(seen(({ evidence }) => evidence)).toEqual(['creator', 'manifest', 'mark', 'seen', 'version']);
     expect(seen(({ remedy }) => String(remedy))).toEqual(['apply', 'null']);
   });
 

@@ -26,7 +26,7 @@ describe('columns that are not there', () => {
   scenario('a column gone from the live schema, its pair to be changed', {
     given: [applied(amount), columnsBecame('raw_orders', 'id', 'note')],
     manifests: mapping('{from: raw_orders.amount, transform: sum}'),
-    exits: { plan: 1, apply: 1 },
+    exits: { plan: 2, apply: 0 },
     holds: ['orders'],
   });
 
@@ -110,7 +110,32 @@ describe('wildcards', () => {
   });
 });
 
+describe('self lineage', () => {
+  const itself = 'columns: {total: [orders.total, raw_orders.amount], "*": {from: orders.*, except: [note]}}';
+
+  scenario('a dataset that feeds itself', {
+    manifests: declaring(`downstream: orders, upstreams: [orders, raw_orders], ${itself}`, 'downstream: mart, upstreams: [mart]'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders', 'mart'],
+    dialects: both,
+  });
+
+  scenario('a dataset that feeds itself no more', {
+    given: [applied(declaring(`downstream: orders, upstreams: [orders, raw_orders], ${itself}`, 'downstream: mart, upstreams: [mart]'))],
+    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}'),
+    settings: 'limits: {deletes: {percent: 100}}\n',
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders', 'mart'],
+  });
+});
+
 describe('attributes of a pair', () => {
+  scenario('a confidence with more digits than the catalog keeps', {
+    manifests: mapping('{from: raw_orders.amount, confidence: 0.123456789}'),
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+  });
+
   scenario('transform changed', {
     given: [applied(mapping('{from: raw_orders.amount, transform: sum}'))],
     manifests: mapping('{from: raw_orders.amount, transform: avg}'),

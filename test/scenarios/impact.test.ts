@@ -251,6 +251,80 @@ describe('headwater impact', () => {
     expect((await ask(fieldOf('raw_orders.id'))).columns).toEqual((await ask('raw_orders.id')).columns);
   });
 
+  it('takes names that only the catalog knows', async () => {
+    const world = await shopWithMart();
+    const ask = async (address: string) => JSON.parse((await world.headwater('impact', address, '--format', 'json')).stdout);
+    const [whole, column] = [await ask('raw_orders'), await ask('raw_orders.id')];
+    await world.declare({ 'lineage/shop.yaml': 'version: 1\nlineage: []\n' });
+    for (const address of ['raw_orders', 'snowflake:raw_orders'])
+      expect(await ask(address)).toMatchObject({ subject: { dataset: urnOf('raw_orders') }, columns: { length: whole.columns.length } });
+    expect(await ask('snowflake:raw_orders.id')).toMatchObject({
+      subject: { column: fieldOf('raw_orders.id') },
+      columns: { length: column.columns.length },
+    });
+    const wrong = async (address: string) => (await world.headwater('impact', address)).stderr;
+    expect(await wrong('snowflake:raw_orders.idd')).toContain('did you mean: headwater impact snowflake:raw_orders.id');
+    expect(await wrong('snowflake:raw_ordrs.id')).toContain('did you mean: headwater impact snowflake:raw_orders.id');
+    expect(await wrong('sheet')).toContain('no dataset "sheet" that the manifests name or that has lineage in the catalog');
+  });
+
+  it('ends where a dataset feeds itself', async () => {
+    const world = await shopWithMart();
+    await applied(
+      declaring('downstream: orders, upstreams: [orders, raw_orders], columns: {total: [orders.total, raw_orders.amount], "*": orders.*}'),
+    )(world);
+    const ask = async (...args: readonly string[]) => {
+      const { code, stdout } = await world.headwater(...args);
+      expect(code, stdout).toBe(0);
+      return stdout;
+    };
+    expect((await ask('impact', 'orders.total')).split('\n').slice(2)).toMatchInlineSnapshot(`
+      [
+        "",
+        "  mart.revenue  <- orders.total",
+        "",
+        "Impact: 1 column depends on it, 1 directly and 0 by way of others; 1 dataset downstream; also downstream: 1 dashboard.",
+        "",
+      ]
+    `);
+    expect((await ask('impact', 'orders')).split('\n').slice(2)).toMatchInlineSnapshot(`
+      [
+        "",
+        "  mart.id       <- orders.id",
+        "  mart.revenue  <- orders.total",
+        "",
+        "Impact: 2 columns depend on it, 2 directly and 0 by way of others; 1 dataset downstream; also downstream: 1 dashboard.",
+        "",
+      ]
+    `);
+    expect((await ask('graph', 'orders', '--live', '--depth', 'all')).split('\n').slice(2)).toMatchInlineSnapshot(`
+      [
+        "of orders, with all upstream and all downstream",
+        "",
+        "mart  snowflake mart (PROD)",
+        "  <- orders",
+        "       mart.id <- orders.id",
+        "       mart.revenue <- orders.total",
+        "",
+        "orders  snowflake orders (PROD)",
+        "  <- orders (ours)",
+        "       orders.id <- orders.id (ours)",
+        "       orders.note <- orders.note (ours)",
+        "       orders.total <- orders.total (ours)",
+        "  <- raw_orders (ours)",
+        "       orders.total <- raw_orders.amount (ours)",
+        "",
+        "raw_orders  snowflake raw_orders (PROD)",
+        "",
+        "Graph: 3 datasets, 3 edges, 6 column pairs.",
+        "",
+      ]
+    `);
+    for (const format of ['mermaid', 'html']) expect(await ask('graph', 'orders', '--format', format)).toContain('orders');
+    expect(await ask('explain', 'orders.total')).toContain('orders.total <- orders.total');
+    expect(await ask('drift')).toContain('No drift.');
+  });
+
   it.each([
     ['raw_order', 64, 'did you mean: headwater impact raw_orders'],
     ['raw_order.id', 64, 'did you mean: headwater impact raw_orders.id'],

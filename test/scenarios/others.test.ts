@@ -71,6 +71,33 @@ describe('an edge that others made and we declare too', () => {
     holds: ['orders'],
   });
 
+  const theirPairs = [
+    ingested(
+      'orders',
+      lineage([edge('raw_orders')], [column('orders.total', ['raw_orders.amount']), column('orders.id', ['raw_orders.id'])]),
+    ),
+    ingested('mart', lineage([edge('orders')], [column('mart.id', ['orders.id'])])),
+  ];
+  const samePairs = declaring(
+    'downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id, total: raw_orders.amount}',
+    'downstream: mart, upstreams: [orders], columns: {id: orders.id}',
+  );
+
+  scenario('co-declared pairs in two datasets', {
+    given: theirPairs,
+    manifests: samePairs,
+    exits: { plan: 0, apply: 0 },
+    holds: ['orders'],
+  });
+
+  scenario('co-declared pairs in two datasets, on purpose', {
+    given: theirPairs,
+    manifests: samePairs,
+    settings: 'rules: {co-declared: off, unused-dataset: off}\n',
+    exits: { plan: 0, apply: 0 },
+    holds: ['orders'],
+  });
+
   scenario('declared COPY where an unmarked edge says VIEW', {
     given: [ingested('orders', lineage([edge('raw_orders', { type: 'VIEW' })]))],
     manifests: declaring('downstream: orders, upstreams: [{dataset: raw_orders, type: COPY}, raw_fx]'),
@@ -143,7 +170,7 @@ describe('records that no manifest can express', () => {
       ingested(
         'orders',
         lineage(
-          [edge('raw_orders', { properties: { headwater: '{"shop":{"edge":1,"pairs":"-EkVvQp"}}' } }), edge('raw_fx')],
+          [edge('raw_orders', { properties: { headwater: '{"shop":{"edge":1,"pairs":"2jKeScdC"}}' } }), edge('raw_fx')],
           [column('orders.total', ['raw_orders.amount', 'raw_fx.rate'])],
         ),
       ),

@@ -91,10 +91,11 @@ describe('what is declared no more is pruned', () => {
 });
 
 describe('marks and edges that got lost', () => {
-  scenario('an edge that we make again claims its pairs', {
+  scenario('an edge that we make again leaves its pairs co-declared', {
     given: [applied(declaring(orders)), removedByHand('orders', 'raw_orders')],
     manifests: declaring(orders),
     exits: { drift: 2, plan: 2, apply: 0 },
+    mends: false,
     holds: ['orders'],
     dialects: both,
   });

@@ -33,6 +33,34 @@ describe('rollback', () => {
     dialects: ['spec', 'datahub'],
   });
 
+  const sources = '[raw_orders.id, raw_orders.amount, raw_orders.note, raw_fx.day]';
+  const wide = `downstream: orders, upstreams: [raw_orders, raw_fx], columns: {id: ${sources}, total: ${sources}, note: ${sources}}`;
+  const lifted = ['--allow', 'mass-delete', '--reason', 'the first apply was a mistake'];
+
+  rollbackScenario('rollback of a large first apply, approved when it is planned', {
+    applies: applied(declaring(wide)),
+    flags: lifted,
+    applyFlags: [],
+    exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+    dialects: ['spec', 'datahub'],
+  });
+
+  rollbackScenario('rollback of a large first apply, approved when it is applied', {
+    applies: applied(declaring(wide)),
+    applyFlags: lifted,
+    exits: { plan: 3, apply: 0 },
+    holds: ['orders'],
+  });
+
+  rollbackScenario('rollback of a large first apply that nobody approved', {
+    applies: applied(declaring(wide)),
+    exits: { plan: 3, apply: 3 },
+    settles: false,
+    restores: false,
+    holds: ['orders'],
+  });
+
   rollbackScenario('rollback of an update of types, transforms and confidences', {
     given: [ingested('orders', theirs), applied(declaring(orders))],
     applies: applied(declaring(otherwise)),

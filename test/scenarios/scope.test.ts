@@ -32,7 +32,7 @@ describe('errors outside the scope do not block', () => {
   });
 
   scenario('select, an error of the manifests', {
-    manifests: declaring(orders, 'downstream: mart, upstreams: [mart]'),
+    manifests: declaring(orders, 'downstream: mart, upstreams: [marts]'),
     flags: ['--select', 'orders'],
     exits: { plan: 1, apply: 1 },
     holds: ['orders'],

@@ -68,8 +68,8 @@ const payloads = {
     head_commit: { id: commit, message: 'change', timestamp: '2026-01-01T00:00:00Z' },
     pusher: { name: 'jane', email: 'jane@example.com' },
   }),
-  workflow_dispatch: () => ({ ref: 'refs/heads/main', inputs: null, workflow: '.github/workflows/headwater.yml' }),
-  schedule: () => ({ schedule: '17 4 * * *', workflow: '.github/workflows/headwater.yml' }),
+  workflow_dispatch: () => ({ ref: 'refs/heads/main', inputs: null, workflow: '.github/workflows/apply.yml' }),
+  schedule: () => ({ schedule: '17 4 * * *', workflow: '.github/workflows/drift.yml' }),
   workflow_run: () => ({ action: 'completed', workflow_run: { id: 1, event: 'pull_request', conclusion: 'success' } }),
 } as const satisfies Readonly<Record<string, (commit: string, state: GithubState) => object>>;
 

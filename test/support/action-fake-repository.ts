@@ -24,7 +24,10 @@ export function fakeRepository(): FakeRepository {
   const commentsOfIssues: { issue: number; body: string }[] = [];
   const writes: string[] = [];
   const after = new Map<string, () => Promise<unknown> | unknown>();
-  let pullRequest: PullRequest = { number: 7, state: 'open', merged: false, head: 'h1', headRepository: 'o/r', baseBranch: 'main' };
+  let pullRequest: PullRequest = {
+    ...{ number: 7, state: 'open', merged: false, head: 'h1', headRepository: 'o/r', headBranch: 'feature', baseBranch: 'main' },
+    ...{ openedAt: 0, closedAt: null },
+  };
   let ids = 0;
 
   const addComment = (body: string, author = ME): Comment => {

@@ -9,6 +9,10 @@ export type Changes = Readonly<Record<string, string | null>>;
 export interface ActionShop {
   /** Commits on a branch, or in the fork of a stranger, and asks to have them merged into `main`. */
   readonly openPullRequest: (options: OpenedPull) => Promise<GithubPull>;
+  /** A branch off `main` with one commit, pushed by somebody who may do that. */
+  readonly pushBranch: (name: string, files: Changes) => Promise<void>;
+  /** Has it go into another branch. */
+  readonly retarget: (pull: GithubPull, base: string) => void;
   /** One more commit at its end. */
   readonly pushTo: (pull: GithubPull, files: Changes) => Promise<void>;
   /** Gives the commit that `main` is at then. */
@@ -21,6 +25,10 @@ export interface ActionShop {
 
 export interface OpenedPull {
   readonly files: Changes;
+  /** The branch that it goes into. Default: `main`. */
+  readonly base?: string;
+  /** A branch and commit that are there already, in place of the files. */
+  readonly head?: Pick<GithubPull['head'], 'ref' | 'sha'>;
   /** Whether the commits come from the repository of a stranger. Default: false. */
   readonly fork?: boolean;
   readonly title?: string;
@@ -34,20 +42,28 @@ export async function actionShop(state: GithubState, files: Readonly<Record<stri
   const stack = await gitStack(files);
   recordCommits(stack, state);
   return {
-    openPullRequest: async ({ files: changes, fork = false, title = 'more lineage', author = fork ? 'stranger' : 'jane' }) => {
+    openPullRequest: async (opened) => {
+      const { fork = false, title = 'more lineage', author = fork ? 'stranger' : 'jane', base = 'main' } = opened;
       const number = nextNumber(state);
-      const ref = `feature-${number}`;
-      stack.git('checkout', '-q', '-b', ref, 'main');
-      const sha = await commitOf(stack, changes);
-      const base = { ref: 'main', sha: stack.git('rev-parse', 'main') };
+      const { ref, sha } = opened.head ?? (await newBranch(stack, `feature-${number}`, opened.files));
       const repository = fork ? 'stranger/shop' : state.repository;
       const pull: GithubPull = {
-        ...{ number, author, title, body: '', state: 'open', mergedAt: null, labels: [] },
-        ...{ head: { ref, sha, repository }, base, mergeCommit: '', commits: [], files: [] },
+        ...{ number, author, title, body: '', state: 'open', createdAt: now(), mergedAt: null, closedAt: null, events: [], labels: [] },
+        ...{ head: { ref, sha, repository }, base: { ref: base, sha: '' }, mergeCommit: '', commits: [], files: [] },
       };
       state.pulls.push(pull);
       tryOut(stack, state, pull);
       return pull;
+    },
+    pushBranch: async (name, changes) => {
+      const { sha } = await newBranch(stack, name, changes);
+      recordCommits(stack, state);
+      state.branches.set(name, sha);
+    },
+    retarget: (pull, base) => {
+      pull.base = { ref: base, sha: '' };
+      pull.events.push('base_ref_changed');
+      tryOut(stack, state, pull);
     },
     pushTo: async (pull, changes) => {
       stack.git('checkout', '-q', pull.head.ref);
@@ -66,6 +82,11 @@ export async function actionShop(state: GithubState, files: Readonly<Record<stri
   };
 }
 
+async function newBranch(stack: GitStack, ref: string, files: Changes): Promise<Pick<GithubPull['head'], 'ref' | 'sha'>> {
+  stack.git('checkout', '-q', '-b', ref, 'main');
+  return { ref, sha: await commitOf(stack, files) };
+}
+
 async function commitOf(stack: GitStack, files: Changes): Promise<string> {
   for (const [file, text] of Object.entries(files)) await (text === null ? stack.remove(file) : stack.write(file, text));
   return keep(stack, stack.commit());
@@ -75,12 +96,13 @@ async function commitOf(stack: GitStack, files: Changes): Promise<string> {
 function tryOut(stack: GitStack, state: GithubState, pull: GithubPull): void {
   const { git } = stack;
   const { head } = pull;
-  pull.base = { ref: 'main', sha: git('rev-parse', 'main') };
-  git('checkout', '-q', '--detach', 'main');
+  const { ref: base } = pull.base;
+  pull.base = { ref: base, sha: git('rev-parse', base) };
+  git('checkout', '-q', '--detach', base);
   git('merge', '-q', '--no-ff', '-m', `Merge ${head.sha} into ${pull.base.sha}`, head.sha);
   pull.mergeCommit = keep(stack, git('rev-parse', 'HEAD'));
-  pull.commits = linesOf(git('rev-list', `main..${head.sha}`));
-  pull.files = linesOf(git('diff', '--no-renames', '--name-status', `main...${head.sha}`)).map((line) => {
+  pull.commits = linesOf(git('rev-list', `${base}..${head.sha}`));
+  pull.files = linesOf(git('diff', '--no-renames', '--name-status', `${base}...${head.sha}`)).map((line) => {
     const [status = '', filename = ''] = line.split('\t');
     return { filename, status: status === 'A' ? 'added' : status === 'D' ? 'removed' : 'modified' };
   });
@@ -103,6 +125,7 @@ function merged(stack: GitStack, state: GithubState, pull: GithubPull, how: Merg
   const after = keep(stack, git('rev-parse', 'HEAD'));
   pull.state = 'closed';
   pull.mergedAt = '2026-01-01T00:00:00Z';
+  pull.closedAt = now();
   pull.mergeCommit = after;
   pull.commits = [...new Set([...pull.commits, ...linesOf(git('rev-list', `${before}..${after}`))])];
   recordCommits(stack, state);
@@ -119,9 +142,24 @@ function recordCommits(stack: GitStack, state: GithubState): void {
   keep(stack, stack.git('rev-parse', 'main'));
   for (const line of linesOf(stack.git('log', '--all', '--format=%H %ct %P'))) {
     const [sha = '', time, ...parents] = line.trim().split(' ');
-    state.commits.set(sha, { time: Number(time), parents });
+    if (!state.commits.has(sha)) state.commits.set(sha, { time: Number(time), parents, workflows: workflowsAt(stack, state, sha) });
   }
   state.branches.set('main', stack.git('rev-parse', 'main'));
+}
+
+/** The workflow files of a commit; their texts go to the blobs. */
+function workflowsAt({ git }: GitStack, { blobs }: GithubState, commit: string): ReadonlyMap<string, string> {
+  const files = linesOf(git('ls-tree', '-r', '--format=%(objectname) %(path)', commit, '.github/workflows')).map((line) => {
+    const [sha = '', path = ''] = line.split(' ');
+    if (!blobs.has(sha)) blobs.set(sha, git('cat-file', 'blob', sha));
+    return [path, sha] as const;
+  });
+  return new Map(files);
+}
+
+/** As GitHub tells times: to the second. */
+export function now(): string {
+  return new Date().toISOString().replace(/\.\d+/, '');
 }
 
 async function checkOut(

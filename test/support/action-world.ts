@@ -3,8 +3,9 @@ import { basename, join } from 'node:path';
 import type { JsonObject } from '../../src/model/json.js';
 import { type ActionCatalog, actionCatalog } from './action-catalog.js';
 import { type StepEvent, type StepTrigger, stepEvent } from './action-events.js';
-import { type ActionShop, actionShop } from './action-shop.js';
+import { type ActionShop, actionShop, now } from './action-shop.js';
 import { inputVariables, runStep, type StepMode, stepFiles } from './action-step.js';
+import { exampleWorkflows } from './action-workflows.js';
 import { emptyFolder } from './git-shop.js';
 import { type GithubFake, type GithubFakeOptions, githubFake } from './github-fake.js';
 import type { GithubCheckRun, GithubIssue, GithubPull, GithubRun, GithubState, Permissions } from './github-state.js';
@@ -37,6 +38,8 @@ export interface Step {
   readonly permissions?: Permissions;
   /** What else than the commit of the event to check out, and how many commits deep. Default: 2. */
   readonly checkout?: { readonly commit?: string; readonly depth?: number };
+  /** The workflow file that the job is of. Default: that of the examples with this command. */
+  readonly workflow?: string;
   /** A run that is run once more. */
   readonly again?: StepRun;
   readonly mode?: StepMode;
@@ -62,7 +65,7 @@ export interface StepRun {
 export async function actionWorld(files: Readonly<Record<string, string>>, options: GithubFakeOptions = {}): Promise<ActionWorld> {
   const github = await githubFake(options);
   const catalog = await actionCatalog();
-  const repository = await actionShop(github.state, files);
+  const repository = await actionShop(github.state, { ...workflowFiles(), ...files });
   const action = (step: Step) => play(step, { github, catalog, repository });
   const uploadArtifact = (run: StepRun, name = 'headwater-plan') => upload(github, run, name);
   return {
@@ -79,6 +82,11 @@ export async function actionWorld(files: Readonly<Record<string, string>>, optio
     apply: (step = {}) => action({ command: 'apply', on: { event: 'push' }, ...step }),
     drift: (step = {}) => action({ command: 'drift', on: { event: 'schedule' }, ...step }),
   };
+}
+
+/** The workflows of the examples where they belong, as whoever sets the action up puts them there. */
+function workflowFiles(): Readonly<Record<string, string>> {
+  return Object.fromEntries([...exampleWorkflows()].map(([name, text]) => [`.github/workflows/${name}`, text]));
 }
 
 /** The tables that a table is derived from, as the catalog has it, by name. */
@@ -101,7 +109,8 @@ interface Places {
 async function play(step: Step, { github, catalog, repository }: Places): Promise<StepRun> {
   const { state } = github;
   const event = stepEvent(step.on, state);
-  const run = begunRun(github, event, step.again);
+  const { workflow = `.github/workflows/${step.command}.yml` } = step;
+  const run = begunRun(github, { ...event.run, path: workflow }, step.again);
   const isForeign = step.on.event === 'pull_request' && isStranger(step.on.pull, state);
   const permissions = step.permissions ?? leastPermissions[step.command] ?? {};
   const token = github.token(isForeign ? readOnly(permissions) : permissions);
@@ -150,10 +159,11 @@ function readOnly(permissions: Permissions): Permissions {
   return Object.fromEntries(Object.keys(permissions).map((name) => [name, 'read']));
 }
 
-function begunRun({ state }: GithubFake, event: StepEvent, again: StepRun | undefined): GithubRun {
+function begunRun({ state }: GithubFake, of: StepEvent['run'] & Pick<GithubRun, 'path'>, again: StepRun | undefined): GithubRun {
   const earlier = again?.run;
   const run: GithubRun = {
-    ...event.run,
+    ...{ ...of, createdAt: now() },
+    ...(earlier && { path: earlier.path, createdAt: earlier.createdAt }),
     id: earlier?.id ?? state.newId(),
     attempt: (earlier?.attempt ?? 0) + 1,
     status: 'in_progress',
@@ -177,6 +187,7 @@ function runnerVariables({ state, url }: GithubFake, event: StepEvent, run: Gith
     ...{ GITHUB_REF_TYPE: 'branch', GITHUB_HEAD_REF: event.headRef, GITHUB_BASE_REF: event.baseRef },
     ...{ GITHUB_RUN_ID: String(run.id), GITHUB_RUN_ATTEMPT: String(run.attempt), GITHUB_RUN_NUMBER: '1' },
     ...{ GITHUB_WORKFLOW: 'headwater', GITHUB_JOB: 'headwater', GITHUB_ACTION: '__self', GITHUB_ACTOR: event.actor },
+    ...{ GITHUB_ACTION_REPOSITORY: 'headwater-lineage/headwater', GITHUB_WORKFLOW_REF: `${state.repository}/${run.path}@${event.ref}` },
   };
 }
 

@@ -5,8 +5,8 @@ import { buildPlan } from '../../src/plan/build-plan.js';
 import { buildDrift, driftedUnit, suspectUnits } from '../../src/plan/drift/build-drift.js';
 import type { Difference, Drift } from '../../src/plan/drift/drift.js';
 import { type History, isFirstVersion, storedVersion } from '../../src/plan/drift/history.js';
+import type { PlannedUnit } from '../../src/plan/lineage/decided-unit.js';
 import { type UnitPlanner, unitPlanner } from '../../src/plan/unit-planner.js';
-import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { type PlanExtras, planInput } from './plan-of.js';
 import { urnOf } from './state-builders.js';
 
@@ -17,7 +17,7 @@ export type Earlier = Readonly<Record<string, readonly LineageReading[]>>;
 export function driftOf(desired: DesiredState, observed: ObservedState, earlier: Earlier = {}, more: PlanExtras = {}): Drift {
   const plan = planInput(desired, observed, more);
   const input = { plan: buildPlan(plan), planner: unitPlanner(plan), desired, observed, isoTime };
-  const units = suspectUnits(input).flatMap((unit) => driftedUnit(unit, historyOf(unit.planned.downstream, input, earlier)) ?? []);
+  const units = suspectUnits(input).flatMap((unit) => driftedUnit(unit, historyOf(unit.planned, input, earlier)) ?? []);
   return buildDrift(input, units);
 }
 
@@ -59,11 +59,11 @@ interface Seen {
   readonly observed: ObservedState;
 }
 
-function historyOf(downstream: DatasetUrn, { planner, observed }: Seen, earlier: Earlier): History {
+function historyOf({ downstream, observed: { keys } }: PlannedUnit, { planner, observed }: Seen, earlier: Earlier): History {
   const now = observed.datasets.get(downstream);
   const name = Object.keys(earlier).find((one) => urnOf(one) === downstream) ?? '';
   const readings = [...(now?.kind === 'present' ? [now.lineage] : []), ...(earlier[name] ?? [])];
-  const versions = readings.flatMap((reading) => storedVersion(downstream, reading, { owner: planner.owner, isoTime }) ?? []);
+  const versions = readings.flatMap((reading) => storedVersion(downstream, reading, { owner: planner.owner, isoTime, keys }) ?? []);
   const last = readings.at(-1);
   return { versions, whole: last !== undefined && isFirstVersion(last) };
 }

@@ -97,10 +97,11 @@ export const everyDifference: Drift = driftOf(
   { orders: earlierOf(orders), mart: earlierOf(mart) },
 );
 
-const outlived = withRecords(lineageOf(), columnRecord('orders.id', ['raw.id']));
 const gone = lineageOf(
   marked(recordOf('fx', 'VIEW'), { 'shop@dev': { edge: true } }),
-  marked('raw', { 'shop@dev': { edge: true, pairs: [fingerprintOf('mart.id', 'raw.id')] } }),
+  marked('raw', {
+    'shop@dev': { edge: true, pairs: [fingerprintOf('mart.id', 'raw.id'), fingerprintOf('mart.revenue', 'raw.amount', 'sum')] },
+  }),
 );
 
 /** What is taken for drift where no version is kept. */
@@ -115,7 +116,7 @@ export const presumed: Drift = driftOf(
     observe(
       'raw',
       'fx',
-      presentAt('orders', version(9, outlived)),
+      presentAt('orders', version(9, lineageOf())),
       presentAt('mart', version(9, withRecords(gone, columnRecord('mart.revenue', ['raw.amount'])))),
       presentAt('sheet', version(9, lineageOf(recordOf('raw', 'TRANSFORMED', us)))),
       presentAt('made', version(9, lineageOf(recordOf('raw', 'VIEW', us)))),

@@ -3,6 +3,7 @@ import { canonicalJson } from '../../src/plan/canonical-json.js';
 import { type Change, endValues } from '../../src/plan/change.js';
 import { observeUnit } from '../../src/plan/lineage/observe-unit.js';
 import { type Owner, ownerOf, ownMark } from '../../src/plan/lineage/owner.js';
+import { markedPairs, seenPair } from '../../src/plan/lineage/seen-pair.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import type { FakeCatalog } from './fake-catalog.js';
 import { downstreams, type World } from './lineage-arbitraries.js';
@@ -15,12 +16,13 @@ export function elementEnds(downstream: DatasetUrn, aspect: UpstreamLineage | un
     const { edge: owned, protect } = ownMark(edge, owner);
     return [`${downstream} <- ${edge.upstream}`, canonicalJson({ type: edge.types[0], owned, protected: protect })] as const;
   });
-  // A pair may also stand in a record that nobody takes apart, and stays there.
-  const ours = [...unit.pairs.values()].filter(({ expressible }) => expressible);
-  const pairs = ours.map(({ fingerprint, downstreamField, upstream, upstreamField, transform, confidence }) => {
-    const owned = ownMark(unit.edges.get(upstream), owner).pairs.includes(fingerprint);
-    const id = `${downstreamField} <- ${upstreamField} ${JSON.stringify(transform)}`;
-    return [id, canonicalJson({ transform, confidence: Math.fround(confidence), owned })] as const;
+  const pairs = [...unit.pairs.values()].map((pair) => {
+    const { own, downstreamField, upstreamField, transform, confidence } = seenPair(
+      pair,
+      markedPairs([ownMark(unit.edges.get(pair.upstream), owner)]),
+    );
+    const value = { transform, confidence: Math.fround(confidence), owned: own.length > 0 };
+    return [`${downstreamField} <- ${upstreamField}`, canonicalJson(value)] as const;
   });
   return new Map([...edges, ...pairs]);
 }

@@ -6,8 +6,10 @@ const BIRD = 'kanarienvogel4711';
 /** A made-up token with what is spelled otherwise in addresses, in JSON and in base64. */
 export const CANARY: string = `so/+"%${BIRD}=~?x`;
 
-/** Long enough a part of it to be told from anything else, in base64 as it stands after 0, 1 or 2 bytes more. */
-const TRACES: readonly string[] = [BIRD, ...[0, 1, 2].map(inBase64)].map((trace) => trace.toLowerCase());
+/** Long enough a part of it to be told from anything else, in hexadecimal digits, backwards, and in base64 as it stands after 0, 1 or 2 bytes more. */
+const TRACES: readonly string[] = [BIRD, Buffer.from(BIRD).toString('hex'), [...BIRD].reverse().join(''), ...[0, 1, 2].map(inBase64)].map(
+  (trace) => trace.toLowerCase(),
+);
 
 function inBase64(before: number): string {
   const text = Buffer.from(`${'-'.repeat(before)}${BIRD}`).toString('base64url');

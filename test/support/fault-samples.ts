@@ -60,7 +60,18 @@ export const lasting: Readonly<Record<string, readonly FaultRule[]>> = {
   'a catalog that hangs up half the time': [{ where: { chance: 0.5 }, fault: { kind: 'reset', handled: true } }],
 };
 
-export const spellings: readonly EchoSpelling[] = ['plain', 'bearer', 'upper', 'url', 'json', 'base64', 'base64url', 'basic'];
+export const spellings: readonly EchoSpelling[] = [
+  'plain',
+  'bearer',
+  'upper',
+  'url',
+  'json',
+  'base64',
+  'base64url',
+  'basic',
+  'hex',
+  'backwards',
+];
 
 const STATUSES = [200, 400, 401, 403, 412, 422, 500, 503];
 

@@ -17,6 +17,10 @@ export function spelled(token: string, spelling: EchoSpelling): string {
       return Buffer.from(token).toString('base64');
     case 'base64url':
       return Buffer.from(token).toString('base64url');
+    case 'hex':
+      return Buffer.from(token).toString('hex');
+    case 'backwards':
+      return [...token].reverse().join('');
     case 'basic':
       return Buffer.from(`datahub:${token}`).toString('base64');
   }

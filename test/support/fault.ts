@@ -79,4 +79,4 @@ export type EchoPlace =
   | { readonly place: 'data'; readonly instead: string };
 
 /** `json` is as it stands in a JSON text inside a JSON text; `basic` with a name before it, in base64. */
-export type EchoSpelling = 'plain' | 'bearer' | 'upper' | 'url' | 'json' | 'base64' | 'base64url' | 'basic';
+export type EchoSpelling = 'plain' | 'bearer' | 'upper' | 'url' | 'json' | 'base64' | 'base64url' | 'basic' | 'hex' | 'backwards';

@@ -23,11 +23,24 @@ export function answers(state: GithubState, url: string, pages: string) {
     ...issueLike(pull, 'pull'),
     url: `${api}/pulls/${pull.number}`,
     draft: false,
+    created_at: pull.createdAt,
     merged_at: pull.mergedAt,
+    closed_at: pull.closedAt,
     merge_commit_sha: pull.mergeCommit,
     head: { ref: pull.head.ref, sha: pull.head.sha, user: ownerOf(pull.head.repository), repo: repositoryOf(pull.head.repository) },
     base: { ref: pull.base.ref, sha: pull.base.sha, user: ownerOf(state.repository), repo: repositoryOf(state.repository) },
   });
+
+  /**
+   * Whatever pull request made it run, these are the open ones that end at its commit now. So GitHub has none once it is
+   * merged, and never one of a fork.
+   */
+  const pullsOfRun = (run: GithubRun) =>
+    state.pulls
+      .filter(
+        ({ head, state: is }) => is === 'open' && head.sha === run.head && head.ref === run.branch && head.repository === state.repository,
+      )
+      .map(({ number, head, base }) => ({ number, head: { ref: head.ref, sha: head.sha }, base: { ref: base.ref, sha: base.sha } }));
 
   return {
     pullInList,
@@ -68,6 +81,9 @@ export function answers(state: GithubState, url: string, pages: string) {
     run: (run: GithubRun) => ({
       id: run.id,
       event: run.event,
+      path: run.path,
+      created_at: run.createdAt,
+      pull_requests: pullsOfRun(run),
       run_attempt: run.attempt,
       head_branch: run.branch,
       head_sha: run.head,

@@ -55,6 +55,14 @@ export const issueRoutes: readonly Route[] = [
     },
   },
   {
+    route: 'GET /issues/:number/events',
+    needs: ofIssue('read'),
+    serve: ({ state }, [number]) => {
+      const one = issueOf(state, number);
+      return { list: 'head' in one ? one.events.map((event, index) => ({ id: index + 1, event })) : [] };
+    },
+  },
+  {
     route: 'GET /issues/:number/comments',
     needs: ofIssue('read'),
     serve: ({ state, show }, [number]) => {

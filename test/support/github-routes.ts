@@ -1,9 +1,16 @@
 import { checkRunRoutes } from './github-check-runs.js';
 import { issueRoutes } from './github-issues.js';
+import { notFound } from './github-refusal.js';
 import { found, type Route } from './github-route.js';
+import type { GithubPull } from './github-state.js';
 
 /** Everything below `/repos/OWNER/NAME` that the fake serves, with the permission that each needs. */
 export const routes: readonly Route[] = [
+  {
+    route: 'GET /pulls',
+    needs: [{ 'pull-requests': 'read' }],
+    serve: ({ state, show, query }) => ({ list: state.pulls.filter((pull) => isAsked(pull, query)).map(show.pullInList) }),
+  },
   {
     route: 'GET /pulls/:number',
     needs: [{ 'pull-requests': 'read' }],
@@ -30,9 +37,40 @@ export const routes: readonly Route[] = [
     serve: ({ show, commit, query }) => ({ list: show.commits(commit(query.get('sha') ?? 'main', 404)) }),
   },
   {
+    route: 'GET /contents/:path',
+    needs: [{ contents: 'read' }],
+    serve: ({ state, commit, query }, [path]) => {
+      if (path !== '.github/workflows') throw notFound();
+      const files = [...(state.commits.get(commit(query.get('ref') ?? 'main', 404))?.workflows ?? [])];
+      if (files.length === 0) throw notFound();
+      return { body: files.map(([path, sha]) => ({ type: 'file', name: path.split('/').at(-1), path, sha })) };
+    },
+  },
+  {
+    route: 'GET /git/blobs/:sha',
+    needs: [{ contents: 'read' }],
+    serve: ({ state }, [sha = '']) => {
+      const text = found(state.blobs.get(sha));
+      // Broken into lines, as there.
+      const content = Buffer.from(text).toString('base64').replaceAll(/.{60}/g, '$&\n');
+      return { body: { sha, size: Buffer.byteLength(text), encoding: 'base64', content } };
+    },
+  },
+  {
     route: 'GET /actions/runs/:id',
     needs: [{ actions: 'read' }],
     serve: ({ state, show }, [id]) => ({ body: show.run(found(state.runs.find((one) => one.id === Number(id)))) }),
+  },
+  {
+    route: 'GET /actions/runs/:id/jobs',
+    needs: [{ actions: 'read' }],
+    serve: ({ state }, [id]) => {
+      const { status, conclusion, head } = found(state.runs.find((one) => one.id === Number(id)));
+      return {
+        list: [{ id: Number(id) + 100_000, run_id: Number(id), name: 'headwater', head_sha: head, status, conclusion }],
+        key: 'jobs',
+      };
+    },
   },
   {
     route: 'GET /actions/runs/:id/artifacts',
@@ -56,3 +94,10 @@ export const routes: readonly Route[] = [
   ...issueRoutes,
   ...checkRunRoutes,
 ];
+
+/** By default open ones alone; `head` is `OWNER:BRANCH`, and one without a colon is not looked at. */
+function isAsked({ state, head }: GithubPull, query: URLSearchParams): boolean {
+  const wanted = query.get('state') ?? 'open';
+  const from = query.get('head');
+  return (wanted === 'all' || wanted === state) && (!from?.includes(':') || from === `${head.repository?.split('/')[0]}:${head.ref}`);
+}

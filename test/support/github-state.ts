@@ -8,6 +8,8 @@ export interface GithubState {
   /** The newest commit of each branch. */
   readonly branches: Map<string, string>;
   readonly commits: Map<string, GithubCommit>;
+  /** The texts of workflow files, by the hash that git has for them. */
+  readonly blobs: Map<string, string>;
   readonly pulls: GithubPull[];
   /** Without pull requests. */
   readonly issues: GithubIssue[];
@@ -36,6 +38,8 @@ export interface GithubCommit {
   readonly parents: readonly string[];
   /** Seconds since 1970. */
   readonly time: number;
+  /** The files below `.github/workflows`, with the hashes of their blobs. Default: none. */
+  readonly workflows?: ReadonlyMap<string, string>;
 }
 
 export interface GithubPull {
@@ -44,7 +48,12 @@ export interface GithubPull {
   title: string;
   body: string;
   state: 'open' | 'closed';
+  readonly createdAt: string;
   mergedAt: string | null;
+  /** Also of one that was merged. */
+  closedAt: string | null;
+  /** What happened to it, as the list of its events has it: `base_ref_changed`. */
+  readonly events: string[];
   labels: readonly string[];
   /** Replaced by each push. The repository is null when it was deleted. */
   head: { readonly ref: string; readonly sha: string; readonly repository: string | null };
@@ -88,6 +97,9 @@ export interface GithubRun {
   readonly id: number;
   readonly attempt: number;
   readonly event: string;
+  /** Of its workflow file. */
+  readonly path: string;
+  readonly createdAt: string;
   readonly branch: string;
   /** The head of the pull request where it ran on one. */
   readonly head: string;
@@ -113,6 +125,7 @@ export function githubState(repository: string = 'octo/shop'): GithubState {
     tokens: new Map(),
     branches: new Map(),
     commits: new Map(),
+    blobs: new Map(),
     pulls: [],
     issues: [],
     comments: [],

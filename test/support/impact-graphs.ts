@@ -19,7 +19,7 @@ export function lineageFrom(
     const own = lineage.get(of) ?? { upstreams: new Set(), pairs: [] };
     lineage.set(of, own);
     const fields = { downstreamField: fieldOf(downstream), upstreamField: fieldOf(upstream), upstream: from };
-    own.pairs.push({ ...fields, transform: null, fromQuery: false });
+    own.pairs.push(fields);
     own.upstreams.add(from);
   }
   for (const [downstream, upstream] of withoutEdge) {

@@ -22,7 +22,7 @@ export function mapping(
   upstreams: readonly string[],
   { transform, confidence = 1 }: PairDetails = {},
 ): ExplicitMapping {
-  const refs = upstreams.map(split).map(([dataset, column]) => ({ dataset: urnOf(dataset), column }));
+  const refs = upstreams.map(split).map(([dataset, column]) => ({ dataset: urnOf(dataset), column, place: somewhere }));
   return {
     kind: 'explicit',
     downstreamColumn,
@@ -71,7 +71,7 @@ export function fingerprintOf(downstream: string, upstream: string, transform: s
 /** `markedOf({ shop: { edge: true } })`: the text of the property. */
 export function marksText(marks: Readonly<Record<string, Partial<Mark>>>): string {
   const all = Object.entries(marks).map(([owner, mark]) => [owner, { edge: false, pairs: [], protect: false, ...mark }] as const);
-  return writeMarks(undefined, new Map(all)) ?? '';
+  return writeMarks(undefined, new Map(all), []) ?? '';
 }
 
 /** A record with marks: `marked('raw', { shop: { edge: true } })`. */

@@ -12,12 +12,14 @@ class Rights {
   readonly #names: readonly string[];
   readonly #unit: DesiredUnit | undefined;
   readonly #exclusive: boolean;
+  readonly #downstream: string;
   readonly #before: UpstreamLineage;
 
   constructor(downstream: string, { units, settings }: World, before: UpstreamLineage) {
     this.#names = ['shop', ...(settings.formerly ?? [])];
     this.#unit = units.find((unit) => unit.downstream === urnOf(downstream));
     this.#exclusive = this.#unit !== undefined && (this.#unit.ownership ?? settings.ownership) === 'exclusive';
+    this.#downstream = downstream;
     this.#before = before;
   }
 
@@ -34,13 +36,22 @@ class Rights {
   }
 
   /** Whether a pair of a record of one downstream column may go or move. */
-  mayMove(upstream: string, fingerprint: string): boolean {
+  mayMove({ upstream, fingerprint }: RawPair): boolean {
     const bag = this.#bag(upstream);
-    const edgeIsThere = this.#before.upstreams.some(({ dataset }) => dataset === upstream);
-    if (!edgeIsThere) return true;
     if (bag === undefined) return false;
-    const has = (marks: readonly Bag[string][]) => marks.some((mark) => chunks(mark?.pairs).includes(fingerprint));
-    return has(this.#ours(bag)) || (this.#exclusive && !has(this.#others(bag)));
+    const isOfColumns = (name: string) => name.slice(0, 6) === fingerprint.slice(0, 6);
+    const ours = this.#ours(bag).flatMap((mark) => chunks(mark?.pairs).filter(isOfColumns));
+    const others = this.#others(bag).flatMap((mark) => chunks(mark?.pairs).filter(isOfColumns));
+    return ours.includes(fingerprint) || this.#isAltered(ours, fingerprint) || (this.#exclusive && others.length === 0);
+  }
+
+  /** Whether the mark names the columns of a pair, no record with the transform that it names, and no other can be meant. */
+  #isAltered(ours: readonly string[], fingerprint: string): boolean {
+    const there = (this.#before.fineGrainedLineages ?? []).flatMap((record) =>
+      rawPairs(this.#downstream, record).filter((pair) => pair.fingerprint.slice(0, 6) === fingerprint.slice(0, 6)),
+    );
+    const isNamed = there.some((pair) => ours.includes(pair.fingerprint));
+    return ours.length > 0 && !isNamed && there.every((pair) => !pair.writable || pair.fingerprint === fingerprint);
   }
 
   withoutOurs({ properties, ...record }: UpstreamRecord): unknown {
@@ -88,7 +99,7 @@ function read(text: string): Bag | undefined {
 }
 
 function chunks(text = ''): readonly string[] {
-  return text.match(/.{7}/g) ?? [];
+  return text.match(/.{8}/g) ?? [];
 }
 
 /** What of others is not as it was, one line each. */
@@ -136,26 +147,48 @@ function survives(downstream: string, rights: Rights, record: FineGrainedRecord,
   // One that is empty now was a constant before: of what is ours alone nothing stays.
   const emptied = upstreams.length > 0 && upstreamsNow.length === 0;
   if (emptied || !isDeepStrictEqual(rest, restNow)) return false;
-  const staying = upstreams.filter((field) => !isOurs(downstream, rights, record, field));
+  const ours = new Set(movable(downstream, rights, record));
+  const staying = upstreams.filter((field) => !ours.has(field));
   const kept = upstreamsNow.filter((field) => staying.includes(field));
   return isDeepStrictEqual(kept, staying) && upstreamsNow.every((field) => upstreams.includes(field));
 }
 
 function isAllOurs(downstream: string, rights: Rights, record: FineGrainedRecord): boolean {
   const { upstreams = [] } = record;
-  return upstreams.length > 0 && upstreams.every((field) => isOurs(downstream, rights, record, field));
+  const ours = new Set(movable(downstream, rights, record));
+  return upstreams.length > 0 && upstreams.every((field) => ours.has(field));
+}
+
+/** The upstreams of a record that may leave it. */
+function movable(downstream: string, rights: Rights, record: FineGrainedRecord): readonly string[] {
+  const pairs = rawPairs(downstream, record).filter((pair) => pair.writable && rights.mayMove(pair));
+  return pairs.map(({ upstreamField }) => upstreamField);
 }
 
 const paths = ['a', 'b', '[version=2.0].[type=string].a', '[version=2.0].[type=int].b'];
+const columns = ['d1', 'd2', 'u1', 'u2', 'x'].flatMap((name) => paths.map((path) => ({ name, path })));
 
-function isOurs(downstream: string, rights: Rights, record: FineGrainedRecord, field: string): boolean {
-  const { upstreamType, downstreams = [], query, transformOperation = 'NONE' } = record;
-  if (upstreamType !== 'FIELD_SET' || query !== undefined || downstreams.length !== 1) return false;
-  const down = ['a', 'b'].find((column) => fieldOf(`${downstream}.${column}`) === downstreams[0]);
-  const up = ['d1', 'd2', 'u1', 'u2', 'x']
-    .flatMap((name) => paths.map((path) => ({ name, path })))
-    .find(({ name, path }) => fieldOf(`${name}.${path}`) === field);
-  if (!down || !up) return false;
+interface RawPair {
+  readonly upstream: string;
+  readonly upstreamField: string;
+  readonly fingerprint: string;
+  readonly writable: boolean;
+}
+
+/** The pairs of a record, by the few columns that there are in these worlds. */
+function rawPairs(downstream: string, record: FineGrainedRecord): readonly RawPair[] {
+  const { upstreamType, upstreams = [], downstreams = [], query, transformOperation = 'NONE' } = record;
+  if (upstreamType !== 'FIELD_SET') return [];
   const transform = ['', 'NONE'].includes(transformOperation) ? null : transformOperation;
-  return rights.mayMove(urnOf(up.name), fingerprintOf(`${downstream}.${down}`, `${up.name}.${up.path}`, transform));
+  const writable = query === undefined && downstreams.length === 1;
+  const own = paths.filter((path) => downstreams.includes(fieldOf(`${downstream}.${path}`)));
+  return upstreams.flatMap((upstreamField) => {
+    const found = columns.find(({ name, path }) => fieldOf(`${name}.${path}`) === upstreamField);
+    if (!found) return [];
+    const { name, path } = found;
+    return own.map((down) => {
+      const fingerprint = fingerprintOf(`${downstream}.${down}`, `${name}.${path}`, transform);
+      return { upstream: urnOf(name), upstreamField, fingerprint, writable };
+    });
+  });
 }

@@ -9,14 +9,11 @@ export function edgeTo(upstream: string, aspect: JsonObject | undefined): Stored
   return found[0] as StoredEdge;
 }
 
-/** Downstream, upstream and transform of every pair in records of one downstream column without a query, sorted. */
+/** Downstream, upstream and transform of every pair in records of one downstream column, with a query or without, sorted. */
 export function columnPairsOf(aspect: JsonObject | undefined): readonly (readonly string[])[] {
   const records = (aspect?.['fineGrainedLineages'] ?? []) as readonly Record<string, unknown>[];
   const pairs = records
-    .filter(
-      ({ query, upstreamType, downstreams }) =>
-        query === undefined && upstreamType === 'FIELD_SET' && (downstreams as readonly string[]).length === 1,
-    )
+    .filter(({ upstreamType, downstreams }) => upstreamType === 'FIELD_SET' && (downstreams as readonly string[]).length === 1)
     .flatMap(({ downstreams, upstreams, transformOperation = 'NONE' }) =>
       (upstreams as readonly string[]).map((upstream) => [
         String((downstreams as readonly string[])[0]),

@@ -1,4 +1,5 @@
 import type { Finding } from '../../src/errors/finding.js';
+import { DEFAULT_COLUMN_SETTINGS } from '../../src/model/column-settings.js';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
 import { buildPlan } from '../../src/plan/build-plan.js';
@@ -27,8 +28,9 @@ export function planInput(desired: DesiredState, observed: ObservedState, more: 
     settings: {
       writes: 'auto',
       ownership: 'shared',
-      softDeleted: 'warning',
+      rules: {},
       formerly: [],
+      columns: DEFAULT_COLUMN_SETTINGS,
       prune: true,
       limits: { percent: 20, count: 50 },
       allowances: [],

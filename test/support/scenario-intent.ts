@@ -19,6 +19,8 @@ interface Told {
   readonly settings?: string;
   /** Of the plan and of its apply alike. */
   readonly flags?: readonly string[];
+  /** Of the apply alone. Default: those of the plan. */
+  readonly applyFlags?: readonly string[];
   /** What happens between the plan and its apply. */
   readonly meanwhile?: readonly Step[];
   /** Of the plan with `--detailed-exitcode`, and of `apply` of the saved plan, which is left out where there is nothing to do. */
@@ -84,13 +86,23 @@ function golden(name: string, { dialects }: Told, tell: (world: World) => Promis
 }
 
 async function play(world: World, command: readonly string[], told: Told): Promise<string> {
-  const { manifests, settings, flags = [], meanwhile = [], exits, settles = exits.apply === 0, afterwards = [], holds } = told;
+  const {
+    manifests,
+    settings,
+    flags = [],
+    applyFlags = flags,
+    meanwhile = [],
+    exits,
+    settles = exits.apply === 0,
+    afterwards = [],
+    holds,
+  } = told;
   if (settings !== undefined) await world.configure(settings);
   if (manifests) await world.declare(manifests);
   const seen = transcript(world);
   await run(seen, exits.plan, [...command, '--out', PLAN, '--detailed-exitcode', ...flags]);
   for (const step of meanwhile) await step(world);
-  if (exits.apply !== undefined) await run(seen, exits.apply, ['apply', PLAN, ...flags]);
+  if (exits.apply !== undefined) await run(seen, exits.apply, ['apply', PLAN, ...applyFlags]);
   for (const one of holds) await look(seen, one);
   if (settles) {
     const again = await run(seen, 0, [...command, '--detailed-exitcode', ...flags]);

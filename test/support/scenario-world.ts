@@ -23,7 +23,7 @@ export interface World {
   readonly beneath: (change: (databaseFile: string) => void) => Promise<void>;
   /** Replaces all manifests. */
   readonly declare: (files: Files) => Promise<void>;
-  /** Replaces the settings, `stack: shop` and quiet rules aside. */
+  /** Replaces the settings; `stack: shop` and quiet rules stand beside them unless they state their own. */
   readonly configure: (settings: string) => Promise<void>;
   readonly headwater: (...args: readonly string[]) => Promise<CliRun>;
   /** A request of another writer, refused only where the catalog refuses it. */
@@ -87,7 +87,8 @@ export async function ingestDataset({ write }: Pick<World, 'write'>, urn: Datase
 
 function settingsOf(settings: string): string {
   const stack = /^stack:/m.test(settings) ? '' : 'stack: shop\n';
-  return `version: 1\n${stack}rules: {unused-dataset: off}\n${settings}`;
+  const rules = /^rules:/m.test(settings) ? '' : 'rules: {unused-dataset: off}\n';
+  return `version: 1\n${stack}${rules}${settings}`;
 }
 
 function schemaOf(urn: DatasetUrn, columns: readonly string[]): JsonObject {

@@ -1,7 +1,6 @@
 import type { DatasetContent } from '../../src/model/desired-state.js';
-import { pairFingerprint } from '../../src/model/mark.js';
 import type { UpstreamRecord } from '../../src/model/upstream-lineage.js';
-import type { EdgeValue, PairValue } from '../../src/plan/change.js';
+import { type EdgeValue, type PairValue, pairId } from '../../src/plan/change.js';
 import type { PlanIntent } from '../../src/plan/intent.js';
 import type { UndoneDataset, UndoneEdge, UndonePair } from '../../src/plan/undo/undo.js';
 import { fieldOf } from './lineage-builders.js';
@@ -24,10 +23,9 @@ export function undoneEdge(upstream: string, was: EdgeValue | null, became: Edge
 
 /** `undonePair('total', 'raw.amount', null, ourPair)`: an apply made `orders.total <- raw.amount`. */
 export function undonePair(column: string, upstream: string, was: PairValue | null, became: PairValue | null): UndonePair {
-  const { transform } = was ?? became ?? ourPair;
-  const identity = { downstreamField: fieldOf(`orders.${column}`), upstreamField: fieldOf(upstream), transform };
+  const fields = { downstreamField: fieldOf(`orders.${column}`), upstreamField: fieldOf(upstream) };
   const [dataset = ''] = upstream.split('.');
-  return { ...identity, upstream: urnOf(dataset), fingerprint: pairFingerprint(identity), was, became };
+  return { ...fields, upstream: urnOf(dataset), was, became, taken: [] };
 }
 
 export function undoneDataset(name: string, was: DatasetContent | null, became: DatasetContent): UndoneDataset {
@@ -44,7 +42,7 @@ interface Undone {
 export function undoing({ edges = [], pairs = [], datasets = [] }: Undone): PlanIntent {
   const unit = {
     edges: new Map(edges.map((edge) => [edge.upstream, edge])),
-    pairs: new Map(pairs.map((pair) => [pair.fingerprint, pair])),
+    pairs: new Map(pairs.map((pair) => [pairId(pair), pair])),
   };
   const isEmpty = edges.length === 0 && pairs.length === 0;
   return { kind: 'rollback', undo: { units: isEmpty ? new Map() : new Map([[urnOf('orders'), unit]]), datasets } };

@@ -42,7 +42,9 @@ describe('a JSON file', () => {
     await expect(readJsonFile({ path: join(folder, 'event.json'), shownAs })).rejects.toMatchObject({
       codeName: 'unreadable-file',
       exitCode: 64,
-      message: expect.stringMatching(/^the output file is not (JSON|UTF-8 text; save it as UTF-8)$/),
+      message: expect.stringMatching(
+        /^the output file is not (JSON at line 1, column \d|UTF-8 text at line 1, column 1; save it as UTF-8)$/,
+      ),
     });
   });
 

@@ -1,27 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { matchColumn } from '../../src/urn/match-column.js';
+import { matchColumn, writtenPath } from '../../src/urn/match-column.js';
 
-const text = '[version=2.0].[type=struct].address.[type=string].city';
-const member = (type: string) => `[version=2.0].[type=union].[type=${type}].value`;
+const city = '[version=2.0].[type=struct].address.[type=string].city';
+const member = (type: string, name = 'value') => `[version=2.0].[type=union].[type=${type}].${name}`;
 
 describe('a column is found', () => {
   it.each([
     ['by its exact path', 'total', ['id', 'total'], 'total'],
-    ['by its exact path of version 2', text, ['id', text], text],
-    ['by its simple name in a schema of version 2', 'address.city', [text], text],
-    ['by a path of version 2 in a schema of version 1', text, ['address.city'], 'address.city'],
+    ['by its exact path of version 2', city, ['id', city], city],
+    ['by its simple name in a schema of version 2', 'address.city', [city], city],
+    ['by a path of version 2 in a schema of version 1', city, ['address.city'], 'address.city'],
     ['by its exact path among members of a union', member('int'), [member('string'), member('int')], member('int')],
     ['by its exact path before any simple name', 'value', [member('string'), 'value'], 'value'],
+    ['in other letter case', 'Address.City', ['id', city], city],
+    ['in its own letter case before any other', 'Value', ['VALUE', member('int', 'Value'), 'value'], member('int', 'Value')],
+    ['in a schema that lists it twice', 'total', ['total', 'total'], 'total'],
   ])('%s', (_how, column, schema, path) => {
     expect(matchColumn(column, schema)).toEqual({ kind: 'found', path });
   });
 
-  it('never in other letter case', () => {
-    expect(matchColumn('Total', ['total'])).toEqual({ kind: 'unknown' });
+  it('in no schema that lacks it', () => {
+    expect(matchColumn('total', ['totals'])).toEqual({ kind: 'unknown' });
     expect(matchColumn('total', [])).toEqual({ kind: 'unknown' });
   });
 
-  it('not by a name that several members of a union share', () => {
-    expect(matchColumn('value', [member('string'), member('int')])).toEqual({ kind: 'ambiguous' });
+  it('not by a name that several columns share, in their letter case or in any', () => {
+    const members = [member('string'), member('int')];
+    expect(matchColumn('value', ['id', ...members])).toEqual({ kind: 'ambiguous', candidates: members });
+    expect(matchColumn('Value', [...members, 'VALUE'])).toEqual({ kind: 'ambiguous', candidates: [...members, 'VALUE'] });
+  });
+});
+
+describe('a column is written', () => {
+  it('by its simple name', () => {
+    expect(writtenPath(city, ['id', city], 'simple')).toBe('address.city');
+    expect(writtenPath('id', ['id', city], 'simple')).toBe('id');
+    // In another letter case it is another name.
+    expect(writtenPath(member('int'), [member('int'), 'VALUE'], 'simple')).toBe('value');
+  });
+
+  it('by its exact path where another column has its name, or where the settings say so', () => {
+    const members = [member('string'), member('int')];
+    expect(writtenPath(member('int'), members, 'simple')).toBe(member('int'));
+    expect(writtenPath(city, [city], 'exact')).toBe(city);
   });
 });

@@ -1,52 +1,56 @@
 import type { PullRequest } from '../github/repository.js';
-import { applyCheckName } from '../publish/check-names.js';
+import { wasApplied } from './apply-memory.js';
 import type { Approval, Approvals } from './approval.js';
-import { type ApprovalSource, approvedPlan } from './approved-plan.js';
+import type { ApprovalSource, Merge } from './approval-source.js';
+import { approvedPlan } from './approved-plan.js';
 
 /** How far back merges are looked for that are not applied yet. */
 const MAX_COMMITS = 50;
-
-export interface Since {
-  readonly branch: string;
-  /** The one that is checked out. */
-  readonly commit: string;
-}
 
 /**
  * What was approved and is not applied yet: the plans of all pull requests that were merged after the last successful
  * apply of this stack. A run that was cancelled while it waited, or that failed, leaves its merge to the next one.
  *
  * Follows first parents, which are the branch as it was pushed, whether it got merges, squashes or rebased commits.
+ *
+ * @param commit the one that is checked out
  */
-export async function findApprovals({ branch, commit }: Since, source: ApprovalSource): Promise<Approvals> {
-  const commits = await source.repository.firstParents(branch, MAX_COMMITS);
-  const at = commits.indexOf(commit);
+export async function findApprovals(commit: string, source: ApprovalSource): Promise<Approvals> {
+  const { branch } = source;
+  // One more, which is what the oldest merge was made into.
+  const commits = await source.repository.firstParents(branch, MAX_COMMITS + 1);
+  const at = commits.slice(0, MAX_COMMITS).indexOf(commit);
   if (at < 0) return { kind: 'not-found', why: `${commit} is not among the last ${MAX_COMMITS} commits of ${branch}` };
   for (const newer of commits.slice(0, at)) if (await wasApplied(newer, source)) return { kind: 'superseded', by: newer };
-  return await approvalsOf(commits.slice(at), branch, source);
+  return await approvalsOf({ commits, from: at }, source);
 }
 
-async function approvalsOf(commits: readonly string[], branch: string, source: ApprovalSource): Promise<Approvals> {
-  const approvals = new Map<number, Approval>();
+interface Walk {
+  /** Newest first. */
+  readonly commits: readonly string[];
+  /** Where our own commit is among them. */
+  readonly from: number;
+}
+
+async function approvalsOf({ commits, from }: Walk, source: ApprovalSource): Promise<Approvals> {
+  const merges = new Map<number, Merge>();
   const own: number[] = [];
-  for (const [i, commit] of commits.entries()) {
+  for (const [i, commit] of commits.slice(0, MAX_COMMITS).entries()) {
+    if (i < from) continue;
     // Of our own commit an apply may be repeated, to mend what has changed since.
-    if (i > 0 && (await wasApplied(commit, source))) break;
-    for (const pull of await mergedWith(commit, branch, source)) {
-      if (i === 0) own.push(pull.number);
-      // The commits of a rebase all lead to the same pull request.
-      if (!approvals.has(pull.number)) approvals.set(pull.number, await approvedPlan(pull, source));
+    if (i > from && (await wasApplied(commit, source))) break;
+    for (const pullRequest of await mergedWith(commit, source)) {
+      if (i === from) own.push(pullRequest.number);
+      // The commits of a rebase all lead to the same pull request: it was merged below the oldest of them, and keeps its place.
+      merges.set(pullRequest.number, { pullRequest, before: commits[i + 1] ?? null });
     }
   }
-  return { kind: 'found', approvals: [...approvals.values()], own };
+  const approvals: Approval[] = [];
+  for (const merge of merges.values()) approvals.push(await approvedPlan(merge, source));
+  return { kind: 'found', approvals, own };
 }
 
-async function wasApplied(commit: string, { repository, named, apps }: ApprovalSource): Promise<boolean> {
-  const checks = await repository.checkRuns(commit, applyCheckName(named));
-  return checks.some(({ app, conclusion }) => conclusion === 'success' && app !== null && apps.has(app));
-}
-
-async function mergedWith(commit: string, branch: string, { repository }: ApprovalSource): Promise<readonly PullRequest[]> {
+async function mergedWith(commit: string, { repository, branch }: ApprovalSource): Promise<readonly PullRequest[]> {
   const pulls = await repository.pullRequestsOf(commit);
   return pulls.filter(({ merged, baseBranch }) => merged && baseBranch === branch);
 }

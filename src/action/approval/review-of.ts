@@ -33,10 +33,21 @@ export async function reviewOf(context: ActionContext, named: NamedStack, branch
   if (inputs.effectDigest !== undefined) return { kind: 'effect', digest: inputs.effectDigest, pullRequests: [] };
   if (repository === null) return none('without github-token nobody can tell what was approved');
   try {
-    const since = { branch, commit: context.checkedOut ?? step.commit };
     const login = await repository.whoAmI();
-    const source = { repository, fullName: step.repository, named, apps: new Set(['github-actions', login.replace(/\[bot\]$/, '')]) };
-    return reviewFrom(await findApprovals(since, source));
+    const ownRun = await repository.workflowRun(step.run.id);
+    if (ownRun === null) return none('GitHub does not show this run, so nobody can tell which workflow applies');
+    const source = {
+      repository,
+      branch,
+      named,
+      fullName: step.repository,
+      apps: new Set(['github-actions', login.replace(/\[bot\]$/, '')]),
+      planWorkflows: inputs.planWorkflows,
+      actionRepository: step.actionRepository,
+      applyWorkflow: ownRun.path,
+      warn: context.log.warn,
+    };
+    return reviewFrom(await findApprovals(context.checkedOut ?? step.commit, source));
   } catch (error) {
     if (!(error instanceof HeadwaterError) || error.codeName !== 'github-not-permitted') throw error;
     context.log.warn(error);

@@ -17,6 +17,7 @@ export function readStep(env: ActionIo['env'], payload: unknown): Step {
     commit: needed(env, 'GITHUB_SHA'),
     ref,
     run: { id: Number(needed(env, 'GITHUB_RUN_ID')), attempt: Number(env['GITHUB_RUN_ATTEMPT'] ?? 1) },
+    actionRepository: env['GITHUB_ACTION_REPOSITORY'] || null,
     apiUrl: withoutSlash(env['GITHUB_API_URL'] ?? 'https://api.github.com'),
     serverUrl: withoutSlash(env['GITHUB_SERVER_URL'] ?? 'https://github.com'),
     temporaryFolder: needed(env, 'RUNNER_TEMP'),

@@ -7,6 +7,8 @@ export interface Step {
   /** `refs/heads/main`, `refs/pull/7/merge`. */
   readonly ref: string;
   readonly run: RunId;
+  /** `owner/name` of the action itself. Null where the workflow uses it from its own checkout, as `./`. */
+  readonly actionRepository: string | null;
   /** Of the REST API, without a slash at the end: `https://api.github.com`. */
   readonly apiUrl: string;
   /** Of the pages for people: `https://github.com`. */

@@ -7,6 +7,7 @@ import { downloads } from './download-artifact.js';
 import { issues } from './issues.js';
 import { pullRequests } from './pull-requests.js';
 import type { Repository } from './repository.js';
+import { workflowFiles } from './workflow-files.js';
 import { workflowRuns } from './workflow-runs.js';
 
 export interface RepositoryOptions {
@@ -34,6 +35,7 @@ export function openRepository({ signal, pause, ...options }: RepositoryOptions)
     ...comments(client),
     ...checkRuns(client),
     ...commits(client),
+    ...workflowFiles(client),
     ...workflowRuns(client),
     ...downloads(client),
     ...issues(client),

@@ -27,8 +27,18 @@ export interface Repository {
   readonly firstParents: (branch: string, most: number) => Promise<readonly string[]>;
   /** Pull requests that this commit came with, merged or not. */
   readonly pullRequestsOf: (commit: string) => Promise<readonly PullRequest[]>;
+  /** All pull requests that come from this branch of the repository itself, open or closed. */
+  readonly pullRequestsFrom: (branch: string) => Promise<readonly PullRequest[]>;
+  /** Resolves to true for a pull request whose base was ever changed. */
+  readonly hadOtherBase: (pullRequest: number) => Promise<boolean>;
+  /** The files in `.github/workflows` at a commit: the hash of the blob by path. */
+  readonly workflowFiles: (commit: string) => Promise<ReadonlyMap<string, string>>;
+  /** The text of a blob by its hash. */
+  readonly blobText: (hash: string) => Promise<string>;
   /** Null where there is none of this id, any more or at all. */
   readonly workflowRun: (id: number) => Promise<WorkflowRun | null>;
+  /** The conclusion of each job of a run, over all of its attempts. Null where the job is not completed. */
+  readonly jobConclusions: (run: number) => Promise<readonly (string | null)[]>;
   /** Of a run of a workflow. */
   readonly artifacts: (run: number) => Promise<readonly Artifact[]>;
   /** The bytes of a zip archive; null where it is gone, as after it has expired. */
@@ -50,8 +60,14 @@ export interface PullRequest {
   readonly head: string;
   /** `owner/name` of the repository that its commits come from; null where that one is deleted. */
   readonly headRepository: string | null;
+  /** The branch that its commits come from. */
+  readonly headBranch: string;
   /** The branch that it goes into. */
   readonly baseBranch: string;
+  /** In milliseconds since 1970. */
+  readonly openedAt: number;
+  /** Null while it is open. */
+  readonly closedAt: number | null;
 }
 
 export interface Comment {
@@ -99,6 +115,12 @@ export interface WorkflowRun {
   readonly id: number;
   /** The name of the event that it ran on. */
   readonly event: string;
+  /** The path of its workflow file from the top of the repository. */
+  readonly path: string;
+  /** When its first attempt was created, in milliseconds since 1970. */
+  readonly createdAt: number;
+  /** The branch of its head. A tag counts as its name. Null where GitHub does not say. */
+  readonly branch: string | null;
   /** The head of the pull request where it ran on one, else the commit of the branch. */
   readonly head: string;
   readonly headRepository: string | null;

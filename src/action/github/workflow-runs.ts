@@ -1,7 +1,7 @@
 import type { Client } from './client.js';
 import type { Repository } from './repository.js';
 
-type WorkflowRuns = Pick<Repository, 'workflowRun' | 'artifacts'>;
+type WorkflowRuns = Pick<Repository, 'workflowRun' | 'jobConclusions' | 'artifacts'>;
 
 export function workflowRuns({ octokit, place, asked, askedIfThere }: Client): WorkflowRuns {
   return {
@@ -9,9 +9,17 @@ export function workflowRuns({ octokit, place, asked, askedIfThere }: Client): W
       const parameters = { ...place, run_id: id };
       const run = await askedIfThere('workflowRun', () => octokit.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', parameters));
       if (run === null) return null;
-      const { event, head_sha: head, head_repository: from } = run.data;
+      const { event, path, created_at: createdAt, head_branch: branch, head_sha: head, head_repository: from } = run.data;
       // Null where the fork is deleted, which the types of octokit do not know.
-      return { id, event, head, headRepository: (from as { readonly full_name: string } | null)?.full_name ?? null };
+      const headRepository = (from as { readonly full_name: string } | null)?.full_name ?? null;
+      return { id, event, path: withoutRef(path), createdAt: Date.parse(createdAt), branch, head, headRepository };
+    },
+    jobConclusions: async (run) => {
+      const parameters = { ...place, run_id: run, filter: 'all', per_page: 100 } as const;
+      const jobs = await asked('jobConclusions', () =>
+        octokit.paginate('GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs', parameters),
+      );
+      return jobs.map(({ conclusion }) => conclusion);
     },
     artifacts: async (run) => {
       const parameters = { ...place, run_id: run, per_page: 100 };
@@ -20,4 +28,9 @@ export function workflowRuns({ octokit, place, asked, askedIfThere }: Client): W
       return found.map(({ id, name, size_in_bytes: sizeBytes, expired }) => ({ id, name, sizeBytes, expired }));
     },
   };
+}
+
+/** GitHub documents `.github/workflows/plan.yml@main`, and mostly leaves out what follows the path. */
+function withoutRef(path: string): string {
+  return path.replace(/@.*$/, '');
 }

@@ -30,6 +30,7 @@ export type InputName =
   | 'allow'
   | 'reason'
   | 'effect-digest'
+  | 'plan-workflow'
   | 'fail-on'
   | 'github-token';
 
@@ -68,6 +69,10 @@ export const declaredInputs: Readonly<Record<InputName, DeclaredInput>> = {
   allow: { description: 'Guards to lift, one a line: `mass-delete`, or `protected=orders <- raw_orders` for one address. Needs `reason`.' },
   reason: { description: 'Why the guards of `allow` are lifted. It stands in the plan and in the receipt.' },
   'effect-digest': { description: 'On `workflow_dispatch`, approves the plan with this effect digest and no other.' },
+  'plan-workflow': {
+    description:
+      'For `apply`: the workflow files whose plans a merge approves, such as `plan.yml`, several with commas. By default every workflow file of the base branch with a step that uses this action with `command: plan`.',
+  },
   'fail-on': {
     description:
       'What makes the step of `validate`, `plan` and `drift` fail, several with commas: `refused` by a guard, `changes` or drift, `warnings`. An `error` always does.',

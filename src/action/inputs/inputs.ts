@@ -13,6 +13,8 @@ export interface Inputs {
   readonly annotations: (typeof annotationModes)[number];
   readonly allow: readonly Allowance[];
   readonly effectDigest: string | undefined;
+  /** Paths from the top of the repository. Empty where the base branch decides. */
+  readonly planWorkflows: readonly string[];
   /** Always with `error`. */
   readonly failOn: ReadonlySet<(typeof failureReasons)[number]>;
   /** Undefined where it is empty. Never printed. */

@@ -34,6 +34,7 @@ export function readInputs(env: Environment): Inputs {
     annotations: choice(env, 'annotations', annotationModes),
     allow: readAllow(env),
     effectDigest: text(env, 'effect-digest'),
+    planWorkflows: words(env, 'plan-workflow').map(workflowPath),
     failOn: new Set(['error', ...words(env, 'fail-on').map((word) => oneOf('fail-on', word, failureReasons))]),
     // Its default is an expression, which the runner alone can evaluate. Emptied by hand, it means to do without.
     githubToken: given(env, 'github-token'),
@@ -51,6 +52,13 @@ function readAllow(env: Environment): readonly Allowance[] {
   const reasoned = withReason(flags, text(env, 'reason'));
   if (!reasoned.ok) throw badInput('reason', 'is missing, and allow needs one', 'say why this is meant');
   return reasoned.value;
+}
+
+/** A workflow file by its name alone, or by its path. */
+function workflowPath(word: string): string {
+  const name = /^(?:\.\/)?(?:\.github\/workflows\/)?([^/]+\.ya?ml)$/.exec(word)?.[1];
+  if (name === undefined) throw badInput('plan-workflow', `cannot be "${word}"`, 'name a file in .github/workflows, such as plan.yml');
+  return `.github/workflows/${name}`;
 }
 
 function choice<T extends string>(env: Environment, name: InputName, values: readonly T[]): T {

@@ -8,7 +8,8 @@ type ActionCodeName =
   | 'github-failed'
   | 'not-approved'
   | 'apply-superseded'
-  | 'not-the-merge';
+  | 'not-the-merge'
+  | 'apply-memory-ignored';
 
 /** What the GitHub Action can find or stop at (HW9...). */
 export const actionCodes: Readonly<Record<ActionCodeName, CodeEntry>> = {
@@ -51,7 +52,7 @@ export const actionCodes: Readonly<Record<ActionCodeName, CodeEntry>> = {
     level: 'error',
     title: 'changes that nobody approved',
     explanation:
-      'There are changes, and no approved plan: the commit came without a pull request or from a fork, its plan was refused, or its artifact is gone. The plan was published. To approve exactly it, run the workflow by hand with its effect digest; to change nothing, revert the commit.',
+      'There are changes, and no approved plan: the commit came without a pull request or from a fork, its plan was refused, its artifact is gone, or the run that made it is not one of the reviewed workflow file on that pull request. The message says which. The plan was published. To approve exactly it, run the workflow by hand with its effect digest; to change nothing, revert the commit.',
   },
   'apply-superseded': {
     code: 'HW9007',
@@ -66,5 +67,12 @@ export const actionCodes: Readonly<Record<ActionCodeName, CodeEntry>> = {
     title: 'the work tree is not the merge of the pull request',
     explanation:
       'What was planned is another commit than the one that GitHub made of the pull request and its base, and what is merged may differ from it. Check out without `ref:`.',
+  },
+  'apply-memory-ignored': {
+    code: 'HW9009',
+    level: 'warning',
+    title: 'a check-run of an apply does not count',
+    explanation:
+      'A check-run `headwater apply / STACK` says that a commit was applied. It counts only where it names a run of the apply workflow itself, on the branch that is applied, of that very commit, with a job that succeeded. Every workflow of the repository with `checks: write` can make a check-run of that name. This one was ignored, so the commit counts as not applied.',
   },
 };

@@ -1,7 +1,7 @@
 import type { CodeEntry } from '../code-entry.js';
 
 type ManifestLineageCodeName =
-  | 'self-edge'
+  | 'self-lineage'
   | 'edge-conflict'
   | 'empty-upstreams-conflict'
   | 'entry-conflict'
@@ -15,11 +15,12 @@ type ManifestLineageCodeName =
 
 /** What can be wrong with declared lineage (HW206. and HW207.). */
 export const manifestLineageCodes: Readonly<Record<ManifestLineageCodeName, CodeEntry>> = {
-  'self-edge': {
+  'self-lineage': {
     code: 'HW2060',
-    level: 'error',
+    level: 'warning',
     title: 'dataset upstream of itself',
-    explanation: 'A dataset cannot be derived from itself. Two short names may stand for the same dataset.',
+    explanation:
+      'The dataset is declared as its own upstream. That is true of a table that is built incrementally, from its own earlier rows. Otherwise it is a mistake: two short names may stand for the same dataset.',
   },
   'edge-conflict': {
     code: 'HW2061',
@@ -67,13 +68,15 @@ export const manifestLineageCodes: Readonly<Record<ManifestLineageCodeName, Code
     code: 'HW2072',
     level: 'error',
     title: 'unknown column',
-    explanation: 'The schema of the dataset has no such column. Columns are matched exactly, then by their simplified field path.',
+    explanation:
+      'The schema of the dataset has no such column. Columns are matched exactly, then by their simplified field path, then without regard to letter case. A pair that the catalog has already needs no column in the schema.',
   },
   'ambiguous-column': {
     code: 'HW2073',
     level: 'error',
     title: 'ambiguous column',
-    explanation: 'Several field paths of the dataset have this simplified form. Write the full path, as in the schema.',
+    explanation:
+      'Several columns of the dataset fit this name: they share the simplified field path, or differ in letter case alone. Write one of the paths that the message lists.',
   },
   'unknown-exception': {
     code: 'HW2074',

@@ -64,7 +64,8 @@ export const manifestShapeCodes: Readonly<Record<ManifestShapeCodeName, CodeEntr
     code: 'HW2027',
     level: 'error',
     title: 'text of the wrong form',
-    explanation: 'The text is not of the form that names, tags or dates of this kind have.',
+    explanation:
+      'The text is not of the form that names, tags or dates of this kind have. No text may hold control characters; only transforms, descriptions and reasons may hold new lines and tabs.',
   },
   'unsupported-version': {
     code: 'HW2028',

@@ -11,7 +11,9 @@ type PlanCodeName =
   | 'column-gone'
   | 'no-schema'
   | 'wildcard-without-schema'
-  | 'pairs-not-ours'
+  | 'co-declared'
+  | 'pair-differs'
+  | 'edges-claimed'
   | 'mark-unreadable'
   | 'mark-too-large'
   | 'not-discovered'
@@ -72,16 +74,16 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
   'beyond-target': {
     code: 'HW3007',
     level: 'info',
-    title: 'dataset that the target does not change',
+    title: 'datasets that the target does not change',
     explanation:
-      'A target replaces the defaults of the manifests. This dataset states its environment, platform instance or urn itself, so it is the same dataset for every target.',
+      'A target replaces the defaults of the manifests. These datasets state their environment, platform instance or urn themselves, so they are the same datasets for every target.',
   },
   'column-gone': {
     code: 'HW3010',
     level: 'warning',
-    title: 'column gone from the live schema',
+    title: 'column that the live schema lacks, of a pair that is there',
     explanation:
-      'A mapping that was applied names a column that the catalog no longer lists. The pair is kept, since a schema can be read wrongly for a day. Remove it from the manifest if the column is gone for good.',
+      'A mapping names a column that the schema in the catalog lacks, and the catalog has the pair all the same: it was applied before, or another writer made it. The pair stays, since a schema can be out of date. Remove it from the manifest if the column is gone for good.',
   },
   'no-schema': {
     code: 'HW3011',
@@ -97,12 +99,12 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     explanation:
       '"*" maps the columns that both datasets have. Without the schemas of both there is nothing to map: ingest the schema, or list the columns.',
   },
-  'pairs-not-ours': {
+  'co-declared': {
     code: 'HW3014',
     level: 'warning',
     title: 'declared column pairs that are not ours',
     explanation:
-      'Column pairs are in the catalog already, on an edge that others made, without our mark. They are left as they are. `headwater adopt` makes them ours.',
+      'Column pairs are in the catalog as declared, on edges that others made, without our mark. They are left as they are. `headwater adopt` takes ownership of them. A stack that leaves them to their writer on purpose turns the rule off.',
   },
   'mark-unreadable': {
     code: 'HW3015',
@@ -116,7 +118,7 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     level: 'error',
     title: 'too many column pairs on one edge',
     explanation:
-      'The marks of one edge have to stay below 30 kB, which is about 4,000 column pairs. Map fewer columns between these two datasets.',
+      'The marks of one edge have to stay below 30 kB, which is about 20,000 column pairs. Map fewer columns between these two datasets.',
   },
   'not-discovered': {
     code: 'HW3019',
@@ -200,6 +202,20 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     title: 'other ownership than before',
     explanation:
       'With ownership: exclusive the manifest is the whole truth for a downstream, and an apply removes what others wrote of its lineage, under the guard of that name. Which elements that are only a plan against the catalog can say.',
+  },
+  'pair-differs': {
+    code: 'HW3040',
+    level: 'warning',
+    title: 'column pairs of another value, not ours',
+    explanation:
+      'The catalog has these column pairs with another transform or confidence, and they were not made by us. They are left alone; change the manifest or the writer.',
+  },
+  'edges-claimed': {
+    code: 'HW3041',
+    level: 'info',
+    title: 'unmarked edges of our user, claimed',
+    explanation:
+      'A run that is killed between an edge and its mark leaves the edge without one. A declared edge without a mark, of which every record was made by the user of the token, is taken for such an edge and gets its mark. Column pairs are never claimed: they are written together with their mark.',
   },
   'compared-as-written': {
     code: 'HW3039',

@@ -5,6 +5,7 @@ type UsageCodeName =
   | 'no-manifest-matches'
   | 'unreadable-file'
   | 'bad-token-file'
+  | 'token-in-file'
   | 'bad-flag'
   | 'unknown-target'
   | 'missing-address'
@@ -30,20 +31,27 @@ export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
     level: 'error',
     title: 'glob without a match',
     explanation:
-      'A glob under `manifests` in the settings matches no file. It is relative to the folder of the settings. An empty match is refused because it would read as a stack that owns nothing.',
+      'A glob under `manifests` in the settings matches no file, or leads outside the git work tree of the settings (without one: outside their folder). It is relative to the folder of the settings. An empty match is refused because it would read as a stack that owns nothing.',
   },
   'unreadable-file': {
     code: 'HW1003',
     level: 'error',
     title: 'unreadable file',
     explanation:
-      'A file cannot be read, is too large, is not UTF-8 text, or is a link that leads out of the folder that the glob searches.',
+      'A file cannot be read, is too large, is not a regular file, is not UTF-8 text, or lies outside the git work tree of the settings (without one: outside their folder), where a link may lead. The message names line and column where one place in the file is at fault.',
   },
   'bad-token-file': {
     code: 'HW1004',
     level: 'error',
     title: 'unusable token',
     explanation: 'The file of --token-file, or standard input for `-`, must hold the token and nothing else, on a single line.',
+  },
+  'token-in-file': {
+    code: 'HW1020',
+    level: 'error',
+    title: 'access token in a file',
+    explanation:
+      'Settings or a manifest hold the access token of this run, as it is or encoded. Findings print lines of these files, also where everybody can read them, so nothing is read further. Take the token out of the file and of the history of the repository, revoke it, and give a new one in the environment.',
   },
   'bad-flag': {
     code: 'HW1005',

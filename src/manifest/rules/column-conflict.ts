@@ -35,7 +35,8 @@ function pairsOf({ downstream, upstreams, except, transform, confidence }: Decla
   return upstreams.map(({ dataset, column }) => ({
     downstream: downstream.text,
     identity: JSON.stringify([downstream.text, dataset, column.text]),
-    meaning: JSON.stringify([transform, confidence, excepted]),
+    // Catalogs store a float32: confidences that it cannot tell apart are equal.
+    meaning: JSON.stringify([transform, Math.fround(confidence), excepted]),
     place: column.place,
   }));
 }

@@ -10,9 +10,7 @@ export function missingUpstream(stack: Stack): readonly Finding[] {
 
 function missingIn({ downstream, edges, columns }: DeclaredUnit, { nameOf, named }: Stack): readonly Finding[] {
   const upstreams = new Set(edges.map(({ upstream }) => upstream));
-  const stray = columns
-    .flatMap(({ upstreams: sources }) => sources)
-    .filter(({ dataset }) => !upstreams.has(dataset) && dataset !== downstream);
+  const stray = columns.flatMap(({ upstreams: sources }) => sources).filter(({ dataset }) => !upstreams.has(dataset));
   return [...groupBy(stray, ({ dataset }) => dataset)].map(([dataset, sources]) => {
     const name = nameOf(dataset);
     const hasName = named.some(({ urn }) => urn === dataset);

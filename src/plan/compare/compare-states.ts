@@ -6,7 +6,7 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type AddressBook, addressBook } from '../address-book.js';
 import { type Change, changedDataset } from '../change.js';
 import { effectDigest } from '../effect-digest.js';
-import { sameConfidence } from '../lineage/decide-pair.js';
+import { sameValue } from '../lineage/decide-pair.js';
 import { type Comparison, PLAN_FORMAT_VERSION, type PlanSource, type PlanSummary, type Revision, type ToolVersion } from '../plan.js';
 import { summarize } from '../plan-summary.js';
 import { planScope } from '../scope/plan-scope.js';
@@ -96,7 +96,7 @@ function summaryOf(changes: readonly Change[], { before, after }: Sides<Declared
   );
   const pairs = [...after.pairs].filter(([id, { downstream, value }]) => {
     const was = before.pairs.get(id)?.value;
-    return was !== undefined && sameConfidence(was.confidence, value.confidence) && isWithin(scope, downstream);
+    return was !== undefined && sameValue(was, value) && isWithin(scope, downstream);
   });
   return { ...summarize(changes, []), unchanged: stays.length, unchangedPairs: pairs.length };
 }

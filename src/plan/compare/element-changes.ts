@@ -3,8 +3,7 @@ import { type AddressBook, edgeAddress } from '../address-book.js';
 import type { DatasetChange, EdgeChange, PairChange } from '../change.js';
 import { sameContent } from '../dataset-content.js';
 import { pairAddress } from '../lineage/column-address.js';
-import { sameConfidence } from '../lineage/decide-pair.js';
-import { joinTransforms } from '../lineage/pair-change.js';
+import { sameValue } from '../lineage/decide-pair.js';
 import type { DeclaredEdge, DeclaredElements } from './declared-elements.js';
 
 /** What was declared, and what is. */
@@ -34,18 +33,15 @@ function edgeUpdate({ value: was }: DeclaredEdge, { value: is }: DeclaredEdge): 
 
 /** Column pairs that came, went, or have another transform or confidence. */
 export function pairDifferences({ before, after }: Sides<DeclaredElements>, book: AddressBook): readonly PairChange[] {
-  const single = bothSides(before.pairs, after.pairs).flatMap(({ was, is, any }): readonly PairChange[] => {
+  return bothSides(before.pairs, after.pairs).flatMap(({ was, is, any }): readonly PairChange[] => {
     const { downstream, upstream, downstreamField, upstreamField } = any;
     const fields = { downstream, upstream, downstreamField, upstreamField };
     const common = { element: 'pair', address: pairAddress(fields, book), ...fields, place: is?.place ?? null } as const;
     const values = { before: was?.value ?? null, after: is?.value ?? null };
     if (!was) return [{ ...common, kind: 'create', reason: 'declared', ...values }];
     if (!is) return [{ ...common, kind: 'delete', reason: 'declared-no-more', ...values }];
-    return sameConfidence(was.value.confidence, is.value.confidence)
-      ? []
-      : [{ ...common, kind: 'update', reason: 'declared-otherwise', ...values }];
+    return sameValue(was.value, is.value) ? [] : [{ ...common, kind: 'update', reason: 'declared-otherwise', ...values }];
   });
-  return joinTransforms(single, () => 'declared-otherwise');
 }
 
 /** Datasets that are to be made, or to be made otherwise. One that is declared no more stays, as after an apply. */

@@ -1,7 +1,7 @@
 import type { DesiredState, DesiredUnit, WildcardMapping } from '../../model/desired-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
-import { edgeId } from '../change.js';
+import { edgeId, pairId } from '../change.js';
 import { declaredColumns } from '../declared-columns.js';
 import { type ResolvedPair, resolvedPair } from '../lineage/resolution.js';
 
@@ -36,5 +36,5 @@ export function symbolicPair(downstream: DatasetUrn, mapping: WildcardMapping): 
   const { upstream, except } = mapping;
   const exceptions = except.length === 0 ? '' : ` except ${except.join(', ')}`;
   const fields = { downstreamField: schemaFieldUrn(downstream, '*'), upstreamField: schemaFieldUrn(upstream, `*${exceptions}`) };
-  return resolvedPair({ ...fields, upstream }, mapping);
+  return resolvedPair({ key: pairId(fields), ...fields, upstream }, mapping);
 }

@@ -104,6 +104,6 @@ function elementId(one: Difference): string {
     case 'edge':
       return edgeId(one.downstream, one.upstream);
     case 'pair':
-      return pairId({ ...one, transform: one.after.transform });
+      return pairId(one);
   }
 }

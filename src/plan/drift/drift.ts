@@ -101,10 +101,9 @@ export type DifferenceKind = 'missing' | 'altered' | 'mark-lost';
  * What says that the element was there, or ours.
  *
  * `version`: an earlier stored version shows it as ours. `seen`: one shows it, though not as ours: declared, and left to
- * whoever wrote it. `mark`: our mark still names it. `creator`: its record was made by the user of the token. `outlived`: a
- * pair just as we write it, whose edge is gone. `manifest`: nothing but the manifest; whether it was ever applied cannot be
- * told.
+ * whoever wrote it. `mark`: our mark still names it. `creator`: its record was made by the user of the token. `manifest`:
+ * nothing but the manifest; whether it was ever applied cannot be told.
  */
-export type Evidence = 'version' | 'seen' | 'mark' | 'creator' | 'outlived' | 'manifest';
+export type Evidence = 'version' | 'seen' | 'mark' | 'creator' | 'manifest';
 
 export type Remedy = 'apply' | 'adopt';

@@ -1,5 +1,6 @@
 import type { LineageReading, Written } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { ColumnKeys } from '../lineage/column-keys.js';
 import { type ObservedUnit, observeUnit } from '../lineage/observe-unit.js';
 import type { Owner } from '../lineage/owner.js';
 import type { Writing } from './drift.js';
@@ -26,14 +27,21 @@ export const NO_HISTORY: History = { versions: [], whole: false };
 /** Writes a time, in milliseconds since 1970, as ISO 8601 in UTC. The core has no dates. */
 export type IsoTime = (ms: number) => string;
 
+export interface VersionContext {
+  readonly owner: Owner;
+  readonly isoTime: IsoTime;
+  /** Of the version that is there now. */
+  readonly keys: ColumnKeys;
+}
+
 /** The version that a reading shows; nothing where no aspect is there. */
 export function storedVersion(
   downstream: DatasetUrn,
   reading: LineageReading,
-  { owner, isoTime }: { readonly owner: Owner; readonly isoTime: IsoTime },
+  { owner, isoTime, keys }: VersionContext,
 ): StoredVersion | undefined {
   if (!reading.value) return undefined;
-  const unit = observeUnit(downstream, reading.value);
+  const unit = observeUnit(downstream, reading.value, keys);
   return { writing: writingOf(reading, isoTime), unit, marks: ownMarks(unit, owner) };
 }
 

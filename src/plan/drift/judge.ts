@@ -1,8 +1,9 @@
 import { canonicalJson } from '../canonical-json.js';
 import type { EdgeValue, PairValue } from '../change.js';
+import { isAsDeclared } from '../lineage/decide-pair.js';
 import type { Difference, Evidence, Writing } from './drift.js';
 import type { History, StoredVersion } from './history.js';
-import type { Suspect } from './suspect.js';
+import type { EdgeSuspect, PairSuspect, Suspect } from './suspect.js';
 
 /** Says of a suspect whether it is drift, how that is known, and who brought it about. */
 export function judge(suspect: Suspect, history: History): readonly Difference[] {
@@ -13,14 +14,20 @@ export function judge(suspect: Suspect, history: History): readonly Difference[]
     const { presumed, ...edge } = suspect;
     return [{ ...edge, ...found }];
   }
-  const { presumed, fingerprint, ...pair } = suspect;
+  const { presumed, key, ...pair } = suspect;
   return [{ ...pair, ...found }];
 }
 
 /** Whether a version shows the element as ours; for one that was altered, as declared too. */
 export function isProof(suspect: Suspect, version: StoredVersion): boolean {
   const state = stateIn(suspect, version);
-  return suspect.kind === 'altered' ? canonicalJson(state) === canonicalJson(declaredState(suspect)) : state?.owned === true;
+  return state?.owned === true && (suspect.kind !== 'altered' || isDeclared(suspect, version));
+}
+
+function isDeclared(suspect: Suspect, version: StoredVersion): boolean {
+  if (suspect.element === 'edge') return edgeIn(suspect, version)?.type === suspect.after.type;
+  const pair = pairIn(suspect, version);
+  return pair !== null && isAsDeclared(suspect.after, pair);
 }
 
 /**
@@ -42,21 +49,24 @@ function sinceOf(suspect: Suspect, { versions }: History): Writing | null {
   return versions[before - 1]?.writing ?? null;
 }
 
-type State = Pick<EdgeValue, 'type' | 'owned'> | Pick<PairValue, 'confidence' | 'owned'>;
+type State = EdgeState | PairValue;
+
+type EdgeState = Pick<EdgeValue, 'type' | 'owned'>;
 
 /** The element in one version, by its identity; null where it is not there. */
-function stateIn(suspect: Suspect, { unit, marks }: StoredVersion): State | null {
-  if (suspect.element === 'edge') {
-    const { upstream, after } = suspect;
-    const types = unit.edges.get(upstream)?.types;
-    return types ? { type: types.includes(after.type) ? after.type : types[0], owned: marks.edges.has(upstream) } : null;
-  }
-  const pair = unit.pairs.get(suspect.fingerprint);
-  return pair ? { confidence: Math.fround(pair.confidence), owned: marks.pairs.has(suspect.fingerprint) } : null;
+function stateIn(suspect: Suspect, version: StoredVersion): State | null {
+  return suspect.element === 'edge' ? edgeIn(suspect, version) : pairIn(suspect, version);
 }
 
-/** As an apply leaves it. */
-function declaredState(suspect: Suspect): State {
-  const { after } = suspect;
-  return 'type' in after ? { type: after.type, owned: true } : { confidence: Math.fround(after.confidence), owned: true };
+function edgeIn({ upstream, after }: EdgeSuspect, { unit, marks }: StoredVersion): EdgeState | null {
+  const types = unit.edges.get(upstream)?.types;
+  return types ? { type: types.includes(after.type) ? after.type : types[0], owned: marks.edges.has(upstream) } : null;
+}
+
+/** Of several records the one that is as declared counts, as for the planner. */
+function pairIn({ key, after }: PairSuspect, { unit, marks }: StoredVersion): PairValue | null {
+  const pair = unit.pairs.get(key);
+  if (!pair) return null;
+  const { transform, confidence } = pair.occurrences.find((one) => isAsDeclared(after, one)) ?? pair.occurrences[0];
+  return { transform, confidence: Math.fround(confidence), owned: marks.pairs.has(key) };
 }

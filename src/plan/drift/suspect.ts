@@ -4,7 +4,7 @@ import { groupAt, groupBy } from '../../model/group-by.js';
 import { edgeAddress } from '../address-book.js';
 import { pairAddress } from '../lineage/column-address.js';
 import type { EdgeDecision } from '../lineage/decide-edge.js';
-import { type PairDecision, sameConfidence } from '../lineage/decide-pair.js';
+import { isAsDeclared, type PairDecision } from '../lineage/decide-pair.js';
 import type { DecidedEdge, DecidedPair, PlannedUnit } from '../lineage/decided-unit.js';
 import { edgeValue } from '../lineage/edge-change.js';
 import { ownMark } from '../lineage/owner.js';
@@ -15,11 +15,11 @@ import { type OwnMarks, ownMarks } from './own-marks.js';
 /** A declared element that is not there as ours and as declared: drift if it was so once, else a change yet to be applied. */
 export type Suspect = EdgeSuspect | PairSuspect;
 
-interface EdgeSuspect extends Omit<EdgeDifference, 'evidence' | 'since'>, Presumption {}
+export interface EdgeSuspect extends Omit<EdgeDifference, 'evidence' | 'since'>, Presumption {}
 
-interface PairSuspect extends Omit<PairDifference, 'evidence' | 'since'>, Presumption {
-  /** Of the pair as it is declared. */
-  readonly fingerprint: string;
+export interface PairSuspect extends Omit<PairDifference, 'evidence' | 'since'>, Presumption {
+  /** What makes the pair the pair that it is. */
+  readonly key: string;
 }
 
 interface Presumption {
@@ -44,10 +44,6 @@ export function suspectUnit(unit: DesiredUnit, planned: PlannedUnit, { owner, bo
     owner,
     book,
     marks: ownMarks(planned.observed, owner),
-    undeclared: groupBy(
-      pairs.filter(({ declared }) => !declared),
-      ({ pair }) => columnsOf(pair),
-    ),
   };
   const pairsOf = groupBy(pairs, ({ upstream }) => upstream);
   const suspects = edges.flatMap((edge): readonly Suspect[] => [
@@ -60,8 +56,6 @@ export function suspectUnit(unit: DesiredUnit, planned: PlannedUnit, { owner, bo
 interface Context extends Pick<UnitPlanner, 'owner' | 'book'> {
   readonly unit: DesiredUnit;
   readonly marks: OwnMarks;
-  /** Pairs that are there and that no manifest declares, by their columns. */
-  readonly undeclared: ReadonlyMap<string, readonly DecidedPair[]>;
 }
 
 function edgeSuspect({ upstream, declared, seen, decision }: DecidedEdge, { unit, owner, book, marks }: Context): readonly Suspect[] {
@@ -86,13 +80,13 @@ function edgeSuspect({ upstream, declared, seen, decision }: DecidedEdge, { unit
 
 function pairSuspect({ upstream, pair, declared, seen, decision }: DecidedPair, context: Context): readonly Suspect[] {
   if (!declared || decision.kind === 'keep') return [];
-  const { downstreamField, upstreamField, transform, confidence, fingerprint } = pair;
+  const { downstreamField, upstreamField, transform, confidence, fingerprint, key } = pair;
   const { unit, book, marks } = context;
-  const there = seen ?? otherTransform(pair, context);
-  const owned = there !== undefined && marks.pairs.has(there.fingerprint);
-  const kind = kindOf(there !== undefined, seen !== undefined && sameConfidence(confidence, seen.confidence));
-  // Ours under another transform is as we applied it: it is the manifest that says something else by now.
-  const isEdited = owned && !seen && !marks.pairs.has(fingerprint);
+  const owned = seen !== undefined && seen.own.length > 0;
+  const isSame = seen !== undefined && isAsDeclared(declared, seen);
+  const kind = kindOf(seen !== undefined, isSame);
+  // Where our mark names the record as it stands, it is as we applied it: the manifest says something else by now.
+  const isEdited = owned && !isSame && seen.transform !== transform && marks.namesRecord(seen.fingerprint);
   return [
     {
       element: 'pair',
@@ -101,12 +95,12 @@ function pairSuspect({ upstream, pair, declared, seen, decision }: DecidedPair, 
       upstream,
       downstreamField,
       upstreamField,
-      fingerprint,
+      key,
       place: declared.place,
-      before: there ? { transform: there.transform, confidence: there.confidence, owned } : null,
+      before: seen ? { transform: seen.transform, confidence: seen.confidence, owned } : null,
       after: { transform, confidence, owned: true },
       kind,
-      presumed: isEdited ? null : presumedOf(decision, marks.pairs.has(fingerprint)),
+      presumed: isEdited ? null : presumedOf(decision, marks.names(fingerprint)),
       remedy: remedyOf(kind, decision),
     },
   ];
@@ -121,22 +115,11 @@ function presumedOf(decision: EdgeDecision | PairDecision, isMarked: boolean): S
   if (isMarked) return 'mark';
   if (decision.kind === 'create') return 'manifest';
   const reason = 'reason' in decision ? decision.reason : undefined;
-  if (reason === 'made-by-us') return 'creator';
-  return reason === 'claimed' ? 'outlived' : null;
+  return reason === 'made-by-us' ? 'creator' : null;
 }
 
 /** What no apply touches is somebody else's by now; where it is as declared, `adopt` makes it ours again. */
 function remedyOf(kind: DifferenceFacts['kind'], decision: EdgeDecision | PairDecision): DifferenceFacts['remedy'] {
   if (decision.kind === 'create' || decision.kind === 'update' || decision.kind === 'mark') return 'apply';
   return decision.kind === 'co-declared' && kind === 'mark-lost' ? 'adopt' : null;
-}
-
-/** What stands between the same two columns with another transform; nothing where nobody could say which. */
-function otherTransform(pair: DecidedPair['pair'], { undeclared }: Context): DecidedPair['pair'] | undefined {
-  const [other, ...more] = groupAt(undeclared, columnsOf(pair));
-  return more.length === 0 ? other?.pair : undefined;
-}
-
-function columnsOf({ downstreamField, upstreamField }: DecidedPair['pair']): string {
-  return `${downstreamField} ${upstreamField}`;
 }

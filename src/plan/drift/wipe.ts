@@ -10,18 +10,18 @@ import type { History, StoredVersion } from './history.js';
  * leaves the edge's column pairs behind. Nothing where a mark of ours is left, or where no version shows one.
  */
 export function wipeOf({ versions }: History): Writing | null {
-  const marked = versions.findIndex(({ marks }) => marks.edges.size + marks.pairs.size > 0);
+  const marked = versions.findIndex(({ marks }) => !marks.none);
   const [before, after] = [versions[marked], versions[marked - 1]];
   if (!before || !after) return null;
   const ours = ourPairs(before);
-  const isRemoval = ours.some(({ fingerprint, upstream }) => after.unit.pairs.has(fingerprint) && !after.unit.edges.has(upstream));
+  const isRemoval = ours.some(({ key, upstream }) => after.unit.pairs.has(key) && !after.unit.edges.has(upstream));
   if (isRemoval) return null;
   const tookMore = before.marks.edges.size + ours.length > 1 || othersOf(before, before) !== othersOf(after, before);
   return tookMore ? after.writing : null;
 }
 
 function ourPairs({ unit, marks }: StoredVersion): readonly ObservedPair[] {
-  return [...unit.pairs.values()].filter(({ fingerprint }) => marks.pairs.has(fingerprint));
+  return [...unit.pairs.values()].filter(({ key }) => marks.pairs.has(key));
 }
 
 /** All of a version that was not ours at some earlier time, to be compared. */
@@ -30,7 +30,7 @@ function othersOf({ unit }: StoredVersion, { marks }: StoredVersion): string {
     .filter(({ upstream }) => !marks.edges.has(upstream))
     .map(({ upstream, types, creators }) => canonicalJson([upstream, types, creators]));
   const pairs = [...unit.pairs.values()]
-    .filter(({ fingerprint }) => !marks.pairs.has(fingerprint))
-    .map(({ fingerprint, confidence }) => canonicalJson([fingerprint, Math.fround(confidence)]));
+    .filter(({ key }) => !marks.pairs.has(key))
+    .flatMap(({ occurrences }) => occurrences.map(({ fingerprint, confidence }) => canonicalJson([fingerprint, Math.fround(confidence)])));
   return canonicalJson([edges.sort(), pairs.sort()]);
 }

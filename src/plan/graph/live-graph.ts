@@ -4,6 +4,7 @@ import { type AddressBook, edgeAddress } from '../address-book.js';
 import { pairAddress } from '../lineage/column-address.js';
 import { type ObservedEdge, type ObservedPair, observeUnit } from '../lineage/observe-unit.js';
 import { type Owner, otherMarks, ownMark } from '../lineage/owner.js';
+import { type MarkedPairs, markedPairs, namesPair, ownOccurrences } from '../lineage/seen-pair.js';
 import type { DatasetState, GraphEdge, GraphOwner, GraphPair } from './lineage-graph.js';
 import { joinsOf, type WholeGraph } from './whole-graph.js';
 
@@ -27,15 +28,17 @@ export function liveGraph(readings: ReadonlyMap<DatasetUrn, DatasetReading>, nam
 
 function elementsOf({ urn, lineage }: PresentDataset, { owner, book }: LiveNames): Pick<WholeGraph, 'edges' | 'pairs'> {
   const { edges, pairs } = observeUnit(urn, lineage.value);
+  const marks = new Map([...edges].map(([upstream, edge]) => [upstream, marksOf(edge, owner)]));
   return {
     edges: [...edges.values()].map((edge): GraphEdge => {
       const { upstream, types } = edge;
       return { address: edgeAddress(book, urn, upstream), downstream: urn, upstream, type: types[0], owner: ownerOfEdge(edge, owner) };
     }),
     pairs: [...pairs.values()].map((pair): GraphPair => {
-      const { upstream, downstreamField, upstreamField, transform, confidence } = pair;
+      const { upstream, occurrences } = pair;
+      const [{ downstreamField, upstreamField, transform, confidence }] = occurrences;
       const fields = { downstreamField, upstreamField };
-      const whose = ownerOfPair(pair, edges.get(upstream), owner);
+      const whose = ownerOfPair(pair, marks.get(upstream) ?? marksOf(undefined, owner));
       return { address: pairAddress(fields, book), downstream: urn, upstream, ...fields, transform, confidence, owner: whose };
     }),
   };
@@ -47,9 +50,18 @@ function ownerOfEdge(edge: ObservedEdge, owner: Owner): GraphOwner {
 }
 
 /** The marks of pairs stand on their edge. */
-function ownerOfPair({ fingerprint }: ObservedPair, edge: ObservedEdge | undefined, owner: Owner): GraphOwner {
-  if (ownMark(edge, owner).pairs.includes(fingerprint)) return 'ours';
-  return otherMarks(edge, owner).some((mark) => mark.pairs.includes(fingerprint)) ? 'other-stack' : 'unmanaged';
+function ownerOfPair(pair: ObservedPair, { own, others }: EdgeMarks): GraphOwner {
+  if (ownOccurrences(pair, own).length > 0) return 'ours';
+  return namesPair(others, pair) ? 'other-stack' : 'unmanaged';
+}
+
+interface EdgeMarks {
+  readonly own: MarkedPairs;
+  readonly others: MarkedPairs;
+}
+
+function marksOf(edge: ObservedEdge | undefined, owner: Owner): EdgeMarks {
+  return { own: markedPairs([ownMark(edge, owner)]), others: markedPairs(otherMarks(edge, owner)) };
 }
 
 function stateOf(urn: DatasetUrn, reading: DatasetReading | undefined): DatasetState {

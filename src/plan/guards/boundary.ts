@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/group-by.js';
-import { type Mark, pairFingerprint } from '../../model/mark.js';
+import { identityPart, pairFingerprint } from '../../model/mark.js';
 import type { DatasetReading } from '../../model/observed-state.js';
 import {
   type Change,
@@ -16,7 +16,7 @@ import { sameConfidence } from '../lineage/decide-pair.js';
 import type { PlannedUnit } from '../lineage/decided-unit.js';
 import { isWithin } from '../scope/scope.js';
 import type { GuardContext, GuardTrip } from './guard.js';
-import { type RawLineage, rawLineage } from './raw-lineage.js';
+import { type RawLineage, type RawMark, type RawPair, rawLineage } from './raw-lineage.js';
 
 /**
  * Refuses, whatever is allowed, a change outside the scope or of what is not ours. Holds the finished changes against the
@@ -87,34 +87,46 @@ function edgeOffence(
 
 function pairOffence(change: PairChange, { lineage, unit }: Raw): string | undefined {
   const { kind, reason, upstream, before, after } = change;
-  const comes = after !== null && after.transform !== before?.transform;
-  if (comes && isThere(change, after, lineage)) return 'is of a column pair that is there';
-  if (kind === 'create') return undefined;
-  if (before === null) return NO_PAIR;
-  const there = confidencesOf(change, before, lineage);
-  if (there.length === 0) return NO_PAIR;
+  const there = lineage.pair(pairId(change));
+  if (kind === 'create') return there.length > 0 ? 'is of a column pair that is there' : undefined;
   const { own, others, readable } = lineage.edge(upstream);
   if (!readable) return 'is of a column pair on an edge whose mark cannot be read';
-  if (kind === 'mark') return !comes && there.some((one) => sameConfidence(one, after?.confidence ?? -1)) ? undefined : MORE_THAN_A_MARK;
+  // What is put back beside another writer's record is spelled as it was.
+  const comesBack = reason === 'rolled-back' && before?.owned === false && after?.owned === true;
+  if (kind === 'mark' && comesBack) return undefined;
+  if (there.length === 0 || before === null) return NO_PAIR;
   const fingerprint = pairFingerprint({ ...change, transform: before.transform });
-  const names = ({ pairs }: Mark) => pairs.includes(fingerprint);
+  const marked = isMarked(fingerprint, own, there);
+  if (kind === 'mark') return markOffence(change, there, marked);
+  if (!there.some((one) => isValue(one, before))) return NO_PAIR;
   const exclusive = unit?.exclusive ?? false;
-  return rightOffence(`${kind} ${reason}`, { marked: own.some(names), 'made-by-us': false, exclusive, shared: others.some(names) });
+  const shared = others.some(({ identities }) => identities.has(identityPart(fingerprint)));
+  return rightOffence(`${kind} ${reason}`, { marked, 'made-by-us': false, exclusive, shared });
 }
 
-/** What an undo puts back was taken out of a record of its own; what others say of several columns at once was there all along. */
-function isThere(change: PairChange, { transform }: PairValue, lineage: RawLineage): boolean {
-  const { downstreamField, upstreamField, reason } = change;
-  const id = pairId({ downstreamField, upstreamField, transform });
-  return reason === 'rolled-back' ? lineage.standsAlone(id) : lineage.confidences(id).length > 0;
+/** Whether a mark names a record; or names its columns, and no other record there can be meant. */
+function isMarked(fingerprint: string, own: readonly RawMark[], there: readonly RawPair[]): boolean {
+  const isNamed = (name: string) => own.some(({ pairs }) => pairs.has(name));
+  if (there.some((one) => isNamed(one.fingerprint))) return isNamed(fingerprint);
+  const altered = there.filter(({ untouchable }) => !untouchable);
+  const isIdentified = own.some(({ identities }) => identities.has(identityPart(fingerprint)));
+  return isIdentified && altered.every((one) => one.fingerprint === fingerprint);
+}
+
+/** Beside the mark nothing changes, except that our own record may leave. Then people see what another writer's record says. */
+function markOffence({ reason, before, after }: PairChange, there: readonly RawPair[], marked: boolean): string | undefined {
+  const isGivenUp = before?.owned === true && after?.owned === false;
+  if (isGivenUp && (reason === 'left-to-others' || reason === 'released' || reason === 'rolled-back'))
+    return marked ? undefined : `is of what is not ours (mark ${reason})`;
+  return there.some((one) => isValue(one, after)) ? undefined : MORE_THAN_A_MARK;
 }
 
 const NO_PAIR = 'is of a column pair that is not there';
 
 const MORE_THAN_A_MARK = 'would change more than a mark';
 
-function confidencesOf({ downstreamField, upstreamField }: PairChange, { transform }: PairValue, lineage: RawLineage): readonly number[] {
-  return lineage.confidences(pairId({ downstreamField, upstreamField, transform }));
+function isValue({ transform, confidence }: RawPair, value: PairValue | null): boolean {
+  return value !== null && value.transform === transform && sameConfidence(value.confidence, confidence);
 }
 
 type Right = 'marked' | 'made-by-us' | 'exclusive';

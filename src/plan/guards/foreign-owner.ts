@@ -2,6 +2,7 @@ import { edgeAddress } from '../address-book.js';
 import { pairAddress } from '../lineage/column-address.js';
 import type { DecidedEdge, DecidedPair, PlannedUnit } from '../lineage/decided-unit.js';
 import { otherOwners } from '../lineage/owner.js';
+import { markedPairs, namesPair } from '../lineage/seen-pair.js';
 import type { GuardContext, GuardTrip } from './guard.js';
 
 /** Refuses a plan that says something else of an element than the stack that owns it. */
@@ -29,12 +30,17 @@ function foreignPair(
   { upstream, pair, seen, decision }: DecidedPair,
   { book, owner }: GuardContext,
 ): readonly GuardTrip[] {
-  if (decision.kind !== 'foreign') return [];
+  if (decision.kind !== 'foreign' || !seen) return [];
   const address = pairAddress(pair, book);
   const edge = edges.find((one) => one.upstream === upstream)?.seen;
-  const whose = stacks(otherOwners(edge, owner, ({ pairs }) => pairs.includes(pair.fingerprint)));
-  const message = `"${address}" is declared with confidence ${pair.confidence}, but ${whose} it with ${seen?.confidence}; agree on one, or drop it from one of the stacks`;
+  const whose = stacks(otherOwners(edge, owner, (mark) => namesPair(markedPairs([mark]), seen)));
+  const message = `"${address}" is declared ${described(pair)}, but ${whose} it ${described(seen)}; agree on one, or drop it from one of the stacks`;
   return [{ guard: 'foreign-owner', address, message }];
+}
+
+/** `with transform "sum(x)" and confidence 0.5` */
+function described({ transform, confidence }: Pick<DecidedPair['pair'], 'transform' | 'confidence'>): string {
+  return `with ${transform === null ? 'no transform' : `transform "${transform}"`} and confidence ${confidence}`;
 }
 
 /** `the stack "finance" owns`, `the stacks "finance", "sales" own` */

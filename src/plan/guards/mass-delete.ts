@@ -24,7 +24,10 @@ export interface Removal {
 /** Refuses to remove more than limits let pass. */
 export function removedShare({ changes, limits, all, whose }: Removal): readonly GuardTrip[] {
   const edges = changes.filter(({ element, kind }) => element === 'edge' && kind === 'delete');
-  const pairs = changes.filter(isPairDelete).filter((pair) => !isReplaced(pair, changes));
+  const replaced = new Set(
+    changes.flatMap((change) => (change.element === 'pair' && change.kind === 'create' ? [change.downstreamField] : [])),
+  );
+  const pairs = changes.filter(isPairDelete).filter(({ downstreamField }) => !replaced.has(downstreamField));
   const tooMany = edges.length > limits.count ? [`would remove ${edges.length} edges, more than ${limits.count}`] : [];
   const shares = [
     share(edges.length, all.edges, { what: `edges ${whose}`, limits }),
@@ -36,10 +39,6 @@ export function removedShare({ changes, limits, all, whose }: Removal): readonly
 
 function isPairDelete(change: Change): change is PairChange {
   return change.element === 'pair' && change.kind === 'delete';
-}
-
-function isReplaced({ downstreamField }: PairChange, changes: readonly Change[]): boolean {
-  return changes.some((change) => change.element === 'pair' && change.kind === 'create' && change.downstreamField === downstreamField);
 }
 
 function share(

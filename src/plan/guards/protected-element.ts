@@ -25,5 +25,10 @@ const whatHappens: Readonly<Record<Intent, string>> = {
 /** Where another stack stays, our part leaves all the same, and its protection with it. */
 function leaves({ kind, reason, before, after }: LineageChange): boolean {
   const isGivenUp = before?.owned === true && after?.owned !== true;
-  return (kind === 'delete' && reason === 'undeclared') || reason === 'released' || (reason === 'rolled-back' && isGivenUp);
+  return (
+    (kind === 'delete' && reason === 'undeclared') ||
+    reason === 'released' ||
+    reason === 'left-to-others' ||
+    (reason === 'rolled-back' && isGivenUp)
+  );
 }

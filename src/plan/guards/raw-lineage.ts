@@ -1,10 +1,11 @@
 import { groupAt, groupBy } from '../../model/group-by.js';
-import { MARK_PROPERTY, type Mark, readMarks } from '../../model/mark.js';
+import { identityPart, MARK_PROPERTY, type Mark, pairFingerprint, readMarks } from '../../model/mark.js';
 import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { pairId } from '../change.js';
-import { transformOf } from '../lineage/observe-unit.js';
 import type { Owner } from '../lineage/owner.js';
+import { transformOf } from '../lineage/record-pairs.js';
 
 /**
  * An aspect as the guard `boundary` sees it. Read anew from the records, with as little as possible of the code that plans:
@@ -12,10 +13,8 @@ import type { Owner } from '../lineage/owner.js';
  */
 export interface RawLineage {
   readonly edge: (upstream: DatasetUrn) => RawEdge;
-  /** The confidences of every record that holds a pair of this identity; none where it is not there. */
-  readonly confidences: (id: string) => readonly number[];
-  /** Whether a record of one downstream column holds a pair: only such a one could have been ours. */
-  readonly standsAlone: (id: string) => boolean;
+  /** Every record that holds a pair of these columns, spelled as they are; none where it is not there. */
+  readonly pair: (id: string) => readonly RawPair[];
 }
 
 /** All records of one upstream together. */
@@ -24,51 +23,96 @@ export interface RawEdge {
   readonly types: readonly string[];
   readonly creators: readonly (string | undefined)[];
   /** The marks of the owner, under whatever name. */
-  readonly own: readonly Mark[];
+  readonly own: readonly RawMark[];
   /** Those of other stacks, empty ones too: a later version may have put something into them. */
-  readonly others: readonly Mark[];
+  readonly others: readonly RawMark[];
   /** Whether every record can be read: one that cannot may say anything. */
   readonly readable: boolean;
 }
 
-export function rawLineage(aspect: UpstreamLineage | undefined, owner: Owner): RawLineage {
-  const records = groupBy<string, UpstreamRecord>(aspect?.upstreams ?? [], ({ dataset }) => dataset);
-  // Each mark is read once: one of 4,000 pairs is asked for with each of them.
-  const edges = new Map([...records].map(([upstream, own]) => [upstream, rawEdge(own, owner)]));
-  const none = rawEdge([], owner);
-  const pairs = groupBy((aspect?.fineGrainedLineages ?? []).flatMap(rawPairs), ({ id }) => id);
-  return {
-    edge: (upstream) => edges.get(upstream) ?? none,
-    confidences: (id) => groupAt(pairs, id).map(({ confidence }) => confidence),
-    standsAlone: (id) => groupAt(pairs, id).some(({ alone }) => alone),
-  };
+/** What one mark says. */
+export interface RawMark {
+  readonly edge: boolean;
+  /** Fingerprints of pairs. */
+  readonly pairs: ReadonlySet<string>;
+  /** Their parts that name pairs, whatever their transform. */
+  readonly identities: ReadonlySet<string>;
 }
 
-function rawEdge(records: readonly UpstreamRecord[], { key, formerly }: Owner): RawEdge {
+/** A pair as one record has it. */
+export interface RawPair {
+  readonly fingerprint: string;
+  readonly transform: string | null;
+  readonly confidence: number;
+  /** Whether the record is one that nobody but its writer changes: of several downstream columns, or with a query. */
+  readonly untouchable: boolean;
+}
+
+export function rawLineage(aspect: UpstreamLineage | undefined, owner: Owner): RawLineage {
+  const records = groupBy<string, UpstreamRecord>(aspect?.upstreams ?? [], ({ dataset }) => dataset);
+  const found = (aspect?.fineGrainedLineages ?? []).flatMap(rawPairs);
+  const present = groupBy(found, ({ upstream }) => upstream);
+  // Each mark is read once: one of 20,000 pairs is asked for with each of them.
+  const edges = new Map(
+    [...records].map(([upstream, own]) => [
+      upstream,
+      rawEdge(
+        own,
+        owner,
+        groupAt(present, upstream).map(({ fingerprint }) => fingerprint),
+      ),
+    ]),
+  );
+  const none = rawEdge([], owner, []);
+  const pairs = groupBy(found, ({ id }) => id);
+  return { edge: (upstream) => edges.get(upstream) ?? none, pair: (id) => groupAt(pairs, id) };
+}
+
+function rawEdge(records: readonly UpstreamRecord[], { key, formerly }: Owner, present: readonly string[]): RawEdge {
   const names = [key, ...formerly];
-  const read = records.map(({ properties }) => readMarks(properties?.[MARK_PROPERTY]));
-  const marks = read.flatMap((one) => (one.ok ? [...one.value] : []));
+  const read = records.map(({ properties }) => readMarks(properties?.[MARK_PROPERTY], present));
+  const marks = read
+    .flatMap((one) => (one.ok ? [...one.value] : []))
+    .map(([name, mark]) => ({ isOwn: names.includes(name), ...rawMark(mark) }));
   return {
     types: records.map(({ type }) => type),
     creators: records.map(({ created }) => created?.actor),
-    own: marks.filter(([name]) => names.includes(name)).map(([, mark]) => mark),
-    others: marks.filter(([name]) => !names.includes(name)).map(([, mark]) => mark),
+    own: marks.filter(({ isOwn }) => isOwn),
+    others: marks.filter(({ isOwn }) => !isOwn),
     readable: read.every((one) => one.ok),
   };
 }
 
-interface RawPair {
-  readonly id: string;
-  readonly confidence: number;
-  readonly alone: boolean;
+function rawMark({ edge, pairs }: Mark): RawMark {
+  return { edge, pairs: new Set(pairs), identities: new Set(pairs.map(identityPart)) };
 }
 
-function rawPairs(record: FineGrainedRecord): readonly RawPair[] {
-  const { upstreamType, upstreams = [], downstreams = [], query, confidenceScore: confidence = 1 } = record;
-  if (upstreamType !== 'FIELD_SET' || query !== undefined) return [];
-  const transform = transformOf(record);
-  const alone = downstreams.length === 1;
+interface IdentifiedPair extends RawPair {
+  readonly id: string;
+  /** The text of its dataset; of what is no column, the text itself. */
+  readonly upstream: string;
+}
+
+function rawPairs(record: FineGrainedRecord): readonly IdentifiedPair[] {
+  const { upstreamType, upstreams = [], downstreams = [], confidenceScore: confidence = 1 } = record;
+  if (upstreamType !== 'FIELD_SET') return [];
+  const [transform, untouchable] = [transformOf(record), downstreams.length > 1 || record.query !== undefined];
   return downstreams.flatMap((downstreamField) =>
-    upstreams.map((upstreamField) => ({ id: pairId({ downstreamField, upstreamField, transform }), confidence, alone })),
+    upstreams.map((upstreamField) => {
+      const fields = { downstreamField, upstreamField };
+      return {
+        id: pairId(fields),
+        upstream: datasetIn(upstreamField),
+        fingerprint: pairFingerprint({ ...fields, transform }),
+        transform,
+        confidence,
+        untouchable,
+      };
+    }),
   );
+}
+
+function datasetIn(field: string): string {
+  const parsed = parseSchemaFieldUrn(field);
+  return parsed.ok ? parsed.value.dataset : field;
 }

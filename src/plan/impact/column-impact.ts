@@ -1,7 +1,7 @@
 import { itemAt } from '../../model/item-at.js';
 import type { ColumnGraph } from './column-graph.js';
 import { type AncestorDifference, type Comparison, compareAncestors, compareColumns } from './compare-ancestors.js';
-import { datasetOfColumn } from './dataset-lineage.js';
+import { datasetOfColumn } from './graph-columns.js';
 import {
   type AffectedColumn,
   type AncestorPath,

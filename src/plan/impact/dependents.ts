@@ -6,8 +6,9 @@ import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
 import type { AddressBook } from '../address-book.js';
 import { columnAddress } from '../lineage/column-address.js';
 import { type ColumnGraph, columnGraph, THROUGHOUT } from './column-graph.js';
-import { datasetOfColumn, lineageOfReading, rememberedDatasets } from './dataset-lineage.js';
+import { lineageOfReading } from './dataset-lineage.js';
 import { downstreamCounts } from './downstream-counts.js';
+import { datasetOfColumn, type GraphColumns, graphColumns, graphUrn } from './graph-columns.js';
 import type { ColumnPath, DownstreamCount, ImpactLimit } from './impact.js';
 import { hiddenPaths, searchLimit, sortLimits, unreadAmong, unreadLimit } from './impact-limits.js';
 import { emptyReach, pathTo, stepsTo, walk } from './reach.js';
@@ -58,7 +59,10 @@ export interface DependentsInput {
 
 export function dependentsOf(subject: Subject, { readings, search, book }: DependentsInput): Dependents {
   const reached = reachDownstream([subject.dataset], readings);
-  const columns = dependentColumns(subject, graphOf(new Set(reached.keys()), readings), book);
+  const columnOf = graphColumns({ readings: readings.values(), schemas: new Map() });
+  const { column } = subject;
+  const canonical = { ...subject, column: column === null ? null : graphUrn(column, columnOf) };
+  const columns = dependentColumns(canonical, graphOf(new Set(reached.keys()), readings, columnOf), book);
   const byDataset = groupBy(columns, ({ column }) => datasetOfColumn(column));
   const datasets = [...reached].flatMap(([text, distance]): readonly DependentDataset[] => {
     const urn = asDatasetUrn(text);
@@ -80,11 +84,10 @@ export function dependentsOf(subject: Subject, { readings, search, book }: Depen
   };
 }
 
-function graphOf(datasets: ReadonlySet<string>, readings: Readings): ColumnGraph {
-  const datasetOf = rememberedDatasets();
+function graphOf(datasets: ReadonlySet<string>, readings: Readings, columnOf: GraphColumns): ColumnGraph {
   const lineage = [...readings.values()]
     .filter(({ urn }) => datasets.has(urn))
-    .map((reading) => [reading.urn, lineageOfReading(reading, datasetOf)] as const);
+    .map((reading) => [reading.urn, lineageOfReading(reading, columnOf)] as const);
   return columnGraph({ before: new Map(lineage), after: new Map() });
 }
 

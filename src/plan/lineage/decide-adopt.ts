@@ -24,10 +24,13 @@ function adoptEdge(edge: DecidedEdge): DecidedEdge {
   }
 }
 
-/** A pair in a record of several downstream columns, or of another confidence, stays whose it is: we could not write it. */
+/**
+ * A pair with another transform or confidence stays whose it is. One in a record that we never change is adopted by its mark
+ * alone: the mark says that the manifests answer for it.
+ */
 function adoptPair(pair: DecidedPair): DecidedPair {
-  const { decision, seen } = pair;
+  const { decision } = pair;
   if (decision.kind === 'mark' || decision.kind === 'others') return pair;
   if (decision.kind !== 'co-declared') return { ...pair, decision: { kind: 'held' } };
-  return decision.same && seen?.expressible ? { ...pair, decision: { kind: 'mark', reason: 'adopted' } } : pair;
+  return decision.same ? { ...pair, decision: { kind: 'mark', reason: 'adopted' } } : pair;
 }

@@ -3,7 +3,7 @@ import type { UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { EdgeValue } from '../change.js';
 import type { ObservedEdge } from './observe-unit.js';
-import { type Owner, otherMarks, ownMark } from './owner.js';
+import { hasOtherRecords, type Owner, otherMarks, ownMark } from './owner.js';
 
 /** What is to become of one edge. */
 export type EdgeDecision =
@@ -12,8 +12,8 @@ export type EdgeDecision =
   | { readonly kind: 'delete'; readonly reason: 'undeclared' | 'exclusive' }
   /** Only our sign is put on. */
   | { readonly kind: 'mark'; readonly reason: 'made-by-us' | 'shared' | 'exclusive' | 'adopted' }
-  /** Only our sign leaves. */
-  | { readonly kind: 'release' }
+  /** Only our mark leaves. With the reason `left-to-others` a record that is not ours keeps the edge there. */
+  | { readonly kind: 'release'; readonly reason: 'released' | 'left-to-others' }
   /** Declared and there, and not ours: nothing is written. */
   | { readonly kind: 'co-declared' }
   | { readonly kind: 'differs'; readonly type: string }
@@ -70,11 +70,12 @@ export function decideDeclared(edge: DesiredEdge, seen: ObservedEdge | undefined
 export function decideUndeclared(seen: ObservedEdge, { owner, exclusive, prune }: EdgeContext): EdgeDecision {
   if (!seen.marks) return { kind: 'unreadable' };
   const shared = otherMarks(seen, owner).length > 0;
-  if (ownMark(seen, owner).edge) {
-    if (!prune) return { kind: 'keep' };
-    return shared ? { kind: 'release' } : { kind: 'delete', reason: 'undeclared' };
-  }
-  return exclusive && prune && !shared ? { kind: 'delete', reason: 'exclusive' } : { kind: 'others' };
+  const takesAll = exclusive && prune && !shared;
+  if (!ownMark(seen, owner).edge) return takesAll ? { kind: 'delete', reason: 'exclusive' } : { kind: 'others' };
+  if (!prune) return { kind: 'keep' };
+  if (shared) return { kind: 'release', reason: 'released' };
+  if (!hasOtherRecords(seen, owner)) return { kind: 'delete', reason: 'undeclared' };
+  return takesAll ? { kind: 'delete', reason: 'exclusive' } : { kind: 'release', reason: 'left-to-others' };
 }
 
 /** An edge that the user of our token made without a mark was left by a run that was killed between edge and mark. */

@@ -6,12 +6,10 @@ import { ownMark } from './owner.js';
 /** Gives up what is ours of one downstream, declared or not: every mark of ours leaves, and what it stands on stays. */
 export function decideRelease({ observed }: DecisionInput, context: UnitContext): Decisions {
   const { edges, pairs } = decideSync({ unit: undefined, observed, exclusive: false }, context);
-  const ours = new Set(
-    edges.flatMap(({ upstream, seen }) => ownMark(seen, context.owner).pairs.map((fingerprint) => `${upstream} ${fingerprint}`)),
-  );
   const releaseEdge = (edge: DecidedEdge): DecidedEdge =>
-    isEmptyMark(ownMark(edge.seen, context.owner)) ? edge : { ...edge, decision: { kind: 'release' } };
-  const releasePair = (pair: DecidedPair): DecidedPair =>
-    ours.has(`${pair.upstream} ${pair.pair.fingerprint}`) ? { ...pair, decision: { kind: 'release' } } : pair;
+    isEmptyMark(ownMark(edge.seen, context.owner)) ? edge : { ...edge, decision: RELEASED };
+  const releasePair = (pair: DecidedPair): DecidedPair => (pair.seen?.own.length ? { ...pair, decision: RELEASED } : pair);
   return { resolution: NOTHING_DECLARED, edges: edges.map(releaseEdge), pairs: pairs.map(releasePair) };
 }
+
+const RELEASED = { kind: 'release', reason: 'released' } as const;

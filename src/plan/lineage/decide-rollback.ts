@@ -1,13 +1,17 @@
 import { compareText } from '../../errors/compare-text.js';
+import { pairFingerprint } from '../../model/mark.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { UndoneEdge, UndonePair, UndoneUnit } from '../undo/undo.js';
 import { removesEdge } from './decide-edge.js';
+import { type PairDecision, sameValue } from './decide-pair.js';
 import { type DecisionInput, NOTHING_DECLARED } from './decide-sync.js';
 import { decideUndoneEdge } from './decide-undone-edge.js';
 import { decideUndonePair } from './decide-undone-pair.js';
 import type { DecidedEdge, DecidedPair, Decisions, UnitContext } from './decided-unit.js';
-import type { ObservedPair } from './observe-unit.js';
-import { ownMark } from './owner.js';
+import type { ObservedUnit } from './observe-unit.js';
+import { type Owner, ownMark } from './owner.js';
+import { pairKey } from './record-pairs.js';
+import { markedPairs, type SeenPair, seenPair } from './seen-pair.js';
 
 const NOTHING_UNDONE: UndoneUnit = { edges: new Map(), pairs: new Map() };
 
@@ -17,51 +21,76 @@ const NOTHING_UNDONE: UndoneUnit = { edges: new Map(), pairs: new Map() };
  *
  * @param undone nothing for a downstream that the apply did not touch
  */
-export function decideRollback(input: DecisionInput, undone: UndoneUnit | undefined, all: UnitContext): Decisions {
-  const context = { ...all, isThere: (urn: DatasetUrn) => all.isThere(urn) && all.isThere(input.downstream) };
-  const decided = decideEdges(input, undone ?? NOTHING_UNDONE, context);
-  const pairsBy = (edges: readonly DecidedEdge[]) => decidePairs(input, undone ?? NOTHING_UNDONE, { edges, context });
-  const edges = withoutHomesOfOurs(decided, pairsBy(decided), context);
+export function decideRollback({ observed, downstream }: DecisionInput, undone: UndoneUnit | undefined, all: UnitContext): Decisions {
+  const { edges: undoneEdges, pairs: undonePairs } = undone ?? NOTHING_UNDONE;
+  const context = { ...all, isThere: (urn: DatasetUrn) => all.isThere(urn) && all.isThere(downstream) };
+  const pairs = pairsToUndo(observed, [...undonePairs.values()], context.owner);
+  const decided = decideEdges(observed, { undone: undoneEdges, pairs, context });
+  const pairsBy = (edges: readonly DecidedEdge[]) => decidePairs(pairs, { edges, context });
+  const edges = withoutHomesOfOurs(decided, pairsBy(decided));
   return { resolution: NOTHING_DECLARED, edges, pairs: pairsBy(edges) };
 }
 
+/** A pair that is there or that the apply changed. */
+interface PairToUndo {
+  readonly key: string;
+  readonly upstream: DatasetUrn;
+  readonly undone: UndonePair | undefined;
+  readonly seen: SeenPair | undefined;
+}
+
+/** Sorted by key. */
+function pairsToUndo({ edges, pairs, keys }: ObservedUnit, all: readonly UndonePair[], owner: Owner): readonly PairToUndo[] {
+  const marks = new Map([...edges].map(([upstream, edge]) => [upstream, markedPairs([ownMark(edge, owner)])]));
+  const undonePairs = new Map(all.map((undone) => [pairKey(undone, keys), undone]));
+  const see = (key: string, undone: UndonePair | undefined): SeenPair | undefined => {
+    const there = pairs.get(key);
+    const isWanted = (one: SeenPair['occurrences'][number]) => !undone?.became || sameValue(undone.became, one);
+    return there && seenPair(there, marks.get(there.upstream) ?? markedPairs([]), { isWanted });
+  };
+  const known = new Map([...pairs, ...undonePairs].map(([key, { upstream }]) => [key, upstream]));
+  return [...known]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([key, upstream]) => {
+      const undone = undonePairs.get(key);
+      return { key, upstream, undone, seen: see(key, undone) };
+    });
+}
+
 /** An edge along which columns were mapped since, by us, has changed: without its record they would be nobody's. */
-function withoutHomesOfOurs(
-  edges: readonly DecidedEdge[],
-  pairs: readonly DecidedPair[],
-  { owner }: Pick<UnitContext, 'owner'>,
-): readonly DecidedEdge[] {
-  return edges.map((edge): DecidedEdge => {
-    if (!removesEdge(edge.decision)) return edge;
-    const ours = new Set(ownMark(edge.seen, owner).pairs);
-    const stays = pairs.some(({ pair, seen, decision }) => seen && ours.has(pair.fingerprint) && decision.kind !== 'restore');
+function withoutHomesOfOurs(edges: readonly DecidedEdge[], pairs: readonly DecidedPair[]): readonly DecidedEdge[] {
+  const homes = new Set(
+    pairs.filter(({ seen, decision }) => seen?.own.length && decision.kind !== 'restore').map(({ upstream }) => upstream),
+  );
+  return edges.map((edge) => {
+    const stays = removesEdge(edge.decision) && homes.has(edge.upstream);
     return stays ? { ...edge, decision: { kind: 'overtaken', why: 'changed' } } : edge;
   });
 }
 
-function decideEdges({ observed }: DecisionInput, undone: UndoneUnit, context: UnitContext): readonly DecidedEdge[] {
-  const upstreams = new Set<DatasetUrn>([...[...observed.edges.values()].map(({ upstream }) => upstream), ...undone.edges.keys()]);
+interface EdgesInput {
+  readonly undone: UndoneUnit['edges'];
+  readonly pairs: readonly PairToUndo[];
+  readonly context: UnitContext;
+}
+
+function decideEdges(observed: ObservedUnit, { undone, pairs, context }: EdgesInput): readonly DecidedEdge[] {
+  const upstreams = new Set<DatasetUrn>([...[...observed.edges.values()].map(({ upstream }) => upstream), ...undone.keys()]);
   return [...upstreams].sort(compareText).map((upstream): DecidedEdge => {
     const seen = observed.edges.get(upstream);
-    const edge = undone.edges.get(upstream);
-    const marked = ownMark(seen, context.owner).pairs.filter((fingerprint) => observed.pairs.has(fingerprint));
-    const decision = decideUndoneEdge(edge && withoutEmptyProtection(edge, undone, marked), seen, context);
+    const edge = undone.get(upstream);
+    const decision = decideUndoneEdge(edge && withoutEmptyProtection(edge, pairs), seen, context);
     const type = (decision.kind === 'restore' ? decision.to?.type : undefined) ?? seen?.types[0] ?? '';
     return { upstream, type, declared: undefined, seen, decision };
   });
 }
 
-/**
- * Protection stands in a mark. One that named nothing that was there is not put back, and so protects nothing.
- *
- * @param marked the pairs that are there and ours now
- */
-function withoutEmptyProtection(edge: UndoneEdge, { pairs }: UndoneUnit, marked: readonly string[]): UndoneEdge {
+/** Protection stands in a mark. One that named nothing that was there is not put back, and so protects nothing. */
+function withoutEmptyProtection(edge: UndoneEdge, pairs: readonly PairToUndo[]): UndoneEdge {
   const { was, upstream } = edge;
   if (!was || was.owned) return edge;
-  const comes = [...pairs.values()].some((pair) => pair.upstream === upstream && pair.was?.owned === true);
-  const stays = marked.some((fingerprint) => !pairs.has(fingerprint));
-  return comes || stays ? edge : { ...edge, was: { ...was, protected: false } };
+  const named = pairs.some((pair) => pair.upstream === upstream && (pair.undone ? pair.undone.was?.owned : pair.seen?.own.length));
+  return named ? edge : { ...edge, was: { ...was, protected: false } };
 }
 
 interface PairsInput {
@@ -69,23 +98,18 @@ interface PairsInput {
   readonly context: UnitContext;
 }
 
-function decidePairs({ observed }: DecisionInput, undone: UndoneUnit, { edges, context }: PairsInput): readonly DecidedPair[] {
+function decidePairs(pairs: readonly PairToUndo[], { edges, context }: PairsInput): readonly DecidedPair[] {
   const byUpstream = new Map<string, DecidedEdge>(edges.map((edge) => [edge.upstream, edge]));
-  const known = new Map<string, UndonePair | ObservedPair>([...observed.pairs, ...undone.pairs]);
-  return [...known]
-    .sort(([a], [b]) => compareText(a, b))
-    .map(([fingerprint, identity]) => {
-      const [pair, found] = [undone.pairs.get(fingerprint), observed.pairs.get(fingerprint)];
-      // We took it out of the records that we could have written; what others say of several columns at once was there all along.
-      const seen = pair?.became === null && found?.expressible === false ? undefined : found;
-      const decision = decideUndonePair(pair, seen, { edge: byUpstream.get(identity.upstream), context });
-      return decidedPair(identity, seen, decision);
-    });
+  return pairs.map((pair) => decidedPair(pair, decideUndonePair(pair.undone, pair.seen, { edge: byUpstream.get(pair.upstream), context })));
 }
 
-function decidedPair(identity: UndonePair | ObservedPair, seen: ObservedPair | undefined, decision: DecidedPair['decision']): DecidedPair {
-  const { fingerprint, downstreamField, upstream, upstreamField, transform } = identity;
-  const confidence = (decision.kind === 'restore' ? decision.to?.confidence : undefined) ?? seen?.confidence ?? 1;
-  const pair = { fingerprint, downstreamField, upstream, upstreamField, transform, confidence };
+/** What is ours keeps its spelling. What is put back, beside another writer's record or not, is spelled as it was. */
+function decidedPair({ key, upstream, undone, seen }: PairToUndo, decision: PairDecision): DecidedPair {
+  // One of the two is there: that is how the key came to be known.
+  const { downstreamField, upstreamField } = (seen?.own[0] ?? undone ?? seen) as UndonePair;
+  const value = decision.kind === 'restore' && decision.to ? decision.to : { transform: null, confidence: 1, ...seen };
+  const { transform, confidence } = value;
+  const fingerprint = pairFingerprint({ downstreamField, upstreamField, transform });
+  const pair = { key, fingerprint, downstreamField, upstream, upstreamField, transform, confidence };
   return { upstream, pair, declared: undefined, seen, decision };
 }

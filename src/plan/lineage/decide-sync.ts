@@ -1,12 +1,15 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DesiredUnit } from '../../model/desired-state.js';
+import { pairFingerprint } from '../../model/mark.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { decideDeclared, decideUndeclared, type EdgeContext } from './decide-edge.js';
-import { decideDeclaredPair, decideUndeclaredPair, type PairStanding } from './decide-pair.js';
-import type { DecidedEdge, DecidedPair, Decisions, UnitContext } from './decided-unit.js';
+import { decideDeclaredPair, decideUndeclaredPair, isAsDeclared, type PairStanding } from './decide-pair.js';
+import type { DecidedEdge, DecidedPair, Decisions, PairOfUnit, UnitContext } from './decided-unit.js';
 import type { ObservedPair, ObservedUnit } from './observe-unit.js';
 import { type Owner, otherMarks, ownMark } from './owner.js';
+import type { ResolvedPair } from './resolution.js';
 import { type Resolution, resolveColumns } from './resolve-columns.js';
+import { type MarkedPairs, markedPairs, namesPair, ownOccurrences, type SeenPair, seenPair } from './seen-pair.js';
 
 export interface DecisionInput {
   readonly downstream: DatasetUrn;
@@ -18,9 +21,11 @@ export interface DecisionInput {
 
 /** Decides what brings one downstream to what is declared of it. */
 export function decideSync({ unit, observed, exclusive }: Omit<DecisionInput, 'downstream'>, context: UnitContext): Decisions {
-  const resolution = unit ? resolveColumns(unit, { ...context, ours: ourPairs(observed, context.owner) }) : NOTHING_DECLARED;
   const edges = decideEdges(unit, observed, { ...context, exclusive });
-  return { resolution, edges, pairs: decidePairs({ resolution, observed, edges, exclusive }, context) };
+  const views = pairViews(edges, { owner: context.owner, exclusive, prune: context.prune });
+  const ours = [...observed.pairs.values()].filter((pair) => isOurs(pair, views));
+  const resolution = unit ? resolveColumns(unit, { ...context, keys: observed.keys, pairs: observed.pairs, ours }) : NOTHING_DECLARED;
+  return { resolution, edges, pairs: decidePairs({ resolution, observed, views }) };
 }
 
 /** What there is of columns where none are declared. */
@@ -41,56 +46,80 @@ function decideEdges(unit: DesiredUnit | undefined, observed: ObservedUnit, cont
   return [...declared, ...others].sort((a, b) => compareText(a.upstream, b.upstream));
 }
 
-interface PairInput {
-  readonly resolution: Resolution;
-  readonly observed: ObservedUnit;
-  readonly edges: readonly DecidedEdge[];
-  readonly exclusive: boolean;
+/** What the marks on an edge say of the pairs between its two datasets. */
+interface PairView {
+  readonly own: MarkedPairs;
+  /** Of all other stacks. */
+  readonly foreign: MarkedPairs;
+  readonly standingOf: (pair: ObservedPair | undefined) => PairStanding;
 }
 
-function decidePairs({ resolution, observed, edges, exclusive }: PairInput, { owner, prune }: UnitContext): readonly DecidedPair[] {
-  const standings = new Map(edges.map((edge) => [edge.upstream, standingOn(edge, { owner, exclusive, prune })]));
-  const declared = [...resolution.pairs.values()].flatMap((pair): readonly DecidedPair[] => {
-    const seen = observed.pairs.get(pair.fingerprint);
-    const standing = standings.get(pair.upstream)?.(pair.fingerprint);
-    if (!standing) return [];
-    const alone = (seen?.companions ?? []).every((fingerprint) => resolution.pairs.has(fingerprint));
-    return [{ upstream: pair.upstream, pair, declared: pair, seen, decision: decideDeclaredPair(pair, seen, { ...standing, alone }) }];
-  });
-  const others = [...observed.pairs.values()].flatMap((seen): readonly DecidedPair[] => {
-    const standing = standings.get(seen.upstream)?.(seen.fingerprint);
-    if (!standing || resolution.pairs.has(seen.fingerprint)) return [];
-    return [{ upstream: seen.upstream, pair: seen, declared: undefined, seen, decision: decideUndeclaredPair(seen, standing) }];
-  });
-  return [...declared, ...others].sort((a, b) => compareText(pairKey(a), pairKey(b)));
-}
+type PairViews = ReadonlyMap<string, PairView>;
 
-interface StandingContext {
+interface ViewContext {
   readonly owner: Owner;
   readonly exclusive: boolean;
   readonly prune: boolean;
 }
 
-/** Whose the pairs of an edge are, by fingerprint. */
-function standingOn({ seen, decision }: DecidedEdge, { owner, exclusive, prune }: StandingContext): (fingerprint: string) => PairStanding {
-  const ours = new Set(ownMark(seen, owner).pairs);
-  const others = new Set(otherMarks(seen, owner).flatMap(({ pairs }) => pairs));
+function pairViews(edges: readonly DecidedEdge[], context: ViewContext): PairViews {
+  return new Map(edges.map((edge) => [edge.upstream, pairView(edge, context)]));
+}
+
+function pairView({ seen, decision }: DecidedEdge, { owner, exclusive, prune }: ViewContext): PairView {
+  const foreign = markedPairs(otherMarks(seen, owner));
   // Marks that cannot be read may be another stack's.
   const readable = seen === undefined || seen.marks !== undefined;
-  return (fingerprint) => ({
-    ours: ours.has(fingerprint),
-    anotherStacks: others.has(fingerprint),
-    edge: decision,
-    exclusive: exclusive && readable,
-    prune,
+  return {
+    own: markedPairs([ownMark(seen, owner)]),
+    foreign,
+    standingOf: (pair) => ({
+      anotherStacks: pair !== undefined && namesPair(foreign, pair),
+      edge: decision,
+      exclusive: exclusive && readable,
+      prune,
+    }),
+  };
+}
+
+function isOurs(pair: ObservedPair, views: PairViews): boolean {
+  const view = views.get(pair.upstream);
+  return view !== undefined && ownOccurrences(pair, view.own).length > 0;
+}
+
+interface PairsInput {
+  readonly resolution: Resolution;
+  readonly observed: ObservedUnit;
+  readonly views: PairViews;
+}
+
+function decidePairs({ resolution, observed, views }: PairsInput): readonly DecidedPair[] {
+  const declared = [...resolution.pairs.values()].flatMap((pair): readonly DecidedPair[] => {
+    const view = views.get(pair.upstream);
+    if (!view) return [];
+    const there = observed.pairs.get(pair.key);
+    const seen = there && seenPair(there, view.own, { isWanted: (one) => isAsDeclared(pair, one), foreign: view.foreign });
+    const decision = decideDeclaredPair(pair, seen, view.standingOf(there));
+    return [{ upstream: pair.upstream, pair: declaredPair(pair, seen), declared: pair, seen, decision }];
   });
+  const others = [...observed.pairs.values()].flatMap((there): readonly DecidedPair[] => {
+    const view = views.get(there.upstream);
+    if (!view || resolution.pairs.has(there.key)) return [];
+    const seen = seenPair(there, view.own);
+    const decision = decideUndeclaredPair(seen, view.standingOf(there));
+    return [{ upstream: there.upstream, pair: seen, declared: undefined, seen, decision }];
+  });
+  return [...declared, ...others].sort((a, b) => compareText(pairOrder(a), pairOrder(b)));
 }
 
-function pairKey({ upstream, pair }: DecidedPair): string {
-  return `${upstream} ${pair.downstreamField} ${pair.upstreamField} ${pair.transform ?? ''}`;
+/** A declared pair as it is to be: what is there keeps its spelling, and its transform where the manifest gives none. */
+function declaredPair({ key, upstream, confidence, ...pair }: ResolvedPair, seen: SeenPair | undefined): PairOfUnit {
+  const { downstreamField, upstreamField } = seen ?? pair;
+  const transform = pair.transform ?? seen?.transform ?? null;
+  const fingerprint = pairFingerprint({ downstreamField, upstreamField, transform });
+  return { key, fingerprint, downstreamField, upstream, upstreamField, transform, confidence };
 }
 
-function ourPairs({ edges, pairs }: ObservedUnit, owner: Owner): readonly ObservedPair[] {
-  const fingerprints = new Set([...edges.values()].flatMap((edge) => ownMark(edge, owner).pairs));
-  return [...pairs.values()].filter(({ fingerprint }) => fingerprints.has(fingerprint));
+function pairOrder({ upstream, pair }: DecidedPair): string {
+  return `${upstream} ${pair.downstreamField} ${pair.upstreamField}`;
 }

@@ -4,7 +4,7 @@ import type { EdgeDecision } from './decide-edge.js';
 import type { UnitContext } from './decided-unit.js';
 import { edgeValue } from './edge-change.js';
 import type { ObservedEdge } from './observe-unit.js';
-import { otherMarks, ownMark } from './owner.js';
+import { hasOtherRecords, otherMarks, ownMark } from './owner.js';
 
 /** Decides on an edge that an apply changed, or did not change. */
 export function decideUndoneEdge(undone: UndoneEdge | undefined, seen: ObservedEdge | undefined, context: UnitContext): EdgeDecision {
@@ -24,10 +24,11 @@ export function decideUndoneEdge(undone: UndoneEdge | undefined, seen: ObservedE
   return { kind: 'restore', to, records };
 }
 
-/** What it was. Where another stack needs by now what was not there, it stays for its sake, and only our sign leaves. */
+/** What it was. Where another stack or another writer has by now what was not there, it stays, and only our mark leaves. */
 function goalOf({ was }: UndoneEdge, now: EdgeValue | null, { seen, context }: EdgeStanding): EdgeValue | null {
-  const isNeeded = otherMarks(seen, context.owner).length > 0;
-  return was === null && now && isNeeded ? { ...now, owned: false, protected: false } : was;
+  if (was !== null || !now || !seen) return was;
+  const isNeeded = otherMarks(seen, context.owner).length > 0 || (now.owned && hasOtherRecords(seen, context.owner));
+  return isNeeded ? { ...now, owned: false, protected: false } : null;
 }
 
 interface EdgeStanding {

@@ -2,10 +2,10 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { PairValue } from '../change.js';
 import type { UndonePair } from '../undo/undo.js';
 import { removesEdge } from './decide-edge.js';
-import { type PairDecision, sameConfidence } from './decide-pair.js';
+import { isOfOthers, type PairDecision, sameValue } from './decide-pair.js';
 import type { DecidedEdge, UnitContext } from './decided-unit.js';
-import type { ObservedPair } from './observe-unit.js';
-import { otherMarks, ownMark } from './owner.js';
+import { otherMarks } from './owner.js';
+import { markedPairs, namesPair, type SeenPair } from './seen-pair.js';
 
 export interface UndonePairStanding {
   /** The edge between the two datasets, where there is one or will be. */
@@ -16,23 +16,34 @@ export interface UndonePairStanding {
 /** Decides on a pair that an apply changed, or did not change. */
 export function decideUndonePair(
   undone: UndonePair | undefined,
-  seen: ObservedPair | undefined,
+  seen: SeenPair | undefined,
   { edge, context }: UndonePairStanding,
 ): PairDecision {
   if (!undone) return { kind: 'held' };
-  const { fingerprint, was, became, upstream } = undone;
-  const ours = ownMark(edge?.seen, context.owner).pairs.includes(fingerprint);
-  const now = seen ? { transform: seen.transform, confidence: seen.confidence, owned: ours } : null;
-  const shared = otherMarks(edge?.seen, context.owner).some(({ pairs }) => pairs.includes(fingerprint));
-  const to = was === null && shared && now ? { ...now, owned: false } : was;
+  const { was, became, upstream, taken } = undone;
+  const now = seen ? { transform: seen.transform, confidence: seen.confidence, owned: seen.own.length > 0 } : null;
+  const shared = seen !== undefined && namesPair(markedPairs(otherMarks(edge?.seen, context.owner)), seen);
+  const to = was === null && seen ? goalOf(seen, shared) : was;
   if (samePair(now, to)) return { kind: 'held' };
   // Where marks cannot be read, nobody can tell whose the pair is by now.
   const isReadable = edge?.seen === undefined || edge.seen.marks !== undefined;
   if (!isReadable || !samePair(now, became)) return { kind: 'overtaken', why: 'changed' };
   if (to && isHomeless({ upstream, to, now }, edge, context)) return { kind: 'overtaken', why: 'homeless' };
-  // What another stack has too, or what others hold in a record of several columns, is not ours to write.
-  if (!sameValue(now, to) && (shared || seen?.expressible === false)) return { kind: 'overtaken', why: 'shared' };
-  return { kind: 'restore', from: now, to };
+  if (seen && !sameValue(now, to) && (shared || !isOursToWrite(seen, undone, to))) return { kind: 'overtaken', why: 'shared' };
+  return { kind: 'restore', from: now, to, records: taken };
+}
+
+/** What stands in a record that we never change, and what another writer says by now, is not ours to write. */
+function isOursToWrite(seen: SeenPair, undone: UndonePair, to: PairValue | null): boolean {
+  if (!seen.own.every(({ writable }) => writable)) return false;
+  return !to?.owned || !isOfOthers(seen, { ...(seen.own[0] ?? undone), transform: to.transform });
+}
+
+/** What becomes of a pair that was not there: it goes, unless another stack or another writer has it by now. */
+function goalOf({ transform, confidence, own, others }: SeenPair, shared: boolean): PairValue | null {
+  const [other] = others;
+  if (shared) return { transform, confidence, owned: false };
+  return own.length > 0 && other ? { transform: other.transform, confidence: other.confidence, owned: false } : null;
 }
 
 interface Returning {
@@ -53,9 +64,4 @@ function isThereAfter(edge: DecidedEdge | undefined): boolean {
 
 function samePair(a: PairValue | null, b: PairValue | null): boolean {
   return sameValue(a, b) && a?.owned === b?.owned;
-}
-
-function sameValue(a: PairValue | null, b: PairValue | null): boolean {
-  if (!a || !b) return a === b;
-  return a.transform === b.transform && sameConfidence(a.confidence, b.confidence);
 }

@@ -6,13 +6,14 @@ import type { LineageChange } from '../change.js';
 import type { PlanIntent } from '../intent.js';
 import type { EdgeDecision } from './decide-edge.js';
 import type { PairDecision } from './decide-pair.js';
-import type { ObservedEdge, ObservedPair, ObservedUnit } from './observe-unit.js';
+import type { ObservedEdge, ObservedUnit } from './observe-unit.js';
 import type { Owner } from './owner.js';
 import type { ResolveContext, ResolvedPair } from './resolution.js';
 import type { Resolution } from './resolve-columns.js';
+import type { SeenPair } from './seen-pair.js';
 import type { UnitTarget } from './unit-target.js';
 
-export interface UnitContext extends Omit<ResolveContext, 'ours'> {
+export interface UnitContext extends Omit<ResolveContext, 'keys' | 'pairs' | 'ours'> {
   readonly owner: Owner;
   readonly actor: CorpUserUrn;
   readonly ownership: 'shared' | 'exclusive';
@@ -50,10 +51,15 @@ export interface DecidedEdge {
 export interface DecidedPair {
   readonly upstream: DatasetUrn;
   /** As declared, else as it is. */
-  readonly pair: Omit<ResolvedPair, 'place'>;
+  readonly pair: PairOfUnit;
   readonly declared: ResolvedPair | undefined;
-  readonly seen: ObservedPair | undefined;
+  readonly seen: SeenPair | undefined;
   readonly decision: PairDecision;
+}
+
+/** A pair that is declared or there, with the name that a mark would give it. */
+export interface PairOfUnit extends Omit<ResolvedPair, 'place'> {
+  readonly fingerprint: string;
 }
 
 /** The decisions on the elements of a unit. */

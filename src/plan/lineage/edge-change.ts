@@ -32,7 +32,7 @@ export function edgeChange(
     case 'release':
       // Where only pairs on it were ours, their own changes say what leaves.
       if (!before?.owned && !before?.protected) return [];
-      return [{ ...common, kind: 'mark', reason: 'released', before, after: { ...wanted, owned: false, protected: false } }];
+      return [{ ...common, kind: 'mark', reason: decision.reason, before, after: { ...wanted, owned: false, protected: false } }];
     case 'restore':
       return [{ ...common, kind: restoringKind(before, decision.to), reason: 'rolled-back', before, after: decision.to }];
     case 'overtaken':

@@ -1,5 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DesiredUnit } from '../../model/desired-state.js';
+import { groupAt, groupBy } from '../../model/group-by.js';
 import { isEmptyMark, type Mark, NO_MARK } from '../../model/mark.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type AddressBook, edgeAddress } from '../address-book.js';
@@ -23,11 +24,10 @@ export interface MarkAfter {
 
 /** Derives our marks from the decisions. Edges that we have nothing to do with are left out. */
 export function marksAfter(decided: DecidedUnit, owner: Owner): readonly MarkAfter[] {
-  const pairsOf = new Map<string, DecidedPair[]>();
-  for (const pair of decided.pairs) pairsOf.set(pair.upstream, [...(pairsOf.get(pair.upstream) ?? []), pair]);
+  const pairsOf = groupBy<string, DecidedPair>(decided.pairs, ({ upstream }) => upstream);
   return decided.edges.flatMap((edge): readonly MarkAfter[] => {
     const before = ownMark(edge.seen, owner);
-    const mark = markAfter(decided, edge, { before, pairs: pairsOf.get(edge.upstream) ?? [] });
+    const mark = markAfter(decided, edge, { before, pairs: groupAt(pairsOf, edge.upstream) });
     if (isEmptyMark(before) && isEmptyMark(mark)) return [];
     const former = isUntouched(edge.decision) ? [] : owner.formerly.filter((name) => edge.seen?.marks?.has(name));
     return [{ upstream: edge.upstream, edge, mark, changed: former.length > 0 || !sameMark(before, mark), former }];
@@ -41,11 +41,13 @@ interface MarkInput {
 
 function markAfter({ unit }: DecidedUnit, { declared, decision }: DecidedEdge, { before, pairs }: MarkInput): Mark {
   if (removesEdge(decision)) return NO_MARK;
-  if (decision.kind === 'release') return releasedMark(pairs, before);
+  if (decision.kind === 'release') return releasedMark(pairs);
   const edge = isOurs(decision) || (isLeft(decision) && before.edge);
-  const ours = isUntouched(decision) ? heldPairs(pairs, before) : pairs.filter((pair) => isOursAfter(pair, before)).map(fingerprintOf);
+  const ours = isUntouched(decision) ? heldPairs(pairs, before) : pairs.flatMap(fingerprintsAfter);
   const protect = protectAfter(unit, { declared, decision }, before);
-  const mark = { edge, pairs: ours.sort(compareText), protect };
+  // An untouched mark stays as it is, with pairs of a compact set that cannot be named.
+  const missing = isUntouched(decision) ? (before.missing ?? 0) : 0;
+  const mark = { edge, pairs: sorted(ours), protect, ...(missing > 0 && { missing }) };
   return isEmptyMark(mark) ? NO_MARK : mark;
 }
 
@@ -60,35 +62,31 @@ function protectAfter(
 }
 
 /** All of our mark leaves, but for pairs that are held back. */
-function releasedMark(pairs: readonly DecidedPair[], before: Mark): Mark {
-  const held = pairs.filter(({ decision, pair }) => decision.kind === 'held' && before.pairs.includes(pair.fingerprint)).map(fingerprintOf);
-  return { ...NO_MARK, pairs: held.sort(compareText) };
+function releasedMark(pairs: readonly DecidedPair[]): Mark {
+  const held = pairs.filter(({ decision }) => decision.kind === 'held').flatMap(fingerprintsAfter);
+  return { ...NO_MARK, pairs: sorted(held) };
 }
 
 /** The mark of an edge that is held back follows its pairs, and keeps the rest of what it says, outdated or not. */
-function heldPairs(pairs: readonly DecidedPair[], before: Mark): string[] {
-  const gone = new Set(pairs.filter(({ decision }) => isGivenUp(decision)).map(fingerprintOf));
-  const made = pairs.filter(({ decision }) => isOurs(decision)).map(fingerprintOf);
-  return [...new Set([...before.pairs.filter((fingerprint) => !gone.has(fingerprint)), ...made])];
+function heldPairs(pairs: readonly DecidedPair[], before: Mark): readonly string[] {
+  const known = new Set(pairs.flatMap(({ seen }) => (seen?.own ?? []).map(({ fingerprint }) => fingerprint)));
+  return [...before.pairs.filter((fingerprint) => !known.has(fingerprint)), ...pairs.flatMap(fingerprintsAfter)];
 }
 
-function fingerprintOf({ pair }: DecidedPair): string {
-  return pair.fingerprint;
+/** The names by which our mark will know a pair. None for one that is not ours then. */
+function fingerprintsAfter({ decision, pair, seen }: DecidedPair): readonly string[] {
+  if (isOurs(decision)) return [pair.fingerprint];
+  return isLeft(decision) ? (seen?.own ?? []).map(({ fingerprint }) => fingerprint) : [];
 }
 
-function isOursAfter({ decision, pair }: DecidedPair, before: Mark): boolean {
-  return isOurs(decision) || (isLeft(decision) && before.pairs.includes(pair.fingerprint));
+function sorted(fingerprints: readonly string[]): readonly string[] {
+  return [...new Set(fingerprints)].sort(compareText);
 }
 
 /** Whether a decision makes an element ours, or writes it as ours. */
 function isOurs(decision: EdgeDecision | PairDecision): boolean {
   if (decision.kind === 'restore') return decision.to?.owned ?? false;
   return decision.kind === 'create' || decision.kind === 'update' || decision.kind === 'mark';
-}
-
-function isGivenUp(decision: PairDecision): boolean {
-  if (decision.kind === 'restore') return !decision.to?.owned;
-  return decision.kind === 'delete' || decision.kind === 'release';
 }
 
 /** What is refused for another stack's sake, or held back, stays as it is, our mark on it too. */
@@ -101,7 +99,7 @@ function isUntouched({ kind }: EdgeDecision | PairDecision): boolean {
 }
 
 function sameMark(a: Mark, b: Mark): boolean {
-  return a.edge === b.edge && a.protect === b.protect && a.pairs.join() === b.pairs.join();
+  return a.edge === b.edge && a.protect === b.protect && a.missing === b.missing && a.pairs.join() === b.pairs.join();
 }
 
 interface MarkChangeContext {

@@ -1,15 +1,18 @@
 import { compareText } from '../../errors/compare-text.js';
-import { MARK_PROPERTY, type Mark, type Marks, NO_MARK, pairFingerprint, readMarks } from '../../model/mark.js';
-import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
+import { groupBy, type NonEmpty } from '../../model/group-by.js';
+import { MARK_PROPERTY, type Mark, type Marks, NO_MARK, readMarks } from '../../model/mark.js';
+import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { type ColumnKeys, columnKeys, columnsOfRecords } from './column-keys.js';
+import { fingerprintsByUpstream, type PairOccurrence, pairKey, recordPairs } from './record-pairs.js';
 
 /** One downstream as its aspect shows it, by elements. */
 export interface ObservedUnit {
   /** By upstream; what is said on any of several records of one upstream holds for the edge. */
   readonly edges: ReadonlyMap<string, ObservedEdge>;
-  /** By fingerprint. */
+  /** By key: all spellings of a pair are one. */
   readonly pairs: ReadonlyMap<string, ObservedPair>;
+  readonly keys: ColumnKeys;
 }
 
 export interface ObservedEdge {
@@ -17,50 +20,68 @@ export interface ObservedEdge {
   /** Of each record. A catalog can hold an edge twice: `updateLineage` appends duplicates. */
   readonly types: readonly [string, ...string[]];
   readonly creators: readonly (string | undefined)[];
+  /** The owners whose marks stand on each record. */
+  readonly owners: readonly (readonly string[])[];
   /** The text of the property on the first record, where there is one. */
   readonly markText: string | undefined;
   /** Undefined where somebody wrote into the property what we cannot read. */
   readonly marks: Marks | undefined;
 }
 
+/** A column pair that is there, in at least one record. */
 export interface ObservedPair {
-  readonly fingerprint: string;
-  readonly downstreamField: string;
+  /** What makes it the pair that it is: its two columns, however they are spelled. */
+  readonly key: string;
   readonly upstream: DatasetUrn;
-  readonly upstreamField: string;
-  readonly transform: string | null;
-  readonly confidence: number;
-  /** Whether some record holds it that could be ours. */
-  readonly expressible: boolean;
-  /** Fingerprints of all that its record holds, itself among it; an empty one for what is no pair. */
-  readonly companions: readonly string[];
+  /** In the order of the records. */
+  readonly occurrences: NonEmpty<PairOccurrence>;
 }
 
-export function observeUnit(downstream: DatasetUrn, aspect: UpstreamLineage | undefined): ObservedUnit {
-  return { edges: observeEdges(aspect?.upstreams ?? []), pairs: observePairs(downstream, aspect?.fineGrainedLineages ?? []) };
+/** @param keys says which spellings of a column are one. Default: those that are one where no schema is known. */
+export function observeUnit(downstream: DatasetUrn, aspect: UpstreamLineage | undefined, keys?: ColumnKeys): ObservedUnit {
+  const { upstreams = [], fineGrainedLineages = [] } = aspect ?? {};
+  const known = keys ?? columnKeys(() => null, columnsOfRecords(fineGrainedLineages));
+  const occurrences = fineGrainedLineages.flatMap((record) => recordPairs(downstream, record));
+  return { edges: observeEdges(upstreams, fingerprintsByUpstream(occurrences)), pairs: observePairs(occurrences, known), keys: known };
 }
 
-function observeEdges(records: readonly UpstreamRecord[]): ReadonlyMap<string, ObservedEdge> {
-  const edges = new Map<string, ObservedEdge>();
-  for (const { dataset, type, created, properties } of records) {
-    const before = edges.get(dataset);
-    const text = properties?.[MARK_PROPERTY];
-    const marks = readMarks(text);
-    edges.set(dataset, {
-      // Foreign records may name what is no dataset urn; such an edge can be declared by nobody and is only carried along.
-      upstream: dataset as DatasetUrn,
-      types: before ? [...before.types, type] : [type],
-      creators: before ? [...before.creators, created?.actor] : [created?.actor],
-      markText: before ? before.markText : text,
-      marks: marks.ok ? (before ? joinMarks(before.marks, marks.value) : marks.value) : undefined,
-    });
-  }
-  return edges;
+function observePairs(occurrences: readonly PairOccurrence[], keys: ColumnKeys): ReadonlyMap<string, ObservedPair> {
+  const groups = groupBy(occurrences, (one) => pairKey(one, keys));
+  return new Map([...groups].map(([key, group]) => [key, { key, upstream: group[0].upstream, occurrences: group }]));
+}
+
+/** @param present the fingerprints of the pairs between the two datasets, in whosever records */
+function observeEdges(
+  records: readonly UpstreamRecord[],
+  present: (upstream: string) => readonly string[],
+): ReadonlyMap<string, ObservedEdge> {
+  return new Map(
+    [...groupBy(records, ({ dataset }) => dataset)].map(([dataset, group]) => [dataset, observeEdge(dataset, group, present)]),
+  );
+}
+
+function observeEdge(dataset: string, records: NonEmpty<UpstreamRecord>, present: (upstream: string) => readonly string[]): ObservedEdge {
+  const [first, ...others] = records;
+  const marks = records.map(({ properties }) => marksIn(properties?.[MARK_PROPERTY], () => present(dataset)));
+  return {
+    // Foreign records may name what is no dataset urn; such an edge can be declared by nobody and is only carried along.
+    upstream: dataset as DatasetUrn,
+    types: [first.type, ...others.map(({ type }) => type)],
+    creators: records.map(({ created }) => created?.actor),
+    owners: marks.map((one) => [...(one?.keys() ?? [])]),
+    markText: first.properties?.[MARK_PROPERTY],
+    marks: marks.reduce(joinMarks),
+  };
+}
+
+function marksIn(text: string | undefined, present: () => readonly string[]): Marks | undefined {
+  const marks = readMarks(text, text === undefined ? [] : present());
+  return marks.ok ? marks.value : undefined;
 }
 
 /** Whoever duplicates a record duplicates what stands on it. */
-function joinMarks(one: Marks | undefined, other: Marks): Marks | undefined {
-  if (!one) return undefined;
+function joinMarks(one: Marks | undefined, other: Marks | undefined): Marks | undefined {
+  if (!one || !other) return undefined;
   const joined = new Map(one);
   for (const [owner, mark] of other) joined.set(owner, joinMark(joined.get(owner) ?? NO_MARK, mark));
   return joined;
@@ -68,52 +89,6 @@ function joinMarks(one: Marks | undefined, other: Marks): Marks | undefined {
 
 function joinMark(one: Mark, other: Mark): Mark {
   const pairs = [...new Set([...one.pairs, ...other.pairs])].sort(compareText);
-  return { edge: one.edge || other.edge, pairs, protect: one.protect || other.protect };
-}
-
-function observePairs(downstream: DatasetUrn, records: readonly FineGrainedRecord[]): ReadonlyMap<string, ObservedPair> {
-  const pairs = new Map<string, ObservedPair>();
-  for (const pair of records.flatMap((record) => recordPairs(downstream, record))) {
-    const known = pairs.get(pair.fingerprint);
-    if (!known || (pair.expressible && !known.expressible)) pairs.set(pair.fingerprint, pair);
-  }
-  return pairs;
-}
-
-/** The pairs that a record stands for. Constants, whole-dataset records and those with a query stand for none. */
-export function recordPairs(downstream: DatasetUrn, record: FineGrainedRecord): readonly ObservedPair[] {
-  const { upstreamType, upstreams = [], downstreams = [], query } = record;
-  if (upstreamType !== 'FIELD_SET' || query !== undefined) return [];
-  const found = downstreams.flatMap((field) => upstreams.map((upstreamField) => pairOf(downstream, record, { field, upstreamField })));
-  const companions = found.map((pair) => pair?.fingerprint ?? '');
-  return found.flatMap((pair) => (pair ? [{ ...pair, companions }] : []));
-}
-
-interface Fields {
-  readonly field: string;
-  readonly upstreamField: string;
-}
-
-function pairOf(
-  downstream: DatasetUrn,
-  record: FineGrainedRecord,
-  { field, upstreamField }: Fields,
-): Omit<ObservedPair, 'companions'> | undefined {
-  const [parsed, upstream] = [parseSchemaFieldUrn(field), parseSchemaFieldUrn(upstreamField)];
-  if (!parsed.ok || parsed.value.dataset !== downstream || !upstream.ok) return undefined;
-  const transform = transformOf(record);
-  return {
-    fingerprint: pairFingerprint({ downstreamField: field, upstreamField, transform }),
-    downstreamField: field,
-    upstream: upstream.value.dataset,
-    upstreamField,
-    transform,
-    confidence: record.confidenceScore ?? 1,
-    expressible: record.downstreams?.length === 1,
-  };
-}
-
-/** `NONE`, empty and absent are one: servers that patch write the literal. */
-export function transformOf({ transformOperation }: FineGrainedRecord): string | null {
-  return transformOperation === undefined || transformOperation === '' || transformOperation === 'NONE' ? null : transformOperation;
+  const missing = Math.max(one.missing ?? 0, other.missing ?? 0);
+  return { edge: one.edge || other.edge, pairs, protect: one.protect || other.protect, ...(missing > 0 && { missing }) };
 }

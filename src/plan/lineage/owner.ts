@@ -25,16 +25,27 @@ export function ownerOf({ stack, target, formerly }: OwnerNames): Owner {
 /** What is ours on an edge, under whatever name it was marked. */
 export function ownMark(edge: ObservedEdge | undefined, { key, formerly }: Owner): Mark {
   const marks = [key, ...formerly].map((name) => edge?.marks?.get(name) ?? NO_MARK);
+  const missing = marks.reduce((total, mark) => total + (mark.missing ?? 0), 0);
   return {
     edge: marks.some((mark) => mark.edge),
     pairs: [...new Set(marks.flatMap(({ pairs }) => pairs))].sort(compareText),
     protect: marks.some((mark) => mark.protect),
+    ...(missing > 0 && { missing }),
   };
+}
+
+/** Whether a record of the edge is without our mark: people see the edge as long as any record has it. */
+export function hasOtherRecords({ owners }: ObservedEdge, owner: Owner): boolean {
+  return owners.some((names) => !names.some((name) => isOwnName(name, owner)));
 }
 
 /** An edge as it is once our mark is gone. */
 export function withoutOwnMark(edge: ObservedEdge, owner: Owner): ObservedEdge {
-  return { ...edge, marks: edge.marks && new Map(others(edge, owner)) };
+  return {
+    ...edge,
+    owners: edge.owners.map((names) => names.filter((name) => !isOwnName(name, owner))),
+    marks: edge.marks && new Map(others(edge, owner)),
+  };
 }
 
 /** The marks of other stacks on an edge. */

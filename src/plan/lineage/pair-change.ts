@@ -1,13 +1,15 @@
+import { itemAt } from '../../model/item-at.js';
 import type { AddressBook } from '../address-book.js';
-import type { ChangeKind, LineageReason, PairChange, PairValue } from '../change.js';
+import type { ChangeKind, PairChange, PairValue } from '../change.js';
 import { pairAddress } from './column-address.js';
-import { sameConfidence } from './decide-pair.js';
+import { sameValue } from './decide-pair.js';
 import type { DecidedPair, DecidedUnit } from './decided-unit.js';
+import type { PairOccurrence } from './record-pairs.js';
+import type { SeenPair } from './seen-pair.js';
 
-/** The changes that the decisions on pairs make. A pair whose transform changes is one change, not two. */
+/** The changes that the decisions on pairs make. */
 export function pairChanges(decided: DecidedUnit, book: AddressBook): readonly PairChange[] {
-  const single = decided.pairs.flatMap((pair) => pairChange(pair, book, decided));
-  return joinTransforms(single, joinedReason);
+  return decided.pairs.flatMap((pair) => pairChange(pair, book, decided));
 }
 
 function pairChange(
@@ -30,19 +32,19 @@ function pairChange(
   if (decision.kind === 'held' || decision.kind === 'overtaken') return [];
   if (decision.kind === 'restore') {
     const { from, to } = decision;
-    return [{ ...common, kind: restoringKind(from, to), reason: 'rolled-back', before: from, after: to }];
+    return [{ ...common, kind: restoringKind(from, to, seen), reason: 'rolled-back', before: from, after: to }];
   }
   if (!seen) return [{ ...common, kind: 'create', reason: 'missing', before: null, after: wanted }];
-  const before = (owned: boolean): PairValue => ({ transform: seen.transform, confidence: seen.confidence, owned });
+  const before = pairValue(seen, seen.own.length > 0);
   switch (decision.kind) {
     case 'update':
-      return [{ ...common, kind: 'update', reason: decision.reason, before: before(decision.reason === 'differs'), after: wanted }];
+      return [{ ...common, kind: 'update', reason: decision.reason, before, after: wanted }];
     case 'mark':
-      return [{ ...common, kind: 'mark', reason: decision.reason, before: before(false), after: wanted }];
+      return [{ ...common, kind: 'mark', reason: decision.reason, before, after: wanted }];
     case 'delete':
-      return [{ ...common, kind: 'delete', reason: decision.reason, before: before(decision.reason !== 'exclusive'), after: null }];
+      return [{ ...common, kind: 'delete', reason: decision.reason, before, after: null }];
     case 'release':
-      return [{ ...common, kind: 'mark', reason: 'released', before: before(true), after: { ...wanted, owned: false } }];
+      return [{ ...common, kind: 'mark', reason: decision.reason, before, after: pairValue(remaining(seen, decision.reason), false) }];
     case 'keep':
     case 'co-declared':
     case 'foreign':
@@ -52,38 +54,20 @@ function pairChange(
   }
 }
 
-function restoringKind(from: PairValue | null, to: PairValue | null): ChangeKind {
+/** What people see of a pair once our part of it has left. A record that we never change stays, also one that we adopted. */
+function remaining({ own, occurrences }: SeenPair, reason: 'released' | 'left-to-others'): PairOccurrence {
+  const staying = occurrences.filter((one) => reason === 'released' || !one.writable || !own.includes(one));
+  return itemAt([...staying.filter(({ writable }) => writable), ...staying], 0);
+}
+
+function pairValue({ transform, confidence }: PairOccurrence, owned: boolean): PairValue {
+  return { transform, confidence, owned };
+}
+
+function restoringKind(from: PairValue | null, to: PairValue | null, seen: SeenPair | undefined): ChangeKind {
   if (from === null) return 'create';
   if (to === null) return 'delete';
-  return sameConfidence(from.confidence, to.confidence) ? 'mark' : 'update';
-}
-
-/** Whose pair goes decides: what others wrote is not taken away under another name. */
-function joinedReason(gone: PairChange, made: PairChange): LineageReason {
-  if (made.reason !== 'missing') return made.reason;
-  return gone.reason === 'exclusive' ? 'exclusive' : 'differs';
-}
-
-/** One pair going and one coming between the same two columns is the same pair with another transform. */
-export function joinTransforms(
-  changes: readonly PairChange[],
-  reasonOf: (gone: PairChange, made: PairChange) => LineageReason,
-): readonly PairChange[] {
-  const byColumns = new Map<string, PairChange[]>();
-  for (const change of changes) {
-    const key = `${change.downstreamField} ${change.upstreamField}`;
-    byColumns.set(key, [...(byColumns.get(key) ?? []), change]);
-  }
-  return [...byColumns.values()].flatMap((group) => {
-    const [gone, ...otherGone] = group.filter(({ kind }) => kind === 'delete');
-    const [made, ...otherMade] = group.filter(({ kind }) => kind === 'create');
-    if (!gone || !made || otherGone.length > 0 || otherMade.length > 0) return group;
-    const joined: PairChange = {
-      ...made,
-      kind: 'update',
-      reason: reasonOf(gone, made),
-      before: gone.before,
-    };
-    return [...group.filter((one) => one !== gone && one !== made), joined];
-  });
+  // What is put back beside another writer's record, or leaves it behind, changes nothing of theirs.
+  const isBeside = to.owned ? !from.owned : seen?.others.some((one) => sameValue(one, to));
+  return isBeside || sameValue(from, to) ? 'mark' : 'update';
 }

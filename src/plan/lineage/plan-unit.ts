@@ -4,6 +4,7 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { edgeId, pairId } from '../change.js';
 import type { PlanIntent } from '../intent.js';
 import { sortLineage } from '../sort-changes.js';
+import { columnKeys, columnsOfRecords, columnsOfUnit } from './column-keys.js';
 import { decideAdopt } from './decide-adopt.js';
 import { decideRelease } from './decide-release.js';
 import { decideRollback } from './decide-rollback.js';
@@ -25,8 +26,9 @@ export interface UnitInput {
 
 /** Compares one downstream, element by element, with what it is to be, and says what has to change. */
 export function planUnit({ downstream, unit: declared, aspect }: UnitInput, context: UnitContext): PlannedUnit {
-  const observed = observeUnit(downstream, aspect);
   const unit = declared && isOfManifests(context.intent) ? declared : undefined;
+  const spelled = [...columnsOfRecords(aspect?.fineGrainedLineages ?? []), ...columnsOfUnit(unit)];
+  const observed = observeUnit(downstream, aspect, columnKeys(context.schemaOf, spelled));
   const exclusive = unit !== undefined && isExclusive(unit, context);
   const decisions = decide({ downstream, unit, observed, exclusive }, context);
   const edges = decisions.edges.map((edge) => holdEdge(edge, downstream, context));

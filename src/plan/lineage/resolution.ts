@@ -1,26 +1,39 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
+import type { ColumnSettings } from '../../model/column-settings.js';
 import type { DesiredMapping } from '../../model/desired-state.js';
-import { pairFingerprint } from '../../model/mark.js';
+import type { SchemaReading } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { AddressBook } from '../address-book.js';
 import { pairAddress } from './column-address.js';
+import type { ColumnKeys } from './column-keys.js';
 import type { ObservedPair } from './observe-unit.js';
 
-/** A declared pair with the exact field paths of both schemas. */
-export interface ResolvedPair extends Omit<ObservedPair, 'expressible' | 'companions'> {
+/** A declared pair: spelled as it is there, or as it will be written. */
+export interface ResolvedPair {
+  readonly key: string;
+  readonly downstreamField: string;
+  readonly upstream: DatasetUrn;
+  readonly upstreamField: string;
+  /** Null where the manifest gives none: then any will do. */
+  readonly transform: string | null;
+  readonly confidence: number;
   readonly place: Place;
 }
 
 export interface ResolveContext {
-  /** Exact field paths; null where nobody knows the columns. */
-  readonly schemaOf: (urn: DatasetUrn) => readonly string[] | null;
+  /** Exact field paths, at least one; null where nobody knows the columns. */
+  readonly schemaOf: (urn: DatasetUrn) => SchemaReading;
   /** Whether a dataset is there or will be made: of one that is missing there is nothing to say of its columns. */
   readonly isThere: (urn: DatasetUrn) => boolean;
-  /** The pairs of the live aspect that are ours. */
+  readonly keys: ColumnKeys;
+  /** The pairs of the live aspect, by key. */
+  readonly pairs: ReadonlyMap<string, ObservedPair>;
+  /** Those of them that are ours. */
   readonly ours: readonly ObservedPair[];
+  readonly columns: ColumnSettings;
   readonly book: AddressBook;
 }
 
@@ -30,25 +43,38 @@ export interface ColumnOutcome {
   readonly finding?: Finding;
 }
 
-/** What a pair is made of, before it has its fingerprint. */
-export type PairParts = Pick<ResolvedPair, 'downstreamField' | 'upstream' | 'upstreamField'>;
+/** A pair as its columns are spelled. */
+type PairParts = Pick<ResolvedPair, 'key' | 'downstreamField' | 'upstream' | 'upstreamField'>;
 
-export function resolvedPair({ downstreamField, upstream, upstreamField }: PairParts, mapping: DesiredMapping): ResolvedPair {
-  const { confidence, place } = mapping;
-  const transform = mapping.transform ?? null;
-  const fingerprint = pairFingerprint({ downstreamField, upstreamField, transform });
-  return { fingerprint, downstreamField, upstream, upstreamField, transform, confidence, place };
+export function resolvedPair({ key, downstreamField, upstream, upstreamField }: PairParts, mapping: DesiredMapping): ResolvedPair {
+  const { transform = null, confidence, place } = mapping;
+  return { key, downstreamField, upstream, upstreamField, transform, confidence, place };
 }
 
-/** A column that left the schema takes no lineage with it that was applied before: it may be back tomorrow. */
-export function keptPair(kept: ObservedPair, mapping: DesiredMapping, { book }: ResolveContext): readonly ColumnOutcome[] {
-  const address = pairAddress(kept, book);
-  const message = `a column of "${address}" is not in the live schema any more; the pair that was applied is kept`;
-  return [{ pair: resolvedPair(kept, mapping) }, { finding: finding('column-gone', { message, place: mapping.place }) }];
+/**
+ * A pair that is in the catalog stands, whatever its schemas say by now: an error is for what would have to be made.
+ *
+ * @param lacking whether a live schema lacks one of its columns
+ */
+export function pairThatIsThere(
+  { key, upstream, occurrences }: ObservedPair,
+  mapping: DesiredMapping,
+  { lacking, book }: { readonly lacking: boolean; readonly book: AddressBook },
+): readonly ColumnOutcome[] {
+  const [{ downstreamField, upstreamField }] = occurrences;
+  const pair = resolvedPair({ key, downstreamField, upstream, upstreamField }, mapping);
+  if (!lacking) return [{ pair }];
+  const message = `a column of "${pairAddress(pair, book)}" is not in the live schema; the pair is in the catalog and stays`;
+  return [{ pair }, { finding: finding('column-gone', { message, place: mapping.place }) }];
 }
 
 /** The simplified path of a column. */
 export function columnName(field: string): string {
   const parsed = parseSchemaFieldUrn(field);
   return parsed.ok ? simplifyFieldPath(parsed.value.fieldPath) : field;
+}
+
+/** The simplified path without regard to letter case, for what no schema tells apart. */
+export function looseName(field: string): string {
+  return columnName(field).toLowerCase();
 }

@@ -7,12 +7,12 @@ import { resolveExplicit } from './resolve-explicit.js';
 import { resolveWildcard } from './resolve-wildcard.js';
 
 export interface Resolution {
-  /** By fingerprint. */
+  /** By key. */
   readonly pairs: ReadonlyMap<string, ResolvedPair>;
   readonly findings: readonly Finding[];
 }
 
-/** Turns declared mappings into pairs of columns as the schemas spell them. */
+/** Turns declared mappings into pairs of columns, spelled as they are there or as they will be written. */
 export function resolveColumns(unit: DesiredUnit, context: ResolveContext): Resolution {
   const explicit = unit.columns.flatMap((mapping) => (mapping.kind === 'explicit' ? [mapping] : []));
   const wildcards = unit.columns.flatMap((mapping) => (mapping.kind === 'wildcard' ? [mapping] : []));
@@ -22,16 +22,15 @@ export function resolveColumns(unit: DesiredUnit, context: ResolveContext): Reso
   ];
   const pairs = outcomes.flatMap(({ pair }) => pair ?? []);
   const findings = [...outcomes.flatMap((outcome) => outcome.finding ?? []), ...conflicts(pairs, context)];
-  return { pairs: new Map(pairs.map((pair) => [pair.fingerprint, pair])), findings: unique(findings) };
+  return { pairs: new Map(pairs.map((pair) => [pair.key, pair])), findings: unique(findings) };
 }
 
-/** Two spellings of one column (v1 and v2) pass the manifests as two; only the schema shows that they are one. */
+/** Two spellings of one column pass the manifests as two; only the schema shows that they are one. */
 function conflicts(pairs: readonly ResolvedPair[], { book }: ResolveContext): readonly Finding[] {
   const first = new Map<string, ResolvedPair>();
   return pairs.flatMap((pair) => {
-    const key = `${pair.downstreamField} ${pair.upstreamField}`;
-    const before = first.get(key) ?? pair;
-    first.set(key, before);
+    const before = first.get(pair.key) ?? pair;
+    first.set(pair.key, before);
     if (before.transform === pair.transform && sameConfidence(before.confidence, pair.confidence)) return [];
     const address = pairAddress(pair, book);
     const message = `"${address}" is declared twice, under two spellings of its columns, with different attributes: make the two equal`;

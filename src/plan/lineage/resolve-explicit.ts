@@ -1,13 +1,14 @@
 import { didYouMean } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import type { ColumnRef, DesiredUnit, ExplicitMapping } from '../../model/desired-state.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
-import { matchColumn } from '../../urn/match-column.js';
+import { matchColumn, writtenPath } from '../../urn/match-column.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { describeDataset } from '../address-book.js';
+import type { SpelledColumn } from './column-keys.js';
 import type { ObservedPair } from './observe-unit.js';
-import { type ColumnOutcome, columnName, keptPair, type ResolveContext, resolvedPair } from './resolution.js';
+import { columnsKey } from './record-pairs.js';
+import { type ColumnOutcome, looseName, pairThatIsThere, type ResolveContext, resolvedPair } from './resolution.js';
 
 /** Resolves `total: [raw.amount, fx.rate]`: a pair for each upstream column, or why there is none. */
 export function resolveExplicit(unit: DesiredUnit, mapping: ExplicitMapping, context: ResolveContext): readonly ColumnOutcome[] {
@@ -20,54 +21,74 @@ interface PairInput {
 }
 
 function resolvePair(unit: DesiredUnit, mapping: ExplicitMapping, { ref, context }: PairInput): readonly ColumnOutcome[] {
-  const downstream = locate(unit.downstream, mapping.downstreamColumn, context);
-  const upstream = locate(ref.dataset, ref.column, context);
-  const doubts = [downstream, upstream].flatMap((end) => (end.finding ? [{ finding: { ...end.finding, place: mapping.place } }] : []));
-  // Looked for only where a schema does not tell: it takes a walk over all that is ours.
-  const kept = () => context.ours.find((pair) => isSamePair(pair, mapping, ref));
-  // Without a schema the manifest's spelling is a guess; what was applied when there was one is better.
-  const guessed = [unit.downstream, ref.dataset].some((urn) => context.schemaOf(urn) === null);
-  if (downstream.path === undefined || upstream.path === undefined) {
-    const applied = kept();
-    return applied ? keptPair(applied, mapping, context) : doubts;
-  }
-  const applied = guessed ? kept() : undefined;
-  if (applied) return [...doubts, { pair: resolvedPair(applied, mapping) }];
+  const down = { dataset: unit.downstream, path: mapping.downstreamColumn, place: mapping.place };
+  const up = { dataset: ref.dataset, path: ref.column, place: ref.place };
+  const key = columnsKey(down, up, context.keys);
+  const lacking = [down, up].some((end) => isLacking(end, context));
+  const there = context.pairs.get(key) ?? oursOf(down, up, context);
+  if (there) return pairThatIsThere(there, mapping, { lacking, book: context.book });
+  const [downstream, upstream] = [locate(down, context), locate(up, context)];
+  const doubts = [downstream, upstream].flatMap((end) => (end.finding ? [{ finding: end.finding }] : []));
+  if (downstream.path === undefined || upstream.path === undefined) return doubts;
   const fields = {
-    downstreamField: schemaFieldUrn(unit.downstream, downstream.path),
-    upstreamField: schemaFieldUrn(ref.dataset, upstream.path),
+    downstreamField: schemaFieldUrn(down.dataset, downstream.path),
+    upstreamField: schemaFieldUrn(up.dataset, upstream.path),
   };
-  return [...doubts, { pair: resolvedPair({ ...fields, upstream: ref.dataset }, mapping) }];
+  return [...doubts, { pair: resolvedPair({ key, ...fields, upstream: up.dataset }, mapping) }];
 }
 
-function isSamePair(pair: ObservedPair, { downstreamColumn, transform }: ExplicitMapping, { dataset, column }: ColumnRef): boolean {
-  const sameColumns =
-    columnName(pair.downstreamField) === simplifyFieldPath(downstreamColumn) &&
-    columnName(pair.upstreamField) === simplifyFieldPath(column);
-  return pair.upstream === dataset && pair.transform === (transform ?? null) && sameColumns;
+function isLacking({ dataset, path }: SpelledColumn, { schemaOf }: ResolveContext): boolean {
+  const schema = schemaOf(dataset);
+  return schema !== null && matchColumn(path, schema).kind === 'unknown';
+}
+
+/** Where a schema decided on the letter case of what we wrote, and does so no more, what we own is still what was meant. */
+function oursOf(down: SpelledColumn, up: SpelledColumn, context: ResolveContext): ObservedPair | undefined {
+  const isDecided = ({ dataset, path }: SpelledColumn) => {
+    const schema = context.schemaOf(dataset);
+    return schema !== null && matchColumn(path, schema).kind === 'found';
+  };
+  if (isDecided(down) && isDecided(up)) return undefined;
+  const isNamed = (field: string, { path }: SpelledColumn) => looseName(field) === simplifyFieldPath(path).toLowerCase();
+  const found = context.ours.filter(
+    ({ upstream, occurrences: [pair] }) =>
+      upstream === up.dataset && isNamed(pair.downstreamField, down) && isNamed(pair.upstreamField, up),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+interface End extends SpelledColumn {
+  readonly place: ColumnRef['place'];
 }
 
 interface Located {
-  /** Absent where the column cannot be told. */
+  /** As it is to be written; absent where the column cannot be told. */
   readonly path?: string;
   readonly finding?: Finding;
 }
 
-function locate(dataset: DatasetUrn, column: string, context: ResolveContext): Located {
-  const { schemaOf, isThere, book } = context;
+function locate({ dataset, path, place }: End, { schemaOf, isThere, book, columns }: ResolveContext): Located {
   const schema = schemaOf(dataset);
   const name = `"${book(dataset)}"`;
   if (schema === null) {
     const message = `the catalog has no schema of ${name}, so its columns are taken as they are written`;
-    return isThere(dataset) ? { path: column, finding: finding('no-schema', { message }) } : { path: column };
+    return isThere(dataset) ? { path, finding: finding('no-schema', { message, place }) } : { path };
   }
-  const match = matchColumn(column, schema);
-  if (match.kind === 'found') return { path: match.path };
-  if (match.kind === 'ambiguous') {
-    return { finding: finding('ambiguous-column', { message: `${name} has several columns "${column}": write the full field path` }) };
+  const match = matchColumn(path, schema);
+  switch (match.kind) {
+    case 'found':
+      return { path: writtenPath(match.path, schema, columns.fieldPaths) };
+    case 'ambiguous': {
+      const message = `${name} has several columns "${path}": write one of ${match.candidates.map((one) => `"${one}"`).join(', ')}`;
+      return { finding: finding('ambiguous-column', { message, place }) };
+    }
+    case 'unknown':
+      return { finding: unknownColumn({ dataset, path, place }, schema, name) };
   }
-  const message = `${name} has no column "${column}" (${describeDataset(dataset)})`;
-  return {
-    finding: finding('unknown-column', { message, suggestion: didYouMean(simplifyFieldPath(column), schema.map(simplifyFieldPath)) }),
-  };
+}
+
+function unknownColumn({ dataset, path, place }: End, schema: readonly string[], name: string): Finding {
+  const message = `${name} has no column "${path}" (${describeDataset(dataset)})`;
+  const suggestion = didYouMean(simplifyFieldPath(path), schema.map(simplifyFieldPath));
+  return finding('unknown-column', { message, suggestion, place });
 }

@@ -1,8 +1,9 @@
 import { NO_MARK } from '../../model/mark.js';
 import { removesEdge } from './decide-edge.js';
-import { removesPair, sameConfidence } from './decide-pair.js';
+import { sameConfidence, sameValue } from './decide-pair.js';
 import type { DecidedEdge, DecidedPair, DecidedUnit } from './decided-unit.js';
 import type { MarkAfter } from './marks-after.js';
+import type { PairOccurrence } from './record-pairs.js';
 import type { PairRef, TargetMark, UnitTarget } from './unit-target.js';
 
 /** What the decisions on a unit make of its aspect. Sorted as the decisions are. */
@@ -12,8 +13,8 @@ export function unitTarget({ edges, pairs }: DecidedUnit, marks: readonly MarkAf
     upstreams: edges.filter(writesType).map(({ upstream, type }) => ({ dataset: upstream, type })),
     restored: edges.flatMap(({ seen, decision }) => (decision.kind === 'restore' && decision.to && !seen ? decision.records : [])),
     removedUpstreams: removed,
-    pairs: pairs.filter(writesPair).map((decided) => ({ ...refOf(decided), confidence: decided.pair.confidence })),
-    removedPairs: pairs.filter(({ decision }) => removesPair(decision)).map(refOf),
+    pairs: pairs.flatMap(comingRecords).map((one) => ({ ...refOf(one), confidence: one.confidence })),
+    removedPairs: pairs.flatMap(leavingRecords).map(refOf),
     // A mark goes with its record.
     marks: marks.filter(({ changed, upstream }) => changed && !removed.includes(upstream)).flatMap((mark) => targetMarks(mark, owner)),
   };
@@ -25,15 +26,49 @@ function writesType({ seen, decision }: DecidedEdge): boolean {
   return decision.kind === 'create' || decision.kind === 'update';
 }
 
-function writesPair({ seen, decision }: DecidedPair): boolean {
-  if (decision.kind === 'restore') return decision.to !== null && !(seen && sameConfidence(seen.confidence, decision.to.confidence));
-  return decision.kind === 'create' || decision.kind === 'update';
+/** What column records are to say of a pair, and do not say yet. */
+function comingRecords({ pair, seen, decision }: DecidedPair): readonly RecordOfPair[] {
+  if (decision.kind === 'create' || decision.kind === 'update') return [pair];
+  if (decision.kind !== 'restore' || decision.to === null) return [];
+  const { to, records } = decision;
+  const there = seen?.occurrences ?? [];
+  // Ours is known by its spelling; of what others have any spelling will do.
+  const isThere = to.owned ? there.some((one) => isRecordOf(pair, one)) : there.some((one) => sameValue(to, one));
+  const wanted: readonly RecordOfPair[] = [...(isThere ? [] : [pair]), ...records];
+  return wanted.filter((one, i) => ![...there, ...wanted.slice(0, i)].some((other) => isRecordOf(one, other)));
+}
+
+type RecordOfPair = PairRef & { readonly confidence: number };
+
+/** What our records say of a pair, and will say no more. From a record that others share only our upstream goes. */
+function leavingRecords({ pair, seen, decision }: DecidedPair): readonly PairOccurrence[] {
+  if (!seen) return [];
+  const { own, occurrences } = seen;
+  switch (decision.kind) {
+    case 'update':
+    case 'delete':
+      return decision.reason === 'exclusive' ? occurrences : own;
+    case 'release':
+      return decision.reason === 'left-to-others' ? own.filter(({ writable }) => writable) : [];
+    case 'restore': {
+      // Only a mark comes or goes. Records that one mark names may differ in confidence, and none of them is to leave.
+      if (sameValue(decision.from, decision.to)) return [];
+      const kept = decision.to === null ? [] : [pair, ...decision.records];
+      return own.filter((one) => one.writable && !kept.some((other) => isRecordOf(one, other)));
+    }
+    default:
+      return [];
+  }
+}
+
+function isRecordOf(one: RecordOfPair, other: RecordOfPair): boolean {
+  return one.fingerprint === other.fingerprint && sameConfidence(one.confidence, other.confidence);
 }
 
 function targetMarks({ upstream, mark, former }: MarkAfter, owner: string): readonly TargetMark[] {
   return [{ dataset: upstream, owner, mark }, ...former.map((name) => ({ dataset: upstream, owner: name, mark: NO_MARK }))];
 }
 
-function refOf({ pair: { fingerprint, downstreamField, upstreamField, transform } }: DecidedPair): PairRef {
+function refOf({ fingerprint, downstreamField, upstreamField, transform }: PairRef): PairRef {
   return { fingerprint, downstreamField, upstreamField, transform };
 }

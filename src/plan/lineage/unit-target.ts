@@ -10,8 +10,9 @@ export interface UnitTarget {
   readonly restored: readonly UpstreamRecord[];
   /** Upstreams whose records go. */
   readonly removedUpstreams: readonly DatasetUrn[];
-  /** Pairs to add, or to give another confidence. */
+  /** Pairs to add, or to describe otherwise. */
   readonly pairs: readonly TargetPair[];
+  /** What of column records goes, each by its spelling and transform. */
   readonly removedPairs: readonly PairRef[];
   /** Marks to set, and to take away where all of it is empty. */
   readonly marks: readonly TargetMark[];

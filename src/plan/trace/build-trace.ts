@@ -10,7 +10,7 @@ import { type IsoTime, writingOf } from '../drift/history.js';
 import type { GuardVerdict } from '../guards/evaluate-guards.js';
 import { columnAddress } from '../lineage/column-address.js';
 import type { DeclaredTarget, Plan } from '../plan.js';
-import type { OverridingDataset } from '../plan-findings.js';
+import type { OverridingDataset } from '../summary-findings.js';
 import type { UnitPlanner } from '../unit-planner.js';
 import type { Subject } from './subject.js';
 import { type LiveDataset, TRACE_FORMAT_VERSION, type Trace, type TracedDataset, type TracedElement } from './trace.js';

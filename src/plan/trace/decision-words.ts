@@ -5,7 +5,7 @@ import type { PairDecision } from '../lineage/decide-pair.js';
 export function edgeWhy(decision: EdgeDecision): string {
   switch (decision.kind) {
     case 'release':
-      return 'it is ours and declared no more, and another stack has a part in it: it stays, and our mark leaves';
+      return releaseWhy[decision.reason];
     case 'co-declared':
       return 'it is declared and there, and not ours: nothing is written, and nothing is ever removed; adopt makes it ours';
     case 'differs':
@@ -23,13 +23,13 @@ export function edgeWhy(decision: EdgeDecision): string {
 export function pairWhy(decision: PairDecision): string {
   switch (decision.kind) {
     case 'release':
-      return "it is ours and declared no more, but stands in a record of others or is another stack's too: it stays, and our mark leaves";
+      return releaseWhy[decision.reason];
     case 'co-declared':
       return decision.same
-        ? 'it is declared and there, and not ours: nothing is written; adopt makes it ours where its record could be ours'
-        : 'it is there with another confidence and not ours: what others wrote is not changed';
+        ? 'it is declared and there, and not ours: nothing is written; adopt makes it ours'
+        : 'it is there with another transform or confidence, in a record that we do not change';
     case 'foreign':
-      return 'another stack owns it with another confidence: agree on one, or drop it from one of the stacks';
+      return 'another stack owns it with another transform or confidence: agree on one, or drop it from one of the stacks';
     default:
       return eitherWhy(decision);
   }
@@ -62,6 +62,11 @@ function eitherWhy(decision: Either): string {
   }
 }
 
+const releaseWhy = {
+  released: 'it is ours and declared no more, and another stack has a part in it: it stays, and our mark leaves',
+  'left-to-others': "another writer's record has it too: our part leaves, and it stays",
+} as const;
+
 const updateWhy = {
   differs: 'it is ours and declared otherwise',
   'made-by-us': 'the user of our token made it without a mark, as a run that was killed does, and it is declared otherwise',
@@ -79,5 +84,4 @@ const markWhy = {
   shared: 'another stack declares the same: it belongs to both',
   exclusive: 'ownership is exclusive: what is declared and there becomes ours',
   adopted: 'it is declared and there: it becomes ours',
-  claimed: 'it stands on an edge that we make, just as we would write it: it is taken for what is left of ours',
 } as const;

@@ -39,8 +39,12 @@ export function meansPair(subject: Subject, { upstream, downstreamField, upstrea
   }
 }
 
-/** By its exact field path, or by its simplified form where that is what is written. */
+/** By the field path as it is written, or where either is the simplified form of the other. */
 function isNamed(field: string, column: string): boolean {
   const parsed = parseSchemaFieldUrn(field);
-  return parsed.ok && (parsed.value.fieldPath === column || simplifyFieldPath(parsed.value.fieldPath) === column);
+  return parsed.ok && isWrittenAs(parsed.value.fieldPath, column);
+}
+
+function isWrittenAs(fieldPath: string, column: string): boolean {
+  return [fieldPath, simplifyFieldPath(fieldPath)].includes(column) || fieldPath === simplifyFieldPath(column);
 }

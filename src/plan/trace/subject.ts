@@ -67,7 +67,7 @@ function parseEnd(text: string, names: NameTable): Result<End> {
     const column = text.slice(end + 1);
     return ok(column === '' ? { dataset } : { dataset, column });
   }
-  return problem(`there is no dataset "${text}" that the manifests name or that the stack owns`);
+  return problem(`there is no dataset "${text}" that the manifests name or that has lineage in the catalog`);
 }
 
 function parseUrn(text: string): Result<End> {

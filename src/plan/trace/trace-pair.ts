@@ -1,12 +1,15 @@
 import { compareText } from '../../errors/compare-text.js';
-import type { DesiredMapping } from '../../model/desired-state.js';
+import type { DesiredMapping, ExplicitMapping } from '../../model/desired-state.js';
+import type { Mark, Marks } from '../../model/mark.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
+import { matchColumn } from '../../urn/match-column.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { PairChange } from '../change.js';
 import { pairAddress } from '../lineage/column-address.js';
 import type { DecidedPair, PlannedUnit } from '../lineage/decided-unit.js';
-import { recordPairs } from '../lineage/observe-unit.js';
+import { pairKey, recordPairs } from '../lineage/record-pairs.js';
+import { markedPairs, namesPair } from '../lineage/seen-pair.js';
 import { pairWhy } from './decision-words.js';
 import { declaredAs, mappingAt } from './declared-as.js';
 import type { ColumnRule, LivePair, TracedPair } from './trace.js';
@@ -32,29 +35,26 @@ export function tracedPair(planned: PlannedUnit, decided: DecidedPair, context: 
   };
 }
 
-/** A change of transform is one change, of the pair that goes and of the one that comes. */
 function changeOf({ changes }: PlannedUnit, { pair }: DecidedPair): PairChange | null {
   const found = changes.find(
     (one): one is PairChange =>
-      one.element === 'pair' &&
-      one.downstreamField === pair.downstreamField &&
-      one.upstreamField === pair.upstreamField &&
-      [one.before, one.after].some((value) => value !== null && value.transform === pair.transform),
+      one.element === 'pair' && one.downstreamField === pair.downstreamField && one.upstreamField === pair.upstreamField,
   );
   return found ?? null;
 }
 
 function livePair(planned: PlannedUnit, decided: DecidedPair, { lineage, schemaOf }: UnitTraceContext): LivePair {
-  const { downstream, edges } = planned;
-  const { upstream, pair, declared } = decided;
+  const { downstream, edges, observed } = planned;
+  const { upstream, pair, declared, seen } = decided;
   const records = (lineage?.value?.fineGrainedLineages ?? []).filter((record) =>
-    recordPairs(downstream, record).some(({ fingerprint }) => fingerprint === pair.fingerprint),
+    recordPairs(downstream, record).some((one) => pairKey(one, observed.keys) === pair.key),
   );
-  const marks = edges.find((edge) => edge.upstream === upstream)?.seen?.marks ?? new Map();
+  const marks: Marks = edges.find((edge) => edge.upstream === upstream)?.seen?.marks ?? new Map();
+  const isNamed = (mark: Mark) => seen !== undefined && namesPair(markedPairs([mark]), seen);
   const context = { schemaOf, downstream, mapping: declared && planned.unit && mappingAt(planned.unit, declared.place) };
   return {
     records,
-    owners: [...marks].flatMap(([owner, { pairs }]) => (pairs.includes(pair.fingerprint) ? [owner] : [])).sort(compareText),
+    owners: [...marks].flatMap(([owner, mark]) => (isNamed(mark) ? [owner] : [])).sort(compareText),
     downstreamColumn: columnRule(pair.downstreamField, context),
     upstreamColumn: columnRule(pair.upstreamField, context),
   };
@@ -71,15 +71,16 @@ function columnRule(field: string, { schemaOf, downstream, mapping }: ColumnCont
   if (!parsed.ok || schema === undefined) return null;
   const { fieldPath } = parsed.value;
   if (schema === null) return 'no-schema';
-  if (!schema.includes(fieldPath)) return 'not-there';
-  // What no mapping writes in full was found by its simplified form, unless that is the path itself.
-  const inFull = fieldPath === simplifyFieldPath(fieldPath) || pathsIn(mapping, downstream, parsed.value.dataset).includes(fieldPath);
-  return inFull ? 'exact' : 'simplified';
+  const match = matchColumn(fieldPath, schema);
+  if (match.kind !== 'found') return 'not-there';
+  const written = mapping?.kind === 'explicit' ? pathsIn(mapping, downstream, parsed.value.dataset) : [simplifyFieldPath(match.path)];
+  if (written.includes(match.path)) return 'exact';
+  const name = simplifyFieldPath(match.path);
+  return written.some((path) => simplifyFieldPath(path) === name) ? 'simplified' : 'letter-case';
 }
 
 /** The columns of a dataset that a mapping names, as it writes them. */
-function pathsIn(mapping: DesiredMapping | undefined, downstream: DatasetUrn, dataset: DatasetUrn): readonly string[] {
-  if (mapping?.kind !== 'explicit') return [];
+function pathsIn(mapping: ExplicitMapping, downstream: DatasetUrn, dataset: DatasetUrn): readonly string[] {
   const { downstreamColumn, upstreams } = mapping;
   if (dataset === downstream) return [downstreamColumn];
   return upstreams.flatMap((ref) => (ref.dataset === dataset ? [ref.column] : []));

@@ -116,7 +116,7 @@ export interface TracedPair extends TracedFacts {
   readonly upstreamField: string;
   /** Null for none. */
   readonly transform: string | null;
-  /** 0 to 1, rounded to 6 digits. */
+  /** 0 to 1, as written. */
   readonly confidence: number;
   /** Null where no catalog was asked. */
   readonly live: LivePair | null;
@@ -133,10 +133,10 @@ export interface LivePair {
 }
 
 /**
- * How a column was found in the live schema: under its exact field path, or by its simplified form. `no-schema`: there is
- * none, so it is taken as it is written; `not-there`: the schema does not have it (any more).
+ * How a column was found in the live schema: under its exact field path, by its simplified form, or without regard to letter
+ * case. `no-schema`: there is none, so it is taken as it is written; `not-there`: the schema does not have it (any more).
  */
-export type ColumnRule = 'exact' | 'simplified' | 'no-schema' | 'not-there';
+export type ColumnRule = 'exact' | 'simplified' | 'letter-case' | 'no-schema' | 'not-there';
 
 export interface Decided {
   /** `unresolved`: declared, but no column that it means was found; `unreadable-dataset`: nothing can be decided. */

@@ -1,9 +1,11 @@
 import { compareText } from '../../errors/compare-text.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
-import { pairFingerprint, withMarkText } from '../../model/mark.js';
-import type { UpstreamRecord } from '../../model/upstream-lineage.js';
+import { withMarkText } from '../../model/mark.js';
+import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { EdgeChange, PairChange } from '../change.js';
+import { type EdgeChange, type PairChange, pairId } from '../change.js';
+import { columnKeys, columnsOfRecords } from '../lineage/column-keys.js';
+import { type PairOccurrence, pairKey, recordPairs } from '../lineage/record-pairs.js';
 import type { EntityBefore, LineageBefore, ReceiptEvent } from '../receipt.js';
 import type { Undo, UndoneEdge, UndonePair, UndoneUnit } from './undo.js';
 
@@ -35,13 +37,14 @@ function appliedUnits(events: readonly ReceiptEvent[]): ReadonlySet<DatasetUrn> 
   return new Set([...outcomes].filter(([, outcome]) => outcome === 'applied').map(([urn]) => urn));
 }
 
-function undoneUnit({ upstreamLineage, changes }: LineageBefore, cutOff: boolean): UndoneUnit {
+function undoneUnit({ urn, upstreamLineage, changes }: LineageBefore, cutOff: boolean): UndoneUnit {
   const records = groupBy(upstreamLineage?.upstreams ?? [], ({ dataset }) => dataset);
   const edges = changes.flatMap((change) => (change.element === 'edge' ? [change] : []));
   const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
+  const taken = takenFrom(urn, upstreamLineage);
   return {
     edges: new Map(edges.map((change) => [change.upstream, undoneEdge(change, groupAt(records, change.upstream), cutOff)])),
-    pairs: new Map(pairs.flatMap(undonePairs).map((pair) => [pair.fingerprint, pair])),
+    pairs: new Map(pairs.map((change) => [pairId(change), undonePair(change, taken(change))])),
   };
 }
 
@@ -54,14 +57,19 @@ function unmarked(record: UpstreamRecord): UpstreamRecord {
   return withMarkText(record, undefined);
 }
 
-/** The transform is part of a pair's identity: a change of it is one pair that went and one that came. */
-function undonePairs({ upstream, downstreamField, upstreamField, before, after }: PairChange): readonly UndonePair[] {
-  const pair = (transform: string | null, was: PairChange['before'], became: PairChange['after']): UndonePair => {
-    const identity = { downstreamField, upstreamField, transform };
-    return { ...identity, upstream, fingerprint: pairFingerprint(identity), was, became };
-  };
-  if (before && after && before.transform !== after.transform)
-    return [pair(before.transform, before, null), pair(after.transform, null, after)];
-  const transform = (before ?? after)?.transform ?? null;
-  return [pair(transform, before, after)];
+/**
+ * The records that an exclusive change took. The schema that the apply went by is not known any more: spellings of one simplified
+ * path are taken for one column.
+ */
+function takenFrom(urn: DatasetUrn, aspect: UpstreamLineage | null): (change: PairChange) => readonly PairOccurrence[] {
+  const records = aspect?.fineGrainedLineages ?? [];
+  const keys = columnKeys(() => null, columnsOfRecords(records));
+  const writable = records.flatMap((record) => recordPairs(urn, record)).filter((one) => one.writable);
+  const byKey = groupBy(writable, (one) => pairKey(one, keys));
+  const isTaken = ({ reason, kind }: PairChange) => reason === 'exclusive' && kind !== 'mark';
+  return (change) => (isTaken(change) ? groupAt(byKey, pairKey(change, keys)) : []);
+}
+
+function undonePair({ upstream, downstreamField, upstreamField, before, after }: PairChange, taken: UndonePair['taken']): UndonePair {
+  return { downstreamField, upstream, upstreamField, was: before, became: after, taken };
 }

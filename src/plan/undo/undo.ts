@@ -2,6 +2,7 @@ import type { DatasetContent } from '../../model/desired-state.js';
 import type { UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { EdgeValue, PairValue } from '../change.js';
+import type { PairOccurrence } from '../lineage/record-pairs.js';
 
 /** What one apply did, as far as it can be undone. */
 export interface Undo {
@@ -14,7 +15,7 @@ export interface Undo {
 export interface UndoneUnit {
   /** By upstream. */
   readonly edges: ReadonlyMap<DatasetUrn, UndoneEdge>;
-  /** By fingerprint. */
+  /** By identity, as their columns are spelled. */
   readonly pairs: ReadonlyMap<string, UndonePair>;
 }
 
@@ -33,11 +34,11 @@ export interface UndoneEdge extends Undone<EdgeValue> {
 }
 
 export interface UndonePair extends Undone<PairValue> {
-  readonly fingerprint: string;
   readonly downstreamField: string;
   readonly upstream: DatasetUrn;
   readonly upstreamField: string;
-  readonly transform: string | null;
+  /** What of others the apply took away, where the manifest was the whole truth. */
+  readonly taken: readonly PairOccurrence[];
 }
 
 /** No apply takes a dataset away. */

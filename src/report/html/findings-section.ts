@@ -2,6 +2,7 @@ import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
 import { otherPlaces, unsaidSuggestion } from '../finding-parts.js';
 import { shortened } from '../shortened.js';
+import { sourceLine } from '../source-lines.js';
 import { ROOM } from './budget.js';
 import { andMore, cutNote, cutTo } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
@@ -29,14 +30,14 @@ function findingItem(one: Finding, sources: ReadonlyMap<string, string>): Html {
     text(` ${message}`),
     suggestion === undefined ? NOTHING : element('div', {}, text('did you mean: '), code(suggestion)),
     place ? element('div', {}, soft(formatPlace(place))) : NOTHING,
-    place ? sourceLine(place, sources) : NOTHING,
+    place ? quotedLine(place, sources) : NOTHING,
     others.length === 0 ? NOTHING : element('div', {}, soft(`see also ${others.map(formatPlace).join(', ')}`)),
   );
 }
 
 const MAX_LINE = 300;
 
-function sourceLine({ file, line }: Place, sources: ReadonlyMap<string, string>): Html {
-  const source = sources.get(file)?.split(/\r?\n/)[line - 1];
-  return source === undefined ? NOTHING : element('pre', {}, text(`${line} | ${shortened(source.replaceAll('\t', '  '), MAX_LINE)}`));
+function quotedLine(place: Place, sources: ReadonlyMap<string, string>): Html {
+  const source = sourceLine(sources, place);
+  return source === undefined ? NOTHING : element('pre', {}, text(`${place.line} | ${shortened(source.replaceAll('\t', '  '), MAX_LINE)}`));
 }

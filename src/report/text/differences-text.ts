@@ -91,7 +91,6 @@ const evidences: Readonly<Record<Exclude<Evidence, 'mark'>, string>> = {
   version: 'was ours',
   seen: 'was there (not ours)',
   creator: 'made by our user',
-  outlived: 'just as we write it, its edge is gone',
   manifest: 'whether it was ever applied is not known',
 };
 

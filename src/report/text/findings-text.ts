@@ -2,6 +2,7 @@ import type { FindingLevel } from '../../errors/code-entry.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
 import { otherPlaces, unsaidSuggestion } from '../finding-parts.js';
+import { sourceLine } from '../source-lines.js';
 import { harmless } from './harmless.js';
 import type { TextContext } from './text-context.js';
 
@@ -29,7 +30,7 @@ const MAX_OTHER_PLACES = 5;
 export function placeLines({ place }: Pick<Finding, 'place'>, { paint, sources, columns }: TextContext): readonly string[] {
   if (!place) return [];
   const where = `  ${paint.faint('-->')} ${harmless(formatPlace(place))}`;
-  const line = sources.get(place.file)?.split(/\r?\n/)[place.line - 1];
+  const line = sourceLine(sources, place);
   return line === undefined ? [where] : [where, ...excerpt(line, place, columns).map((row) => `  ${paint.faint(row)}`)];
 }
 

@@ -68,6 +68,7 @@ function pairLines({ records, owners, downstreamColumn, upstreamColumn }: LivePa
 const rules: Readonly<Record<ColumnRule, string>> = {
   exact: 'found in the schema by its exact field path',
   simplified: 'found in the schema by its simplified field path',
+  'letter-case': 'found in the schema without regard to letter case',
   'no-schema': 'taken as it is written: there is no schema',
   'not-there': 'not in the schema',
 };

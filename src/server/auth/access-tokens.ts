@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { Urn } from '../../urn/urn.js';
+import { Refusal } from '../refusal.js';
 import type { CatalogStore } from '../store/sqlite-store.js';
 import type { SigningKey } from '../store/vault.js';
 import { checkToken, signToken } from './token-claims.js';
@@ -52,8 +53,12 @@ export function createAccessTokens({ store, key, clock }: AccessTokensOptions): 
   return {
     create: async (request) => {
       const now = clock();
+      const known = [request.actor, request.owner].filter((user) => store.exists(user));
       const expiresAt = request.durationMs === undefined ? undefined : now + request.durationMs;
       const text = await signToken({ username: usernameOf(request.actor), expiresAt }, secret);
+      // Signing takes a moment, in which a deletion may have ended all tokens but this one.
+      const gone = known.find((user) => !store.exists(user));
+      if (gone !== undefined) throw new Refusal('validation', `the user ${gone} was deleted while the token was made`);
       const record = recordOf(request, { id: idOf(text), createdAt: now, expiresAt });
       keep(record, request.owner, store);
       return { text, record };

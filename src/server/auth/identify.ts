@@ -13,18 +13,17 @@ export interface Shown {
   readonly sessionFirst: boolean;
 }
 
-/**
- * Who is calling.
- *
- * - `stranger`: nothing good was shown; what is wrong with it is told to nobody
- * - `barred`: the credential is good, but its user is removed, suspended or unknown
- */
-export type Caller =
-  | { readonly kind: 'user'; readonly actor: Urn; readonly by: 'token' | 'session' }
-  | { readonly kind: 'barred' }
-  | { readonly kind: 'stranger' };
+/** A user, and how they showed who they are. */
+export interface Caller {
+  readonly actor: Urn;
+  readonly by: 'token' | 'session';
+}
 
-export async function identify(shown: Shown, credentials: Credentials, store: AspectStore): Promise<Caller> {
+/**
+ * Who is calling; nothing where no good credential was shown, or where its user is removed, suspended or unknown. What
+ * was wrong is told to nobody, as in DataHub since 1.1.
+ */
+export async function identify(shown: Shown, credentials: Credentials, store: AspectStore): Promise<Caller | undefined> {
   const { authorization, sessionFirst } = shown;
   const session = shown.session === undefined ? undefined : credentials.sessions.identify(shown.session);
   if (authorization === undefined || (sessionFirst && session !== undefined)) return callerOf(session, 'session', store);
@@ -35,7 +34,6 @@ export async function identify(shown: Shown, credentials: Credentials, store: As
 /** Source: DataHub's `DataHubTokenAuthenticator`, which takes these two spellings. */
 const BEARER = /^[Bb]earer (\S+)$/;
 
-function callerOf(user: Urn | undefined, by: 'token' | 'session', store: AspectStore): Caller {
-  if (user === undefined) return { kind: 'stranger' };
-  return isActive(user, store) ? { kind: 'user', actor: user, by } : { kind: 'barred' };
+function callerOf(user: Urn | undefined, by: 'token' | 'session', store: AspectStore): Caller | undefined {
+  return user !== undefined && isActive(user, store) ? { actor: user, by } : undefined;
 }

@@ -22,7 +22,8 @@ export function createPasswords({ store, vault }: CatalogDatabase, cost: ScryptC
   const verify: Passwords['verify'] = async (user, password) => {
     const stored = user && vault.readPassword(user);
     const fits = await queue(() => verifyPassword(password, stored ?? decoy));
-    return fits && stored !== undefined;
+    // Not one that was replaced, or that went with its user, while this one was hashed.
+    return fits && stored !== undefined && user !== undefined && vault.readPassword(user) === stored;
   };
   const hash: Passwords['hash'] = (password) => queue(() => hashPassword(password, cost));
   const put: Passwords['put'] = (user, hashed) =>

@@ -7,6 +7,7 @@ import { textAt } from '../opaque-json.js';
 import type { CatalogStore } from '../store/sqlite-store.js';
 import { writeProposals } from '../write/write-proposals.js';
 import type { Credentials } from './credentials.js';
+import { isClaimed, isNamedAnywhere } from './free-user-name.js';
 
 export type SignUpOutcome = { readonly kind: 'ok'; readonly user: Urn } | { readonly kind: 'refused'; readonly message: string };
 
@@ -35,14 +36,15 @@ const NOBODY: ReadonlySet<string> = new Set(['__datahub_system', 'unknown', 'unk
 
 /**
  * Makes a user with a password, for whoever shows an invite token. The user has no role by it: that takes `acceptRole`, or
- * somebody who assigns one.
+ * somebody who assigns one. A user name that anything refers to cannot be taken: whoever signs up would get the rights
+ * of somebody else.
  *
  * Source: `signUp` of DataHub's `AuthenticationController`, and `NativeUserService`. There the frontend names every user
  * by the address of their e-mail, whatever `userUrn` says; here it is taken at its word, as DataHub's client expects.
  */
 export function createSignUp(options: SignUpOptions): (form: JsonObject) => Promise<SignUpOutcome> {
   const { store, credentials } = options;
-  const { passwords, invites, tokens, minPasswordLength } = credentials;
+  const { passwords, invites, minPasswordLength } = credentials;
   return async (form) => {
     const missing = REQUIRED.find(([member]) => (textAt(form, member) ?? '').trim() === '');
     if (missing !== undefined) return refused(`${missing[1]} must not be empty.`);
@@ -54,15 +56,15 @@ export function createSignUp(options: SignUpOptions): (form: JsonObject) => Prom
     const password = textAt(form, 'password') ?? '';
     if (password.length < minPasswordLength) return refused(`Password must have at least ${minPasswordLength} characters.`);
     if (store.exists(user)) return refused(USER_EXISTS);
+    if (isClaimed(user, store, credentials) || (await isNamedAnywhere(user, store))) return refused(NAME_TAKEN);
     const hash = await passwords.hash(password);
     return store.transaction(() => {
       // Others may have been faster while the password was hashed.
       if (!isInvited()) return refused(BAD_INVITE);
       if (store.exists(user)) return refused(USER_EXISTS);
+      if (isClaimed(user, store, credentials)) return refused(NAME_TAKEN);
       writeUser(user, form, options);
       passwords.put(user, hash);
-      // Those of somebody who had the name before.
-      for (const { id } of tokens.list().filter(({ actorUrn }) => actorUrn === user)) tokens.revoke(id);
       return { kind: 'ok', user };
     });
   };
@@ -70,6 +72,8 @@ export function createSignUp(options: SignUpOptions): (form: JsonObject) => Prom
 
 const BAD_INVITE = 'Invalid invite token; ask an administrator for a new one.';
 const USER_EXISTS = 'This user already exists! Cannot create a new user.';
+/** What names the user is not said: it would tell a guest who has which rights. */
+const NAME_TAKEN = 'This user name cannot be taken; choose another one, or ask an administrator to create the user.';
 
 function refused(message: string): SignUpOutcome {
   return { kind: 'refused', message };

@@ -5,7 +5,7 @@ import { textAt } from '../opaque-json.js';
 import type { AspectStore, AspectWrite } from '../store/aspect-store.js';
 
 export const TOKEN_TYPE = 'dataHubAccessToken';
-const INFO = 'dataHubAccessTokenInfo';
+export const TOKEN_INFO = 'dataHubAccessTokenInfo';
 
 /** What is stored of a token. Its text is not. Source: DataHub's `DataHubAccessTokenInfo`. */
 export interface TokenRecord {
@@ -33,13 +33,13 @@ export function tokenAspects(urn: Urn, { id, description, expiresAt, ...info }: 
   const value: JsonObject = { ...info, ...(description !== undefined && { description }), ...(expiresAt !== undefined && { expiresAt }) };
   return [
     { urn, name: keyAspectName(TOKEN_TYPE), value: { id } },
-    { urn, name: INFO, value },
+    { urn, name: TOKEN_INFO, value },
   ];
 }
 
 /** Nothing where there is no record. */
 export function readTokenRecord(urn: Urn, store: AspectStore): TokenRecord | undefined {
-  const value = store.readAspect(urn, INFO)?.value;
+  const value = store.readAspect(urn, TOKEN_INFO)?.value;
   if (value === undefined) return undefined;
   return {
     id: urn.slice(`urn:li:${TOKEN_TYPE}:`.length),

@@ -6,7 +6,7 @@ import { identify } from '../auth/identify.js';
 import { firstUser } from '../first-user.js';
 import { isFrontendPath, isPublicPath } from './addresses.js';
 import { browserHeaders, isCrossOrigin } from './is-cross-origin.js';
-import { refuseBarred, refuseStranger } from './refuse-caller.js';
+import { refuseStranger } from './refuse-caller.js';
 import type { AppEnv, ServerContext } from './server-context.js';
 import { readSessionCookie } from './session-cookie.js';
 
@@ -23,7 +23,7 @@ const asNamed: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-function demanding({ store, dialect }: ServerContext, credentials: Credentials): MiddlewareHandler<AppEnv> {
+function demanding({ store }: ServerContext, credentials: Credentials): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const shown = {
       authorization: c.req.header('Authorization'),
@@ -32,20 +32,13 @@ function demanding({ store, dialect }: ServerContext, credentials: Credentials):
     };
     const caller = await identify(shown, credentials, store);
     if (isPublicPath(c.req.path)) {
-      if (caller.kind === 'user') c.set('actor', caller.actor);
+      if (caller !== undefined) c.set('actor', caller.actor);
       return await next();
     }
-    switch (caller.kind) {
-      case 'stranger':
-        return refuseStranger(c);
-      case 'barred':
-        return refuseBarred(c, dialect);
-      case 'user': {
-        if (caller.by === 'session' && isForged(c)) return c.json({ error: 'pages of other origins may not use this session' }, 403);
-        c.set('actor', caller.actor);
-        return await next();
-      }
-    }
+    if (caller === undefined) return refuseStranger(c);
+    if (caller.by === 'session' && isForged(c)) return c.json({ error: 'pages of other origins may not use this session' }, 403);
+    c.set('actor', caller.actor);
+    return await next();
   };
 }
 

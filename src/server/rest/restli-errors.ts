@@ -21,7 +21,8 @@ export function restliErrors(context: ServerContext, invalid: 400 | 422): ErrorH
     'not-found': 404,
     'too-large': 413,
     method: 405,
-    broken: 500,
+    // DataHub answers 500, and its official client tries such a write again for a minute. The mistake is the caller's.
+    broken: invalid,
   };
   return (error, c) => {
     const refused = error instanceof Refusal;

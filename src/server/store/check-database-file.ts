@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { systemReason } from '../system-reason.js';
 import { APPLICATION_ID, SCHEMA_VERSION } from './migrations.js';
@@ -11,7 +11,7 @@ const APPLICATION_ID_AT = 68;
 
 /**
  * Refuses a file that is no database of ours, without SQLite: opening a file with it may already write to the file or
- * to its neighbours. A file that is absent or empty is fine.
+ * to its neighbours. A file that is absent or empty is fine. A folder, a pipe or a device is not opened at all.
  *
  * @throws HeadwaterError `server-database-unusable` or `server-database-newer`
  */
@@ -47,19 +47,44 @@ export function unusable(file: string, why: string, cause?: unknown): HeadwaterE
 }
 
 function readHeader(file: string): Buffer | undefined {
-  let handle: number;
+  const stats = statOf(file);
+  if (stats === undefined) return undefined;
+  // Before it is opened: opening a pipe waits for a writer, and opening a device may do anything.
+  if (!stats.isFile()) throw noFile(file, stats);
+  const handle = open(file);
   try {
-    handle = openSync(file, 'r');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw unusable(file, systemReason(error) ?? 'it cannot be opened', error);
-  }
-  try {
-    if (!fstatSync(handle).isFile()) throw unusable(file, 'it is not a file');
     const header = Buffer.alloc(HEADER_BYTES);
     const length = readSync(handle, header, 0, HEADER_BYTES, 0);
     return length === 0 ? undefined : header.subarray(0, length);
   } finally {
     closeSync(handle);
   }
+}
+
+function statOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    throw unusable(file, systemReason(error) ?? 'it cannot be looked at', error);
+  }
+}
+
+function open(file: string): number {
+  try {
+    return openSync(file, 'r');
+  } catch (error) {
+    throw unusable(file, systemReason(error) ?? 'it cannot be opened', error);
+  }
+}
+
+function noFile(file: string, stats: Stats): HeadwaterError {
+  return new HeadwaterError('server-database-unusable', `cannot use ${file} as the database: it is ${kindOf(stats)}, not a file`, {
+    hint: 'name a file with --db; a missing one is made',
+  });
+}
+
+function kindOf(stats: Stats): string {
+  if (stats.isDirectory()) return 'a folder';
+  if (stats.isFIFO()) return 'a named pipe';
+  return stats.isSocket() ? 'a socket' : 'a device';
 }

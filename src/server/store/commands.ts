@@ -39,6 +39,9 @@ export interface Commands {
   readonly dropEventsBetween: Command<readonly [string, string, number, number]>;
   readonly dropFormersFrom: Command<Text2Number>;
   readonly dropEntity: Command<Text2>;
+  readonly dropPassword: Command<readonly [string]>;
+  readonly dropSessions: Command<readonly [string]>;
+  readonly addFormerUser: Command<readonly [string]>;
   readonly dropAllEntities: Command<readonly []>;
   readonly dropAllSoftDeleted: Command<readonly []>;
   readonly dropAllRelationships: Command<readonly []>;
@@ -82,6 +85,9 @@ export function prepareCommands(db: Database.Database): Commands {
     dropEventsBetween: command(db, 'DELETE FROM event WHERE urn = ? AND name = ? AND timestamp_ms BETWEEN ? AND ?'),
     dropFormersFrom: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version >= ?'),
     dropEntity: command(db, 'DELETE FROM entity WHERE type = ? AND urn = ?'),
+    dropPassword: command(db, 'DELETE FROM password WHERE user = ?'),
+    dropSessions: command(db, 'DELETE FROM session WHERE user = ?'),
+    addFormerUser: command(db, 'INSERT OR IGNORE INTO former_user (urn) VALUES (?)'),
     dropAllEntities: command(db, 'DELETE FROM entity'),
     dropAllSoftDeleted: command(db, 'DELETE FROM soft_deleted'),
     dropAllRelationships: command(db, 'DELETE FROM relationship'),

@@ -1,6 +1,8 @@
 import type { Urn } from '../../urn/urn.js';
+import { keyAspectOf } from '../metamodel/key-aspects.js';
 import type { DeletedRows, EventSpan } from './aspect-store.js';
 import { type DerivedIndex, indexAspect, unindexAspect, unindexEntity } from './derived-index.js';
+import { endUser, isUser } from './end-user.js';
 import type { AspectRow } from './queries.js';
 import type { Statements } from './statements.js';
 
@@ -10,6 +12,7 @@ export function deleteAspect(index: DerivedIndex, urn: Urn, name: string): Delet
   const rows = sql.dropAspect.run(urn, name).changes + sql.dropFormersOf.run(urn, name).changes;
   const events = sql.dropEventsOf.run(urn, name).changes;
   unindexAspect(index, urn, name);
+  if (name === keyAspectOf(urn)) endIfUser(index, urn, rows);
   return { rows, events };
 }
 
@@ -18,7 +21,15 @@ export function hardDelete(index: DerivedIndex, urn: Urn): DeletedRows {
   const rows = sql.dropAspects.run(urn).changes + sql.dropFormers.run(urn).changes;
   const events = sql.dropEvents.run(urn).changes;
   unindexEntity(index, urn);
+  endIfUser(index, urn, rows);
   return { rows, events };
+}
+
+/** @param rows how many went; none where there was no such user, of whom nothing needs to be noted */
+function endIfUser(index: DerivedIndex, urn: Urn, rows: number): void {
+  if (!isUser(urn)) return;
+  for (const token of endUser(index.sql, urn)) hardDelete(index, token);
+  if (rows > 0) index.sql.addFormerUser.run(urn);
 }
 
 interface AspectKey {

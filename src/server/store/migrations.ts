@@ -111,6 +111,18 @@ const STEPS: readonly string[] = [
     nonce TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // The users who were deleted for good. What was left of the credentials of such users ends here.
+  `
+  CREATE TABLE former_user (
+    urn TEXT PRIMARY KEY
+  ) STRICT, WITHOUT ROWID;
+  DELETE FROM password WHERE user NOT IN (SELECT urn FROM entity);
+  DELETE FROM session WHERE user NOT IN (SELECT urn FROM entity);
+  DELETE FROM aspect WHERE urn IN (
+    SELECT urn FROM aspect
+    WHERE name = 'dataHubAccessTokenInfo' AND json_extract(value, '$.actorUrn') NOT IN (SELECT urn FROM entity)
+  );
+  `,
 ];
 
 /** The `user_version` that this program writes. */

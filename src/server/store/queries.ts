@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import type { Urn } from '../../urn/urn.js';
+import { TOKEN_INFO, TOKEN_TYPE } from '../auth/token-record.js';
 import type { Run } from './aspect-store.js';
 import { lineageTypes } from './lineage-edge.js';
 import { type Query, query } from './prepared.js';
@@ -45,6 +46,9 @@ export interface Queries {
   readonly countAspects: Query<Text2, { readonly count: number }>;
   readonly entities: Query<readonly [string], UrnRow>;
   readonly allEntities: Query<readonly [], UrnRow>;
+  /** The records of the tokens that represent a user. */
+  readonly tokensOf: Query<readonly [string], UrnRow>;
+  readonly formerUser: Query<readonly [string], UrnRow>;
   readonly allSoftDeleted: Query<readonly [], UrnRow>;
   /** Those that can be lineage. */
   readonly allRelationships: Query<readonly [], RelationshipKey>;
@@ -78,6 +82,12 @@ export function prepareQueries(db: Database.Database): Queries {
     countAspects: query(db, 'SELECT COUNT(*) AS count FROM aspect WHERE name = ? AND urn GLOB ?'),
     entities: query(db, 'SELECT urn FROM entity WHERE type = ?'),
     allEntities: query(db, 'SELECT urn FROM entity'),
+    tokensOf: query(
+      db,
+      `SELECT aspect.urn FROM entity JOIN aspect ON aspect.urn = entity.urn
+       WHERE entity.type = '${TOKEN_TYPE}' AND aspect.name = '${TOKEN_INFO}' AND json_extract(aspect.value, '$.actorUrn') = ?`,
+    ),
+    formerUser: query(db, 'SELECT urn FROM former_user WHERE urn = ?'),
     allSoftDeleted: query(db, 'SELECT urn FROM soft_deleted'),
     allRelationships: query(db, `SELECT source, type, destination FROM relationship WHERE type IN (${LINEAGE_TYPES})`),
     relationshipsIn: query(db, 'SELECT source, type, destination FROM relationship WHERE owner = ? AND aspect = ?'),

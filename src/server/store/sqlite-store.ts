@@ -2,6 +2,7 @@ import type Database from 'libsql';
 import { compareText } from '../../errors/compare-text.js';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
+import { TOKEN_TYPE } from '../auth/token-record.js';
 import { entityTypeOf } from '../metamodel/key-aspects.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { objectAt } from '../opaque-json.js';
@@ -9,10 +10,12 @@ import { type AspectStore, type AspectWrite, KEPT_VERSIONS, type StoredAspect, t
 import { countAspects } from './count-aspects.js';
 import { deleteAspect, deleteEvents, hardDelete, revertAspect } from './deletions.js';
 import { type DerivedIndex, indexAspect, openIndex, reindex } from './derived-index.js';
+import { isUser } from './end-user.js';
 import { timestampOf } from './event-time.js';
 import { giveBack } from './give-back.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
+import { type FindMentions, prepareMentions } from './mentions.js';
 import { neighboursDuring } from './neighbours-during.js';
 import type { AspectRow } from './queries.js';
 import { readRelationships, scrollRelationships } from './read-relationships.js';
@@ -28,6 +31,10 @@ export interface CatalogStore extends AspectStore {
    * see the writes made so far. A transaction inside another belongs to the outer one.
    */
   transaction<T>(work: () => T): T;
+  /** Whether there was a user of this urn who was deleted for good, be there another one now. */
+  isFormerUser(urn: Urn): boolean;
+  /** Goes through all that is stored and says, step by step, whether an urn is named there. */
+  readonly findMentions: FindMentions;
   /** Makes the indexes of entities and relationships again, from the aspects. */
   reindex(): void;
   close(): void;
@@ -79,8 +86,12 @@ export function createStore(db: Database.Database): CatalogStore {
     hardDelete: (urn) =>
       transaction(() => {
         revisions.changed(entityTypeOf(urn));
+        // With a user their tokens go.
+        if (isUser(urn)) revisions.changed(TOKEN_TYPE);
         return hardDelete(index, urn);
       }),
+    findMentions: prepareMentions(db),
+    isFormerUser: (urn) => sql.formerUser.get(urn) !== undefined,
     revisionOf: (entityType) => revisions.of(entityType),
     transaction,
     reindex: () => transaction(() => reindex(index)),

@@ -23,7 +23,7 @@ export interface StoredInvite {
 
 /**
  * Secrets, and hashes of secrets: tables of their own beside the aspects, so that nothing that reads or writes aspects
- * leads here. Handed to `auth/` alone.
+ * leads here. One exception: the deletion of a user removes that user's rows. Handed to `auth/` alone.
  */
 export interface Vault {
   readKey(): SigningKey | undefined;

@@ -11,6 +11,7 @@ function step(trigger: Trigger): Step {
     commit: 'c0ffee',
     ref: 'refs/heads/main',
     run: { id: 1, attempt: 1 },
+    actionRepository: null,
     apiUrl: '',
     serverUrl: '',
     temporaryFolder: '',

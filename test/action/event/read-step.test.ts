@@ -21,6 +21,7 @@ describe('where a step runs', () => {
       commit: 'c0ffee',
       ref: 'refs/heads/main',
       run: { id: 17, attempt: 1 },
+      actionRepository: null,
       apiUrl: 'https://api.github.com',
       serverUrl: 'https://github.com',
       temporaryFolder: '/tmp/runner',
@@ -30,11 +31,13 @@ describe('where a step runs', () => {
       GITHUB_API_URL: 'https://git.example/api/v3/',
       GITHUB_SERVER_URL: 'https://git.example/',
       GITHUB_RUN_ATTEMPT: '3',
+      GITHUB_ACTION_REPOSITORY: 'headwater-lineage/headwater',
     };
     expect(readStep({ ...env, ...enterprise }, {})).toMatchObject({
       apiUrl: 'https://git.example/api/v3',
       serverUrl: 'https://git.example',
       run: { id: 17, attempt: 3 },
+      actionRepository: 'headwater-lineage/headwater',
     });
   });
 

@@ -64,11 +64,17 @@ describe('every request', () => {
 });
 
 describe('pull requests', () => {
-  const pull = { number: 7, state: 'open', merged_at: null, head: { sha: 'h', repo: { full_name: 'fork/shop' } }, base: { ref: 'main' } };
+  const pull = {
+    ...{ number: 7, state: 'open', created_at: '2026-01-01T00:00:00Z', merged_at: null, closed_at: null },
+    ...{ head: { ref: 'feature', sha: 'h', repo: { full_name: 'fork/shop' } }, base: { ref: 'main' } },
+  };
 
   it('is read', async () => {
     intercept().get(`${REPO}/pulls/7`).reply(200, pull);
-    const read = { number: 7, state: 'open', merged: false, head: 'h', headRepository: 'fork/shop', baseBranch: 'main' };
+    const read = {
+      ...{ number: 7, state: 'open', merged: false, head: 'h', headRepository: 'fork/shop', headBranch: 'feature', baseBranch: 'main' },
+      ...{ openedAt: Date.UTC(2026, 0, 1), closedAt: null },
+    };
     expect(await opened().pullRequest(7)).toEqual(read);
   });
 
@@ -78,6 +84,27 @@ describe('pull requests', () => {
       [{ ...pull, state: 'closed', merged_at: '2026-01-01', head: { sha: 'h', repo: null } }],
     ]);
     expect(await opened().pullRequestsOf('c')).toMatchObject([{ merged: false }, { merged: true, state: 'closed', headRepository: null }]);
+  });
+
+  it('are those of a branch of this repository, open or closed', async () => {
+    const ours = { ...pull, head: { ref: 'a/b', sha: 'h', repo: { full_name: 'Octo/Shop' } } };
+    pages(`${REPO}/pulls`, 'head=octo%3Aa%2Fb&state=all&per_page=100', [
+      [ours, { ...ours, number: 8, head: { ...ours.head, ref: 'other' } }],
+      [pull, { ...ours, number: 9, state: 'closed', closed_at: '2026-01-02T00:00:00Z' }],
+    ]);
+    expect(await opened().pullRequestsFrom('a/b')).toMatchObject([
+      { number: 7, closedAt: null },
+      { number: 9, closedAt: Date.UTC(2026, 0, 2) },
+    ]);
+  });
+
+  it.each([
+    ['base_ref_changed', true],
+    ['automatic_base_change_succeeded', true],
+    ['base_ref_force_pushed', false],
+  ])('went into another branch before after the event %s: %s', async (event, expected) => {
+    pages(`${REPO}/issues/7/events`, 'per_page=100', [[{ id: 1, event: 'labeled' }], [{ id: 2, event }]]);
+    expect(await opened().hadOtherBase(7)).toBe(expected);
   });
 
   it('lists its files over all pages, a renamed one by both names', async () => {
@@ -178,14 +205,28 @@ describe('firstParents', () => {
 
 describe('runs of workflows', () => {
   it('are read, also where the fork is gone', async () => {
-    const run = { id: 4, event: 'pull_request', head_sha: 'h', head_repository: { full_name: 'octo/shop' } };
+    const run = {
+      ...{ id: 4, event: 'pull_request', path: '.github/workflows/plan.yml@main', created_at: '2026-01-01T00:00:00Z' },
+      ...{ head_branch: 'feature', head_sha: 'h', head_repository: { full_name: 'octo/shop' } },
+    };
     intercept()
       .get(`${REPO}/actions/runs/4`)
       .reply(200, run)
       .get(`${REPO}/actions/runs/4`)
       .reply(200, { ...run, head_repository: null });
-    expect(await opened().workflowRun(4)).toEqual({ id: 4, event: 'pull_request', head: 'h', headRepository: 'octo/shop' });
+    expect(await opened().workflowRun(4)).toEqual({
+      ...{ id: 4, event: 'pull_request', path: '.github/workflows/plan.yml', createdAt: Date.UTC(2026, 0, 1) },
+      ...{ branch: 'feature', head: 'h', headRepository: 'octo/shop' },
+    });
     expect(await opened().workflowRun(4)).toMatchObject({ headRepository: null });
+  });
+
+  it('have jobs, over all pages and attempts', async () => {
+    pages(`${REPO}/actions/runs/4/jobs`, 'filter=all&per_page=100', [
+      { total_count: 2, jobs: [{ id: 1, conclusion: 'failure' }] },
+      { total_count: 2, jobs: [{ id: 2, conclusion: null }] },
+    ]);
+    expect(await opened().jobConclusions(4)).toEqual(['failure', null]);
   });
 
   it('have artifacts, over all pages', async () => {
@@ -198,6 +239,30 @@ describe('runs of workflows', () => {
       { id: 1, name: 'headwater-plan-1', sizeBytes: 10, expired: false },
       { id: 2, name: 'headwater-plan-2', sizeBytes: 10, expired: true },
     ]);
+  });
+});
+
+describe('workflow files', () => {
+  const folder = `${REPO}/contents/.github%2Fworkflows?ref=c`;
+
+  it('are listed with the hashes of their blobs, links left out', async () => {
+    const entry = (name: string, type: string) => ({ type, name, path: `.github/workflows/${name}`, sha: `blob-${name}` });
+    intercept()
+      .get(folder)
+      .reply(200, [entry('plan.yml', 'file'), entry('link.yml', 'symlink'), entry('more', 'dir')]);
+    expect(await opened().workflowFiles('c')).toEqual(new Map([['.github/workflows/plan.yml', 'blob-plan.yml']]));
+  });
+
+  it('are none where there is no such folder', async () => {
+    intercept().get(folder).reply(404, { message: 'Not Found' }).get(folder).reply(200, { type: 'file', sha: 'x' });
+    expect(await opened().workflowFiles('c')).toEqual(new Map());
+    expect(await opened().workflowFiles('c')).toEqual(new Map());
+  });
+
+  it('are read as text', async () => {
+    const content = Buffer.from('name: größer\n').toString('base64').replace(/^.{8}/, '$&\n');
+    intercept().get(`${REPO}/git/blobs/abc`).reply(200, { content, encoding: 'base64' });
+    expect(await opened().blobText('abc')).toBe('name: größer\n');
   });
 });
 

@@ -31,6 +31,7 @@ describe('readInputs', () => {
       annotations: 'changed',
       allow: [],
       effectDigest: undefined,
+      planWorkflows: [],
       failOn: new Set(['error', 'refused']),
       githubToken: undefined,
     });
@@ -48,6 +49,7 @@ describe('readInputs', () => {
       allow: 'mass-delete\r\n\n  protected=orders <- raw=orders  \n',
       reason: 'a table was split',
       'effect-digest': 'sha256:00',
+      'plan-workflow': 'plan.yml, ./.github/workflows/more.yaml',
       'fail-on': 'changes, warnings',
       'github-token': 'made-up',
     };
@@ -65,6 +67,7 @@ describe('readInputs', () => {
         { guard: 'protected', address: 'orders <- raw=orders', reason: 'a table was split' },
       ],
       effectDigest: 'sha256:00',
+      planWorkflows: ['.github/workflows/plan.yml', '.github/workflows/more.yaml'],
       failOn: new Set(['error', 'changes', 'warnings']),
       githubToken: 'made-up',
     });
@@ -98,6 +101,7 @@ describe('readInputs', () => {
     ['with a mistyped word', { command: 'aply' }, 'aply', 'did you mean "apply"'],
     ['with another letter case', { command: 'Plan' }, 'Plan', 'did you mean "plan"'],
     ['with a mistyped word in a list', { command: 'plan', 'fail-on': 'refused,change' }, '"change"', 'did you mean "changes"'],
+    ['with a workflow file elsewhere', { command: 'apply', 'plan-workflow': 'ci/plan.yml' }, 'ci/plan.yml', '.github/workflows'],
     ['with a guard that is none', { command: 'plan', allow: 'mass-delte', reason: 'why' }, 'mass-delte', 'mass-delete'],
     ['with a guard and no reason', { command: 'plan', allow: 'mass-delete', reason: '  ' }, 'reason', 'why'],
   ])('refuses %s', (_, inputs, inMessage, inHint) => {

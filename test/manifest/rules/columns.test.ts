@@ -142,13 +142,14 @@ describe('a column pair twice', () => {
   test.each([
     ['another transform', 'a: raw.x', 'a: {from: raw.x, transform: SUM}'],
     ['another confidence', 'a: raw.x', 'a: {from: [raw.y, raw.x], confidence: 0.5}'],
+    ['a confidence that a float32 tells apart', 'a: {from: raw.x, confidence: 0.1234567}', 'a: {from: raw.x, confidence: 0.1234568}'],
     ['another list of exceptions', '"*": raw.*', '"*": {from: raw.*, except: [a]}'],
   ])('is an error with %s', (_, one, other) => {
     expect(twice(one, other)).toEqual(['column-conflict 4 3']);
   });
 
   test.each([
-    ['the same attributes', 'a: {from: raw.x, confidence: 0.1234567}', 'a: {from: [raw.x], confidence: 0.1234568}'],
+    ['the same attributes', 'a: {from: raw.x, confidence: 0.123456789}', 'a: {from: [raw.x], confidence: 0.12345679}'],
     ['the same exceptions in another order', '"*": {from: raw.*, except: [a, b]}', '"*": {from: raw.*, except: [b, a]}'],
     ['another upstream column', 'a: raw.x', 'a: {from: raw.y, transform: SUM}'],
     ['an explicit column beside "*"', '"*": raw.*', 'a: {from: raw.a, transform: SUM}'],

@@ -4,16 +4,17 @@ import { expectMistake, type Mistake } from '../../support/manifest-mistake.js';
 import { datasetsFile, readManifests, saidOf } from '../../support/manifest-reading.js';
 
 const mistakes: readonly Mistake[] = [
-  { title: 'a dataset upstream of itself', text: '- {downstream: daily, upstreams: [raw, ⟦daily⟧]}', code: 'self-edge' },
+  { title: 'a dataset upstream of itself', text: '- {downstream: daily, upstreams: [raw, ⟦daily⟧]}', code: 'self-lineage' },
   {
     title: 'a dataset upstream of itself by its urn',
     text: '- {downstream: raw, upstreams: [⟦{urn: "urn:li:dataset:(urn:li:dataPlatform:snowflake,raw.orders,PROD)"}⟧]}',
-    code: 'self-edge',
+    code: 'self-lineage',
   },
   {
-    title: 'a column fed from its own dataset',
+    title: 'a column fed from its own dataset, which is none of the upstreams',
     text: '- {downstream: daily, upstreams: [raw], columns: {a: ⟦daily.b⟧}}',
-    code: 'self-edge',
+    code: 'missing-upstream',
+    suggestion: '- daily',
   },
 ];
 
@@ -105,8 +106,40 @@ describe('circles', () => {
     expect(readManifests(files, rules('off')).findings).toEqual([]);
   });
 
-  test('of one dataset are self edges', () => {
-    expect(findingsOf('- {downstream: daily, upstreams: [daily]}').map(({ name }) => name)).toEqual(['self-edge']);
+  test('of one dataset are self lineage, beside a circle as well', () => {
+    expect(findingsOf('- {downstream: daily, upstreams: [daily]}').map(({ name }) => name)).toEqual(['self-lineage']);
+    const both = findingsOf('- {downstream: daily, upstreams: [daily, raw]}\n- {downstream: raw, upstreams: [daily]}');
+    expect(both.map(({ name }) => name).sort()).toEqual(['cycle', 'self-lineage']);
+    expect(both.find(({ name }) => name === 'cycle')?.message).toContain('raw <- daily <- raw');
+  });
+});
+
+describe('a dataset that feeds itself', () => {
+  test('is one finding, however many entries and columns declare it', () => {
+    const { findings, places } = bothPlaces(
+      '- {downstream: daily, upstreams: [raw, ⟦daily⟧], columns: {a: [daily.a, raw.a], b: daily.a, "*": daily.*}}\n- {downstream: daily, upstreams: [⟦daily⟧], columns: {a: daily.a}}',
+    );
+    expect(findings).toMatchObject([{ name: 'self-lineage', level: 'warning', place: places[0], related: [places[1]] }]);
+    expect(findings[0]?.message).toContain('with 2 column pairs');
+  });
+
+  test.each([
+    ['no columns', 'upstreams: [daily]', '"daily" feeds itself: '],
+    ['one column pair', 'upstreams: [daily], columns: {a: daily.a}', 'with 1 column pair: '],
+    ['every column', 'upstreams: [daily], columns: {"*": daily.*}', '"daily" feeds itself: '],
+  ])('is named with %s', (_, entry, words) => {
+    const findings = findingsOf(`- {downstream: daily, ${entry}}`);
+    expect(findings).toMatchObject([{ name: 'self-lineage', message: expect.stringContaining(words) }]);
+  });
+
+  test.each([
+    ['off', []],
+    ['error', ['self-lineage error']],
+  ])('takes the level of the settings: %s', (level, expected) => {
+    const orders = 'version: 1\nlineage:\n- {downstream: daily, upstreams: [daily]}\n';
+    const settings = `rules: {self-lineage: ${level}, unused-dataset: off}`;
+    const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': orders }, { settings });
+    expect(findings.map((one) => `${one.name} ${one.level}`)).toEqual(expected);
   });
 });
 

@@ -81,7 +81,8 @@ describe('a column pair', () => {
   });
 
   it('with another transform is one change', () => {
-    const { changes } = comparisonOf(ordersOf(mapping('a', ['raw.a'])), ordersOf(mapping('a', ['raw.a'], { transform: 'sum' })));
+    const { changes, summary } = comparisonOf(ordersOf(mapping('a', ['raw.a'])), ordersOf(mapping('a', ['raw.a'], { transform: 'sum' })));
+    expect(summary).toMatchObject({ change: 1, unchangedPairs: 0 });
     expect(changes).toMatchObject([
       { kind: 'update', reason: 'declared-otherwise', before: { transform: null, owned: true }, after: { transform: 'sum', owned: true } },
     ]);

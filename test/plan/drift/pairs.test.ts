@@ -92,15 +92,32 @@ describe('a declared pair', () => {
     const drift = orders(version(1, whole), version(2, ours([fingerprint], other), 'jane'));
     expect(differencesOf(drift)).toEqual(['altered orders.total <- raw.amount (version)']);
     expect(drift.datasets[0]?.differences[0]).toMatchObject({
-      before: { transform: 'max', confidence: 0.7, owned: false },
+      before: { transform: 'max', confidence: 0.7, owned: true },
       after: { transform: 'sum' },
       since: { version: '2' },
+      remedy: 'apply',
     });
   });
 
-  it('has several others in its place: nobody could say which', () => {
+  it('was altered in its transform, beside another: nobody can tell which record is ours', () => {
     const others = [record({ transformOperation: 'max' }), record({ transformOperation: 'min' })];
-    expect(differencesOf(orders(version(1, whole), version(2, ours([fingerprint], ...others))))).toEqual([
+    const drift = orders(version(1, whole), version(2, ours([fingerprint], ...others)));
+    expect(differencesOf(drift)).toEqual(['altered orders.total <- raw.amount (version)']);
+    expect(drift.datasets[0]?.differences[0]).toMatchObject({ before: { transform: 'max', owned: false }, remedy: null });
+  });
+
+  it('is no drift where another writer gives a transform and the manifest none', () => {
+    const stored = ours([fingerprintOf('orders.id', 'raw.id')], columnRecord('orders.id', ['raw.id'], { transformOperation: 'trim' }));
+    const desired = desire([withColumns(unitOf('orders', 'raw'), mapping('id', ['raw.id']))]);
+    const observed = withSchemas(observe('raw', presentAt('orders', version(4, stored))), columns);
+    expect(driftOf(desired, observed).datasets).toEqual([]);
+  });
+
+  it('is the same in whatever spelling', () => {
+    const long = `orders.[version=2.0].[type=int].total`;
+    const before = ours([fingerprintOf(long, 'raw.amount', 'sum')], { ...record(), downstreams: [fieldOf(long)] });
+    expect(orders(version(1, before)).datasets).toEqual([]);
+    expect(differencesOf(orders(version(1, before), version(2, lineageOf(marked('raw')))))).toEqual([
       'missing orders.total <- raw.amount (version)',
     ]);
   });
@@ -121,15 +138,14 @@ describe('a declared pair', () => {
     expect(drift.datasets[0]?.differences[1]).toMatchObject({ kind: 'altered', before: { owned: false }, remedy: null });
   });
 
-  it('outlived its edge: ours, by its looks alone where no version tells', () => {
+  it("outlived its edge: ours where a version tells, and another writer's where none does", () => {
     const left = withRecords(lineageOf(), record());
     expect(differencesOf(orders(version(1, whole), version(2, left)))).toEqual([
       'missing orders <- raw (version)',
       'mark-lost orders.total <- raw.amount (version)',
     ]);
     const drift = orders(version(9, left));
-    expect(differencesOf(drift)).toEqual(['missing orders <- raw (manifest)', 'mark-lost orders.total <- raw.amount (outlived)']);
-    expect(drift.datasets[0]?.differences[1]).toMatchObject({ remedy: 'apply', since: null });
+    expect(differencesOf(drift)).toEqual(['missing orders <- raw (manifest)']);
     expect(orders(version(1, left)).datasets).toEqual([]);
   });
 

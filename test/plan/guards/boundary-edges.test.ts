@@ -9,7 +9,7 @@ const ours = marked('raw');
 const formerly = marked('raw', { old: { edge: true } });
 const theirs = recordOf('raw');
 const finance = marked('raw', { finance: { edge: true } });
-const pairsOfFinance = marked(recordOf('raw', 'COPY'), { shop: { edge: true }, finance: { pairs: ['AAAAAAA'] } });
+const pairsOfFinance = marked(recordOf('raw', 'COPY'), { shop: { edge: true }, finance: { pairs: ['AAAAAAAA'] } });
 const shared = marked('raw', { shop: { edge: true }, finance: { edge: true } });
 const made = recordOf('raw', 'TRANSFORMED', us);
 const garbled = { ...made, properties: { headwater: 'nonsense' } };
@@ -35,7 +35,7 @@ describe('an edge that would be changed or removed', () => {
   it.each<[string, EdgeChange, Told, string]>([
     ['is not ours', tamperedEdge({}), { orders: reading(theirs) }, 'delete "orders <- raw" is of what is not ours (delete undeclared)'],
     ['carries the mark of what is no earlier name', tamperedEdge({}), { orders: reading(formerly) }, 'another stack has a part in'],
-    ['has pairs of ours alone', tamperedEdge({}), { orders: reading(marked('raw', { shop: { pairs: ['AAAAAAA'] } })) }, 'not ours'],
+    ['has pairs of ours alone', tamperedEdge({}), { orders: reading(marked('raw', { shop: { pairs: ['AAAAAAAA'] } })) }, 'not ours'],
     [
       "is another stack's",
       { ...update, reason: 'exclusive' },

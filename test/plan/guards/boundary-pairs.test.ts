@@ -14,6 +14,7 @@ const settings = { formerly: ['old'] };
 const presentWith = (record: UpstreamRecord) => present('orders', lineageOf(record));
 const total = fingerprintOf('orders.total', 'raw.amount');
 const net = fingerprintOf('orders.total', 'raw.amount', 'net');
+const max = fingerprintOf('orders.total', 'raw.amount', 'max');
 const record = columnRecord('orders.total', ['raw.amount']);
 /** The pair in a record, on an edge with these marks, or on one without any. */
 function withPair(marks: Parameters<typeof marked>[1] | null, more: Partial<FineGrainedRecord> = {}): DatasetReading {
@@ -33,6 +34,17 @@ describe('a column pair that would be changed or removed', () => {
     ['gets another confidence', softer, { orders: ourPair }],
     ['gets another transform', toNet, { orders: ourPair }],
     ['says NONE for none', tamperedPair({}), { orders: withPair({ shop: { pairs: [total] } }, { transformOperation: 'NONE' }) }],
+    ['is ours, and another writer gave it another transform', toNet, { orders: withPair({ shop: { pairs: [max] } }) }],
+    [
+      'is ours with another transform, beside a record of others with the wanted one',
+      toNet,
+      {
+        orders: present(
+          'orders',
+          withRecords(lineageOf(marked('raw', { shop: { pairs: [total] } })), record, { ...record, transformOperation: 'net' }),
+        ),
+      },
+    ],
     ['is of an exclusive unit', tamperedPair({ reason: 'exclusive' }), { orders: theirPair, exclusive: true }],
     ['is of an exclusive unit and gets another transform', toNet, { orders: theirPair, exclusive: true }],
     [
@@ -64,7 +76,34 @@ describe('a column pair that would be changed or removed', () => {
       { orders: present('orders', withRecords(lineageOf(made), record)) },
       'not ours',
     ],
-    ['is ours with another transform', toNet, { orders: withPair({ shop: { pairs: [net] } }) }, 'not ours'],
+    [
+      'is not the record of the pair that is ours',
+      tamperedPair({}),
+      {
+        orders: present(
+          'orders',
+          withRecords(lineageOf(marked('raw', { shop: { pairs: [net] } })), record, { ...record, transformOperation: 'net' }),
+        ),
+      },
+      'not ours',
+    ],
+    [
+      'is one of several of which ours was altered',
+      tamperedPair({}),
+      {
+        orders: present(
+          'orders',
+          withRecords(lineageOf(marked('raw', { shop: { pairs: [max] } })), record, { ...record, transformOperation: 'net' }),
+        ),
+      },
+      'not ours',
+    ],
+    [
+      "is another stack's too, with another transform",
+      tamperedPair({}),
+      { orders: withPair({ shop: { pairs: [total] }, finance: { pairs: [net] } }) },
+      'another stack has a part in',
+    ],
     [
       "is another stack's too",
       tamperedPair({}),
@@ -85,29 +124,12 @@ describe('a column pair that would be changed or removed', () => {
       'not there',
     ],
     [
-      'is there in a record with a query',
-      tamperedPair({}),
-      { orders: withPair({ shop: { pairs: [total] } }, { query: 'urn:li:query:q' }) },
-      'not there',
-    ],
-    [
       'is there in a record of whole datasets',
       tamperedPair({}),
       { orders: withPair({ shop: { pairs: [total] } }, { upstreamType: 'DATASET' }) },
       'not there',
     ],
     ['was never there, by its own account', tamperedPair({ before: null }), { orders: ourPair }, 'not there'],
-    [
-      'would become one that is there',
-      toNet,
-      {
-        orders: present(
-          'orders',
-          withRecords(lineageOf(marked('raw', { shop: { pairs: [total] } })), record, { ...record, transformOperation: 'net' }),
-        ),
-      },
-      'is of a column pair that is there',
-    ],
     [
       'stands on a mark that nobody can read',
       tamperedPair({}),
@@ -122,18 +144,23 @@ describe('a column pair that would be changed or removed', () => {
 describe('a column pair that would be made', () => {
   const create = tamperedPair({ kind: 'create', reason: 'missing', before: null, after: pairValue });
 
-  it('is not there yet, in whatever record', () => {
+  it.each<[string, Partial<FineGrainedRecord>]>([
+    ['of its own', {}],
+    ['with another transform', { transformOperation: 'net' }],
+    ['with a query', { query: 'urn:li:query:q' }],
+    ['of several columns', { downstreamType: 'FIELD_SET', downstreams: [fieldOf('orders.id'), fieldOf('orders.total')] }],
+  ])('is not there yet in a record %s', (_what, more) => {
+    expect(boundaryTrips(create, { orders: withPair(null, more) })).toEqual([expect.stringContaining('is of a column pair that is there')]);
+  });
+
+  it('is not there yet in any record', () => {
     expect(boundaryTrips(create, { orders: presentWith(theirs) })).toEqual([]);
-    expect(boundaryTrips(create, { orders: withPair(null, { transformOperation: 'net' }) })).toEqual([]);
-    expect(boundaryTrips(create, { orders: withPair(null, { query: 'urn:li:query:q' }) })).toEqual([]);
-    expect(boundaryTrips(create, { orders: theirPair })).toEqual([expect.stringContaining('is of a column pair that is there')]);
-    const wide = { ...record, downstreamType: 'FIELD_SET', downstreams: [fieldOf('orders.id'), fieldOf('orders.total')] };
-    expect(boundaryTrips(create, { orders: withPair(null, wide) })).toEqual([expect.stringContaining('is of a column pair that is there')]);
+    expect(boundaryTrips(create, { orders: withPair(null, { upstreamType: 'DATASET' }) })).toEqual([]);
   });
 });
 
 describe('a column pair of which the mark alone would change', () => {
-  const mark = tamperedPair({ kind: 'mark', reason: 'claimed', after: pairValue });
+  const mark = tamperedPair({ kind: 'mark', reason: 'adopted', after: pairValue });
 
   it('keeps transform and confidence', () => {
     const told = { orders: withPair(null, { confidenceScore: Math.fround(0.7) }) };
@@ -146,5 +173,22 @@ describe('a column pair of which the mark alone would change', () => {
     expect(boundaryTrips(mark, { orders: presentWith(ours) })).toEqual([expect.stringContaining('not there')]);
     const { confidenceScore: _, ...plain } = record;
     expect(boundaryTrips(mark, { orders: present('orders', withRecords(lineageOf(theirs), plain)) })).toEqual([]);
+  });
+
+  it('was there, by its own account', () => {
+    expect(boundaryTrips({ ...mark, before: null }, { orders: theirPair })).toEqual([expect.stringContaining('not there')]);
+  });
+
+  it('was ours, where another writer keeps it there', () => {
+    const left = tamperedPair({ kind: 'mark', reason: 'left-to-others', after: { ...pairValue, transform: 'net', owned: false } });
+    expect(boundaryTrips(left, { orders: ourPair })).toEqual([]);
+    expect(boundaryTrips(left, { orders: theirPair })).toEqual([expect.stringContaining('not ours (mark left-to-others)')]);
+  });
+
+  it('comes back with it, however it is spelled by now', () => {
+    const back = tamperedPair({ kind: 'mark', reason: 'rolled-back', before: { ...pairValue, owned: false }, after: pairValue });
+    expect(boundaryTrips(back, { orders: presentWith(ours) })).toEqual([]);
+    expect(boundaryTrips({ ...back, before: pairValue }, { orders: presentWith(ours) })).toEqual([expect.stringContaining('not there')]);
+    expect(boundaryTrips({ ...back, after: { ...pairValue, owned: false } }, { orders: presentWith(ours) })).toHaveLength(1);
   });
 });

@@ -6,7 +6,6 @@ import { boundary } from '../../../src/plan/guards/boundary.js';
 import type { GuardContext } from '../../../src/plan/guards/guard.js';
 import { observeUnit } from '../../../src/plan/lineage/observe-unit.js';
 import { EMPTY_TARGET, type UnitTarget } from '../../../src/plan/lineage/unit-target.js';
-import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import { guardContext } from '../../support/guard-context.js';
 import { downstreams, type World, worldNames, worldSchemas, worlds } from '../../support/lineage-arbitraries.js';
 import { withSchemas } from '../../support/lineage-builders.js';
@@ -92,19 +91,21 @@ function forgeries(name: string, world: World, { units, owner }: GuardContext): 
         },
       ];
     }),
-    ...[...pairs.values()].flatMap((pair): readonly Forgery[] => {
-      const { downstreamField, upstreamField, transform, confidence } = pair;
-      const before = { transform, confidence, owned: true };
-      const change = {
-        ...common,
-        element: 'pair',
-        reason,
-        upstream: pair.upstream as DatasetUrn,
-        downstreamField,
-        upstreamField,
-        before,
-      } as const;
-      return [{ change: { ...change, kind: 'delete', after: null }, harm: harmOf({ removedPairs: [pair] }) }];
-    }),
+    ...[...pairs.values()]
+      .flatMap(({ occurrences }) => occurrences)
+      .map((pair): Forgery => {
+        const { upstream, downstreamField, upstreamField, transform, confidence } = pair;
+        const before = { transform, confidence, owned: true };
+        const change = {
+          ...common,
+          element: 'pair',
+          reason,
+          upstream,
+          downstreamField,
+          upstreamField,
+          before,
+        } as const;
+        return { change: { ...change, kind: 'delete', after: null }, harm: harmOf({ removedPairs: [pair] }) };
+      }),
   ]);
 }

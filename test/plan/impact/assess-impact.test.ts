@@ -10,7 +10,16 @@ import { NO_SURROUNDINGS, type Surroundings } from '../../../src/plan/impact/sur
 import type { Plan } from '../../../src/plan/plan.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import { guardContext } from '../../support/guard-context.js';
-import { columnRecord, fieldOf, mapping, withColumns, withRecords, withSchemas } from '../../support/lineage-builders.js';
+import {
+  columnRecord,
+  fieldOf,
+  fingerprintOf,
+  mapping,
+  marked,
+  withColumns,
+  withRecords,
+  withSchemas,
+} from '../../support/lineage-builders.js';
 import { planOf } from '../../support/plan-of.js';
 import { desire, lineageOf, observe, present, unitOf, unknown, urnOf } from '../../support/state-builders.js';
 
@@ -59,9 +68,10 @@ describe('the impact of a plan', () => {
   it('keeps a pair that stands in another record as well', () => {
     const own = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'sum' });
     const others = columnRecord('orders.total', ['raw.amount'], { query: 'urn:li:query:q' });
-    const observed = catalog(present('orders', withRecords(lineageOf('raw'), own, others)));
-    const { impact, changes } = planOf(desire([{ ...unitOf('orders', 'raw'), ownership: 'exclusive' }]), observed);
-    expect(changes.map(({ kind }) => kind)).toContain('delete');
+    const mark = { shop: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount', 'sum')] } };
+    const observed = catalog(present('orders', withRecords(lineageOf(marked('raw', mark)), own, others)));
+    const { impact, changes } = planOf(desire([unitOf('orders', 'raw')]), observed);
+    expect(changes).toMatchObject([{ kind: 'mark', reason: 'left-to-others' }]);
     expect(impact.counts.columns).toBe(0);
   });
 

@@ -56,18 +56,22 @@ describe('an adoption', () => {
   });
 
   it.each([
-    ['of another confidence', { ...record, confidenceScore: 0.5 }],
-    [
-      'in a record of several columns',
-      columnRecord('orders.total', ['raw.amount'], {
-        downstreamType: 'FIELD_SET',
-        downstreams: [fieldOf('orders.total'), fieldOf('orders.x')],
-      }),
-    ],
-  ])('leaves a pair %s, and says so', (_what, theirs) => {
-    const { lines, findings } = adopted(mapped, withRecords(lineageOf('raw'), theirs));
+    ['of several columns', { downstreamType: 'FIELD_SET', downstreams: [fieldOf('orders.total'), fieldOf('orders.x')] }],
+    ['with a query', { query: 'urn:li:query:q' }],
+  ])('marks a pair in a record %s, and changes nothing of the record', (_what, more) => {
+    const { lines, marks, plan } = adopted(mapped, withRecords(lineageOf(marked('raw')), { ...record, ...more }));
+    expect(lines).toEqual(['mark orders.total <- raw.amount adopted']);
+    expect(marks).toEqual([{ edge: true, pairs: [total], protect: false }]);
+    expect(plan.writes.proposals).toMatchObject([{ pairs: [], removedPairs: [] }]);
+  });
+
+  it.each([
+    ['confidence', mapped, { confidenceScore: 0.5 }],
+    ['transform', withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.amount'], { transform: 'SUM' })), {}],
+  ])('leaves a pair of another %s, and says so', (_what, unit, more) => {
+    const { lines, findings } = adopted(unit, withRecords(lineageOf('raw'), { ...record, ...more }));
     expect(lines).toEqual(['mark orders <- raw adopted']);
-    expect(findings).toEqual(['pairs-not-ours warning']);
+    expect(findings).toEqual(['pair-differs warning']);
   });
 
   it('takes every mark that an apply would put on by itself', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Mark } from '../../../src/model/mark.js';
-import type { LineageType } from '../../../src/model/upstream-lineage.js';
+import type { LineageType, UpstreamRecord } from '../../../src/model/upstream-lineage.js';
 import { decideDeclared, decideUndeclared, type EdgeContext } from '../../../src/plan/lineage/decide-edge.js';
 import { observeUnit } from '../../../src/plan/lineage/observe-unit.js';
 import { ownerOf } from '../../../src/plan/lineage/owner.js';
@@ -19,7 +19,7 @@ const exclusive = { ...shared, exclusive: true };
 const keeping = { ...shared, prune: false };
 
 const edge = { edge: true };
-const pairs = { pairs: ['AAAAAAA'] };
+const pairs = { pairs: ['AAAAAAAA'] };
 
 /** The edge `orders <- raw` as the catalog shows it. */
 function seen(type: string, marks: Marks, actor = 'urn:li:corpuser:ingestion') {
@@ -84,8 +84,13 @@ describe('an edge that no manifest declares', () => {
     ['owned: pruned', { shop: edge }, shared, { kind: 'delete', reason: 'undeclared' }],
     ['owned under an earlier name: pruned', { old: edge }, shared, { kind: 'delete', reason: 'undeclared' }],
     ['owned, prune off', { shop: edge }, keeping, { kind: 'keep' }],
-    ["ours and another stack's: our key leaves", { shop: edge, finance: edge }, shared, { kind: 'release' }],
-    ["ours, with another stack's pairs on it: our key leaves", { shop: edge, finance: pairs }, shared, { kind: 'release' }],
+    ["ours and another stack's: our key leaves", { shop: edge, finance: edge }, shared, { kind: 'release', reason: 'released' }],
+    [
+      "ours, with another stack's pairs on it: our key leaves",
+      { shop: edge, finance: pairs },
+      shared,
+      { kind: 'release', reason: 'released' },
+    ],
     ['unmarked', null, shared, { kind: 'others' }],
     ['only its pairs owned', { shop: pairs }, shared, { kind: 'others' }],
     ["another stack's", { finance: edge }, shared, { kind: 'others' }],
@@ -97,6 +102,18 @@ describe('an edge that no manifest declares', () => {
     ['exclusive, unmarked, prune off', null, { ...exclusive, prune: false }, { kind: 'others' }],
   ])('%s', (_row, marks, context, decision) => {
     expect(decideUndeclared(seen('COPY', marks), context)).toEqual(decision);
+  });
+
+  it("goes with our record, and stays where another writer's has it too, unless the manifest is the whole truth", () => {
+    const twice = (...records: readonly (string | UpstreamRecord)[]) =>
+      observeUnit(urnOf('orders'), lineageOf(...records)).edges.get(urnOf('raw'));
+    const decided = (found: ReturnType<typeof twice>, context: EdgeContext) => found && decideUndeclared(found, context);
+    const left = { kind: 'release', reason: 'left-to-others' };
+    expect(decided(twice(marked('raw'), 'raw'), shared)).toEqual(left);
+    expect(decided(twice('raw', marked('raw', { old: edge })), shared)).toEqual(left);
+    expect(decided(twice(marked('raw'), marked('raw', { old: edge })), shared)).toEqual({ kind: 'delete', reason: 'undeclared' });
+    expect(decided(twice(marked('raw'), 'raw'), exclusive)).toEqual({ kind: 'delete', reason: 'exclusive' });
+    expect(decided(twice(marked('raw'), 'raw'), keeping)).toEqual({ kind: 'keep' });
   });
 
   it('is nothing to us though our user made it', () => {

@@ -62,6 +62,20 @@ describe('a release', () => {
     expect(released(lineageOf(marked('raw', { shop: { pairs: [total] } }))).lines).toEqual(['mark orders <- raw mark-outdated']);
   });
 
+  it('leaves of a pair that was adopted in a record that we never change what another record says', () => {
+    const summed = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM', confidenceScore: 0.5 });
+    const adopted = { ...columnRecord('orders.total', ['raw.amount']), query: 'urn:li:query:q' };
+    const { plan } = released(withRecords(lineageOf(marked('raw', { shop: { pairs: [total] } })), summed, adopted));
+    expect(plan.changes).toContainEqual(
+      expect.objectContaining({
+        kind: 'mark',
+        before: { transform: null, confidence: 1, owned: true },
+        after: { transform: 'SUM', confidence: 0.5, owned: false },
+      }),
+    );
+    expect(plan.guards).toEqual([]);
+  });
+
   it("leaves another stack's mark, and what carries none", () => {
     const { lines, marks, plan } = released(lineageOf(marked('raw', { finance: { edge: true } }), 'fx'), [unitOf('orders')]);
     expect({ lines, marks }).toEqual({ lines: [], marks: [] });
@@ -96,7 +110,7 @@ describe('a release', () => {
     const held = (...ids: readonly string[]) => released(lineage, [], { held: new Set(ids) });
     const edgeId = `${urnOf('orders')} <- ${urnOf('raw')}`;
     expect(held(edgeId)).toMatchObject({ lines: ['mark orders.total <- raw.amount released'], marks: ['shop true 0'] });
-    const pairId = `${record.downstreams?.[0]} <- ${record.upstreams?.[0]} null`;
+    const pairId = `${record.downstreams?.[0]} <- ${record.upstreams?.[0]}`;
     expect(held(pairId)).toMatchObject({ lines: ['mark orders <- raw released'], marks: ['shop false 1'] });
   });
 

@@ -10,7 +10,7 @@ describe('a rollback', () => {
   it('looks at no manifest: what it declares there is neither made nor missed', () => {
     const intent = undoing({ edges: [undoneEdge('raw', null, ours)] });
     const desired = desire([{ ...unitOf('orders', 'raw', 'gone'), ownership: 'exclusive', protect: true }, unitOf('mart', 'raw')]);
-    const plan = planOf(desired, observe('raw', present('orders', lineageOf(marked('raw'), 'raw', 'x'))), { intent });
+    const plan = planOf(desired, observe('raw', present('orders', lineageOf(marked('raw'), 'x'))), { intent });
     expect(plan.changes.map(ownershipLine)).toEqual(['delete orders <- raw true -> none']);
     expect(plan).toMatchObject({ findings: [], appliable: true, intent: 'rollback' });
   });

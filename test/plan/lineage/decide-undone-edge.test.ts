@@ -86,8 +86,15 @@ describe('a rolled back edge', () => {
 
   it('that stands there twice goes where one of its records says what was made', () => {
     const undo = undoing({ edges: [undoneEdge('raw', null, { ...ours, type: 'COPY' })] });
-    const twice = lineageOf(recordOf('raw', 'VIEW'), marked(recordOf('raw', 'COPY')));
+    const twice = lineageOf(marked(recordOf('raw', 'VIEW')), marked(recordOf('raw', 'COPY')));
     expect(rolledBack(undo, twice).lines).toEqual(['delete orders <- raw true -> none']);
+  });
+
+  it("that another writer's record keeps there stays, and only our sign leaves", () => {
+    const undo = undoing({ edges: [undoneEdge('raw', null, { ...ours, type: 'COPY' })] });
+    const { lines, proposal } = rolledBack(undo, lineageOf(recordOf('raw', 'VIEW'), marked(recordOf('raw', 'COPY'))));
+    expect(lines).toEqual(['mark orders <- raw true -> false']);
+    expect(proposal).toMatchObject({ removedUpstreams: [], marks: [{ mark: { edge: false } }] });
   });
 });
 

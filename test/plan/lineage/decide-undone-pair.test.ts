@@ -53,7 +53,7 @@ describe('a rolled back pair', () => {
     const undo = undoing({ pairs: [undonePair('total', 'raw.amount', { ...ourPair, confidence: 0.5 }, ourPair)] });
     const { lines, proposal } = rolledBack(undo, withRecords(lineageOf(marked('raw', owned)), record));
     expect(lines).toEqual(['update orders.total <- raw.amount true -> true']);
-    expect(proposal).toMatchObject({ pairs: [{ confidence: 0.5 }], removedPairs: [], marks: [] });
+    expect(proposal).toMatchObject({ pairs: [{ confidence: 0.5 }], removedPairs: [{ fingerprint: total }], marks: [] });
   });
 
   it.each([
@@ -70,10 +70,28 @@ describe('a rolled back pair', () => {
     const sum = { ...ourPair, transform: 'SUM' };
     const summed = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM' });
     const fingerprint = fingerprintOf('orders.total', 'raw.amount', 'SUM');
-    const undo = undoing({ pairs: [undonePair('total', 'raw.amount', ourPair, null), undonePair('total', 'raw.amount', null, sum)] });
+    const undo = undoing({ pairs: [undonePair('total', 'raw.amount', ourPair, sum)] });
     const { plan, lines } = rolledBack(undo, withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [fingerprint] } })), summed));
     expect(lines).toEqual(['update orders.total <- raw.amount true -> true']);
     expect(plan.changes[0]).toMatchObject({ before: sum, after: ourPair });
+  });
+
+  it('that was marked where the manifest is the whole truth keeps every record, whatever their confidence', () => {
+    const undo = undoing({ pairs: [undonePair('total', 'raw.amount', theirPair, ourPair)] });
+    const unsure = { ...record, confidenceScore: 0.5 };
+    const { lines, proposal } = rolledBack(undo, withRecords(lineageOf(marked('raw', owned)), unsure, record));
+    expect(lines).toEqual(['mark orders.total <- raw.amount true -> false']);
+    expect(proposal).toMatchObject({ pairs: [], removedPairs: [] });
+  });
+
+  it("is left where another writer's record says by now what ours said", () => {
+    const sum = { ...ourPair, transform: 'SUM' };
+    const summed = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM' });
+    const marks = { shop: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM')] } };
+    const undo = undoing({ pairs: [undonePair('total', 'raw.amount', ourPair, sum)] });
+    const { lines, left } = rolledBack(undo, withRecords(lineageOf(marked('raw', marks)), summed, { ...record, confidenceScore: 0.5 }));
+    expect(lines).toEqual([]);
+    expect(left).toEqual([expect.stringContaining('others have it as well')]);
   });
 
   it('that was not ours comes back without a mark, its edge there or not', () => {
@@ -91,10 +109,28 @@ describe('a rolled back pair', () => {
     expect(proposal).toMatchObject({ removedPairs: [], marks: [{ owner: 'shop', mark: { pairs: [] } }] });
   });
 
-  it('that the apply took out of the records that it could write comes back beside one of several columns', () => {
-    const undo = undoing({ pairs: [undonePair('total', 'raw.amount', ourPair, null)] });
-    const { lines } = rolledBack(undo, withRecords(lineageOf(marked('raw')), columnRecord('orders.total', ['raw.amount'], several)));
-    expect(lines).toEqual(['create orders.total <- raw.amount none -> true']);
+  it("that the apply left to another writer's record comes back beside it, spelled as it was", () => {
+    const was = { ...ourPair, transform: 'SUM' };
+    const undo = undoing({ pairs: [undonePair('total', 'raw.amount', was, theirPair)] });
+    const longer = columnRecord('orders.total', ['raw.[version=2.0].[type=int].amount'], several);
+    const { lines, proposal } = rolledBack(undo, withRecords(lineageOf(marked('raw')), longer));
+    const sum = fingerprintOf('orders.total', 'raw.amount', 'SUM');
+    expect(lines).toEqual(['mark orders.total <- raw.amount false -> true']);
+    expect(proposal).toMatchObject({ pairs: [{ fingerprint: sum }], removedPairs: [], marks: [{ mark: { pairs: [sum] } }] });
+  });
+
+  it('that another writer has by now too goes with our record, and theirs stays', () => {
+    for (const spelled of ['amount', '[version=2.0].[type=int].amount']) {
+      const theirs = columnRecord('orders.total', [`raw.${spelled}`], { ...several, transformOperation: 'SUM' });
+      const { lines, proposal, plan } = rolledBack(
+        undoing({ pairs: [undonePair('total', 'raw.amount', null, ourPair)] }),
+        withRecords(lineageOf(marked('raw', owned)), theirs, record),
+      );
+      expect(lines).toEqual(['mark orders.total <- raw.amount true -> false']);
+      expect(plan.changes).toMatchObject([{ after: { transform: 'SUM', owned: false } }]);
+      expect(plan.guards).toEqual([]);
+      expect(proposal).toMatchObject({ pairs: [], removedPairs: [{ fingerprint: total }], marks: [{ mark: { pairs: [] } }] });
+    }
   });
 
   it('comes back with its edge, and is protected with it', () => {

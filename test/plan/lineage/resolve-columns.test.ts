@@ -1,52 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { DesiredMapping } from '../../../src/model/desired-state.js';
-import { addressBook } from '../../../src/plan/address-book.js';
-import { observeUnit } from '../../../src/plan/lineage/observe-unit.js';
-import { resolveColumns } from '../../../src/plan/lineage/resolve-columns.js';
-import { columnRecord, mapping, wildcard, withColumns, withRecords } from '../../support/lineage-builders.js';
-import { lineageOf, named, unitOf, urnOf } from '../../support/state-builders.js';
+import { mapping } from '../../support/lineage-builders.js';
+import { resolved, v2 } from '../../support/resolved-columns.js';
+import { at, urnOf } from '../../support/state-builders.js';
 
-const v2 = (column: string, type = 'string') => `[version=2.0].[type=${type}].${column}`;
-
-interface Scene {
-  readonly schemas?: Readonly<Record<string, readonly string[] | null>>;
-  readonly missing?: readonly string[];
-  /** Pairs that are ours already, as `orders.total <- raw.amount`. */
-  readonly ours?: readonly string[];
-}
-
-/** The pairs as `total <- raw.amount`, and the findings with their suggestions. */
-function resolved(columns: readonly DesiredMapping[], { schemas = {}, missing = [], ours = [] }: Scene) {
-  const records = ours.map((one) => one.split(' <- ') as [string, string]).map(([down, up]) => columnRecord(down, [up]));
-  const { pairs, findings } = resolveColumns(withColumns(unitOf('orders', 'raw', 'fx'), ...columns), {
-    schemaOf: (urn) => schemas[urn.split(',')[1] ?? ''] ?? null,
-    isThere: (urn) => !missing.includes(urn.split(',')[1] ?? ''),
-    ours: [...observeUnit(urnOf('orders'), withRecords(lineageOf(), ...records)).pairs.values()],
-    book: addressBook(['orders', 'raw', 'fx'].map((name) => named(name))),
-  });
-  const column = (field: string) => decodeURIComponent(field.slice(field.lastIndexOf('),') + 2, -1));
-  return {
-    pairs: [...pairs.values()].map(
-      ({ downstreamField, upstream, upstreamField, transform, confidence }) =>
-        `${column(downstreamField)} <- ${upstream.split(',')[1]}.${column(upstreamField)}${transform ? ` ${transform}` : ''}${confidence === 1 ? '' : ` ${confidence}`}`,
-    ),
-    findings: findings.map(({ name, suggestion }) => [name, suggestion].filter((one) => one !== undefined).join(' ')),
-  };
-}
+const total = mapping('total', ['raw.amount']);
 
 describe('an explicit mapping', () => {
-  const total = mapping('total', ['raw.amount']);
-
-  it('takes exact field paths as the schemas have them', () => {
+  it('takes field paths as the schemas have them', () => {
     expect(resolved([total], { schemas: { orders: ['total'], raw: ['amount'] } })).toEqual({
       pairs: ['total <- raw.amount'],
       findings: [],
     });
   });
 
-  it('finds columns by their simple names, and writes the exact ones', () => {
+  it('finds columns by their simple names and by their exact paths, and writes simple names', () => {
     const schemas = { orders: [v2('total')], raw: ['id', v2('amount', 'int')] };
-    expect(resolved([total], { schemas }).pairs).toEqual([`${v2('total')} <- raw.${v2('amount', 'int')}`]);
+    for (const column of ['amount', v2('amount', 'int')]) {
+      expect(resolved([mapping('total', [`raw.${column}`])], { schemas })).toEqual({ pairs: ['total <- raw.amount'], findings: [] });
+    }
+  });
+
+  it('writes the paths of the schema where the settings ask for them', () => {
+    const schemas = { orders: [v2('total')], raw: ['Amount'] };
+    expect(resolved([total], { schemas }).pairs).toEqual(['total <- raw.Amount']);
+    expect(resolved([total], { schemas, columns: { fieldPaths: 'exact' } }).pairs).toEqual([`${v2('total')} <- raw.Amount`]);
   });
 
   it('may be fed by columns of several datasets, with a transform and a confidence', () => {
@@ -57,15 +34,33 @@ describe('an explicit mapping', () => {
     ]);
   });
 
-  it('of a name that several columns share is refused', () => {
+  it('of a name that several columns share is refused, and names them all', () => {
     const schemas = { orders: ['total'], raw: [v2('amount', 'int'), v2('amount')] };
     expect(resolved([total], { schemas })).toEqual({ pairs: [], findings: ['ambiguous-column'] });
-    expect(resolved([mapping('total', [`raw.${v2('amount')}`])], { schemas }).findings).toEqual([]);
+    const [message = ''] = resolved([total], { schemas }, ({ message }) => message).findings;
+    for (const path of schemas.raw) expect(message).toContain(`"${path}"`);
+    // Two columns share the simple name, so that it would mean neither.
+    expect(resolved([mapping('total', [`raw.${v2('amount')}`])], { schemas })).toEqual({
+      pairs: [`total <- raw.${v2('amount')}`],
+      findings: [],
+    });
   });
 
   it('of an unknown column is refused, with what was probably meant', () => {
     const schemas = { orders: ['totals'], raw: [v2('amout')] };
     expect(resolved([total], { schemas })).toEqual({ pairs: [], findings: ['unknown-column totals', 'unknown-column amout'] });
+  });
+
+  it('is refused at the place of the column in question', () => {
+    const ref = { dataset: urnOf('raw'), column: 'amount', place: at(8) };
+    const placed = { ...total, upstreams: [ref], place: at(7) };
+    const placesOf = (schemas: Readonly<Record<string, readonly string[]>>) =>
+      resolved([placed], { schemas }, ({ place }) => `line ${place?.line}`).findings;
+    expect(placesOf({ orders: ['total'], raw: ['id'] })).toEqual(['line 8']);
+    expect(placesOf({ orders: ['total'], raw: [v2('amount', 'int'), v2('amount')] })).toEqual(['line 8']);
+    expect(placesOf({ orders: ['id'], raw: ['amount'] })).toEqual(['line 7']);
+    expect(placesOf({ raw: ['amount'] })).toEqual(['line 7']);
+    expect(placesOf({ orders: ['total'] })).toEqual(['line 8']);
   });
 
   it('is taken as it is written where the catalog has no schema, and says so once a dataset', () => {
@@ -82,29 +77,61 @@ describe('an explicit mapping', () => {
       findings: [],
     });
   });
+});
 
-  it('of a column that left the schema keeps the pair that was applied', () => {
-    const scene = { schemas: { orders: ['total'], raw: ['id'] }, ours: ['orders.total <- raw.amount'] };
-    expect(resolved([total], scene)).toEqual({ pairs: ['total <- raw.amount'], findings: ['column-gone'] });
-    expect(resolved([mapping('total', ['raw.amount'], { confidence: 0.5 })], scene).pairs).toEqual(['total <- raw.amount 0.5']);
+describe('an explicit mapping of a pair that is there', () => {
+  const there = ['orders.total <- raw.amount'];
+
+  it('stands, though its column left the schema, whoever wrote it', () => {
+    const scene = { schemas: { orders: ['total'], raw: ['id'] } };
+    expect(resolved([total], { ...scene, there })).toEqual({ pairs: ['total <- raw.amount'], findings: ['column-gone'] });
+    expect(resolved([total], { ...scene, ours: there })).toEqual({ pairs: ['total <- raw.amount'], findings: ['column-gone'] });
+    const changed = mapping('total', ['raw.amount'], { transform: 'SUM', confidence: 0.5 });
+    expect(resolved([changed], { ...scene, ours: there }).pairs).toEqual(['total <- raw.amount SUM 0.5']);
   });
 
-  it('keeps nothing that was applied with another transform, column or dataset', () => {
-    const schemas = { orders: ['total'], raw: ['id'], fx: ['rate'] };
-    const ours = ['orders.total <- fx.amount', 'orders.total <- raw.cost', 'orders.tax <- raw.amount'];
-    expect(resolved([total], { schemas, ours })).toEqual({ pairs: [], findings: ['unknown-column'] });
-    expect(resolved([mapping('total', ['raw.amount'], { transform: 'SUM' })], { schemas, ours: ['orders.total <- raw.amount'] })).toEqual({
-      pairs: [],
-      findings: ['unknown-column'],
-    });
-  });
-
-  it('keeps the exact path that was applied when the schema is gone', () => {
-    const ours = [`orders.total <- raw.${v2('amount')}`];
-    expect(resolved([total], { schemas: { orders: ['total'] }, ours })).toEqual({
+  it('keeps the spelling that it has there, and says nothing of schemas', () => {
+    const long = [`orders.${v2('total')} <- raw.AMOUNT`];
+    const schemas = { orders: [v2('total')], raw: ['amount'] };
+    const kept = { pairs: [`${v2('total')} <- raw.AMOUNT`], findings: [] };
+    expect(resolved([total], { schemas, there: long })).toEqual(kept);
+    expect(resolved([total], { there: [`orders.total <- raw.${v2('amount')}`] })).toEqual({
       pairs: [`total <- raw.${v2('amount')}`],
-      findings: ['no-schema'],
+      findings: [],
     });
+  });
+
+  it('stands, though several columns share its name by now', () => {
+    const schemas = { orders: ['total'], raw: [v2('amount', 'int'), v2('amount')] };
+    expect(resolved([total], { schemas, there })).toEqual({ pairs: ['total <- raw.amount'], findings: [] });
+  });
+
+  it('is none of another dataset or column', () => {
+    const schemas = { orders: ['total'], raw: ['id'], fx: ['rate'] };
+    const others = ['orders.total <- fx.amount', 'orders.total <- raw.cost', 'orders.tax <- raw.amount'];
+    expect(resolved([total], { schemas, ours: others })).toEqual({ pairs: [], findings: ['unknown-column'] });
+  });
+});
+
+describe('a pair of ours in another letter case', () => {
+  const ours = ['orders.TOTAL <- raw.Amount'];
+  const kept = ['TOTAL <- raw.Amount'];
+
+  it('is still meant where no schema decides on it any more', () => {
+    expect(resolved([total], { ours })).toEqual({ pairs: kept, findings: [] });
+    expect(resolved([total], { ours, schemas: { orders: ['total'] } })).toEqual({ pairs: kept, findings: [] });
+    expect(resolved([total], { ours, schemas: { orders: ['total'], raw: ['id'] } })).toEqual({ pairs: kept, findings: ['column-gone'] });
+  });
+
+  it('is another where the schemas say so, or where it is not the only one', () => {
+    const schemas = { orders: ['total', 'TOTAL'], raw: ['amount', 'Amount'] };
+    expect(resolved([total], { ours, schemas }).pairs).toEqual(['total <- raw.amount']);
+    const two = [...ours, 'orders.Total <- raw.AMOUNT'];
+    expect(resolved([total], { ours: two })).toEqual({ pairs: ['total <- raw.amount'], findings: ['no-schema', 'no-schema'] });
+  });
+
+  it("is another writer's where it is not ours", () => {
+    expect(resolved([total], { there: ours })).toEqual({ pairs: ['total <- raw.amount'], findings: ['no-schema', 'no-schema'] });
   });
 });
 
@@ -118,50 +145,6 @@ describe('one pair under two spellings', () => {
   });
 
   it('is one pair when both say the same', () => {
-    expect(declaredTwice({})).toEqual({ pairs: [`${v2('total')} <- raw.amount`], findings: [] });
-  });
-});
-
-describe('a wildcard', () => {
-  const schemas = { orders: ['id', 'total', 'note'], raw: ['id', 'total', 'internal'], fx: ['id'] };
-
-  it('maps every column that both have', () => {
-    expect(resolved([wildcard('raw')], { schemas })).toEqual({ pairs: ['id <- raw.id', 'total <- raw.total'], findings: [] });
-  });
-
-  it('leaves out what is excepted', () => {
-    expect(resolved([wildcard('raw', { except: ['total'] })], { schemas }).pairs).toEqual(['id <- raw.id']);
-  });
-
-  it('is beaten by an explicit mapping of the column, from wherever', () => {
-    const columns = [wildcard('raw', { transform: 'COPY' }), mapping('id', ['fx.id'])];
-    expect(resolved(columns, { schemas }).pairs).toEqual(['id <- fx.id', 'total <- raw.total COPY']);
-  });
-
-  it('matches simple names and does not guess among members of a union', () => {
-    const unions = { orders: [v2('id'), 'value', 'kind'], raw: ['id', v2('value'), v2('value', 'int'), 'kind'] };
-    expect(resolved([wildcard('raw')], { schemas: unions }).pairs).toEqual([`${v2('id')} <- raw.id`, 'kind <- raw.kind']);
-    const turned = { orders: unions.raw, raw: unions.orders };
-    expect(resolved([wildcard('raw')], { schemas: turned }).pairs).toEqual([`id <- raw.${v2('id')}`, 'kind <- raw.kind']);
-  });
-
-  it('needs both schemas', () => {
-    expect(resolved([wildcard('raw')], { schemas: { orders: ['id'] } })).toEqual({ pairs: [], findings: ['wildcard-without-schema'] });
-    expect(resolved([wildcard('raw')], {}).findings).toEqual(['wildcard-without-schema', 'wildcard-without-schema']);
-    expect(resolved([wildcard('raw')], { schemas: { orders: ['id'] }, missing: ['raw'] }).findings).toEqual([]);
-  });
-
-  it('keeps what it applied when a column left one of the schemas', () => {
-    const ours = [
-      'orders.old <- raw.old',
-      'orders.total <- raw.total',
-      'orders.x <- raw.y',
-      'orders.old <- fx.old',
-      'orders.skip <- raw.skip',
-    ];
-    expect(resolved([wildcard('raw', { except: ['skip'] })], { schemas, ours })).toEqual({
-      pairs: ['id <- raw.id', 'total <- raw.total', 'old <- raw.old'],
-      findings: ['column-gone'],
-    });
+    expect(declaredTwice({})).toEqual({ pairs: ['total <- raw.amount'], findings: [] });
   });
 });

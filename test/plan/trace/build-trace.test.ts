@@ -43,7 +43,7 @@ describe('the record of an edge', () => {
   });
 
   it('shows the marks of everybody, sorted', () => {
-    const pairs = ['aaaaaaa', 'bbbbbbb'];
+    const pairs = ['aaaaaaaa', 'bbbbbbbb'];
     expect(liveOf(marked('raw', { shop: { pairs }, finance: { edge: true, protect: true } }))).toMatchObject({
       marks: [
         { owner: 'finance', ours: false, edge: true, pairs: 0, protect: true },
@@ -113,20 +113,29 @@ describe('what the manifests say', () => {
 });
 
 describe('a pair', () => {
-  it('with two transforms is two', () => {
+  it('that is declared with two transforms is one, and they are in conflict', () => {
     const state = desire([
       withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.a']), { ...mapping('a', ['raw.a'], { transform: 'sum' }), place: at(8) }),
     ]);
     const value = { ...lineageOf(marked('raw')), fineGrainedLineages: [columnRecord('orders.a', ['raw.a'])] };
     const trace = traceOf('orders.a <- raw.a', state, observe(present('orders', value), 'raw'));
-    expect(trace.elements).toMatchObject([
-      { transform: null, live: { records: [{}], owners: [] }, decision: { kind: 'co-declared', change: null } },
-      {
-        transform: 'sum',
-        live: { records: [], owners: [] },
-        decision: { kind: 'create', change: { kind: 'create', after: { transform: 'sum' } } },
-      },
-    ]);
+    expect(trace.elements).toMatchObject([{ transform: 'sum', live: { records: [{}] }, decision: { kind: 'co-declared', change: null } }]);
+    expect(trace.findings.map(({ name }) => name)).toContain('column-conflict');
+  });
+
+  it('shows every record that holds it, however it is spelled there', () => {
+    const state = desire([withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.a']))]);
+    const records = [
+      columnRecord('orders.a', ['raw.a'], { query: 'urn:li:query:q' }),
+      columnRecord('orders.b', ['raw.a']),
+      columnRecord('orders.[version=2.0].[type=int].a', ['raw.b', 'raw.a'], { transformOperation: 'sum' }),
+    ];
+    const trace = traceOf(
+      'orders.a',
+      state,
+      observe(present('orders', { ...lineageOf(marked('raw')), fineGrainedLineages: records }), 'raw'),
+    );
+    expect(trace.elements[0]?.live?.records).toEqual([records[0], records[2]]);
   });
 
   it('is named by marks of several stacks', () => {

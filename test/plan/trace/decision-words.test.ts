@@ -15,7 +15,8 @@ const edges: readonly EdgeDecision[] = [
   { kind: 'mark', reason: 'shared' },
   { kind: 'mark', reason: 'exclusive' },
   { kind: 'mark', reason: 'adopted' },
-  { kind: 'release' },
+  { kind: 'release', reason: 'released' },
+  { kind: 'release', reason: 'left-to-others' },
   { kind: 'co-declared' },
   { kind: 'differs', type: 'VIEW' },
   { kind: 'foreign', type: 'VIEW' },
@@ -32,11 +33,11 @@ const pairs: readonly PairDecision[] = [
   { kind: 'delete', reason: 'undeclared' },
   { kind: 'delete', reason: 'edge-removed' },
   { kind: 'delete', reason: 'exclusive' },
-  { kind: 'mark', reason: 'claimed' },
   { kind: 'mark', reason: 'shared' },
   { kind: 'mark', reason: 'exclusive' },
   { kind: 'mark', reason: 'adopted' },
-  { kind: 'release' },
+  { kind: 'release', reason: 'released' },
+  { kind: 'release', reason: 'left-to-others' },
   { kind: 'co-declared', same: true },
   { kind: 'co-declared', same: false },
   { kind: 'foreign' },
@@ -60,6 +61,6 @@ test('the type that stands in the way is named', () => {
 test('what no plan of what is declared decides is left', () => {
   expect(edgeWhy({ kind: 'restore', to: null, records: [] })).toBe(edgeWhy({ kind: 'held' }));
   expect(edgeWhy({ kind: 'overtaken', why: 'changed' })).toBe(edgeWhy({ kind: 'held' }));
-  expect(pairWhy({ kind: 'restore', from: null, to: null })).toBe(pairWhy({ kind: 'held' }));
+  expect(pairWhy({ kind: 'restore', from: null, to: null, records: [] })).toBe(pairWhy({ kind: 'held' }));
   expect(pairWhy({ kind: 'overtaken', why: 'changed' })).toBe(pairWhy({ kind: 'held' }));
 });

@@ -4,9 +4,9 @@ import type { DecidedPair } from '../../../src/plan/lineage/decided-unit.js';
 import { ownerOf } from '../../../src/plan/lineage/owner.js';
 import { tracedPair } from '../../../src/plan/trace/trace-pair.js';
 import { unitPlanner } from '../../../src/plan/unit-planner.js';
-import { mapping, wildcard, withColumns } from '../../support/lineage-builders.js';
+import { columnRecord, mapping, marked, wildcard, withColumns, withRecords } from '../../support/lineage-builders.js';
 import { planInput } from '../../support/plan-of.js';
-import { desire, observe, unitOf, urnOf } from '../../support/state-builders.js';
+import { desire, lineageOf, observe, present, unitOf, urnOf } from '../../support/state-builders.js';
 import { traceOf } from '../../support/trace-of.js';
 
 const long = '[version=2.0].[type=string].a';
@@ -32,13 +32,31 @@ describe('the rule by which a column was found', () => {
       ['simplified', 'simplified'],
     ]);
     expect(rulesOf('orders.a', wildcard('raw'))).toEqual([['simplified', 'simplified']]);
+    expect(rulesOf('orders.b', mapping('b', ['raw.b']))).toEqual([['exact', 'exact']]);
+    expect(rulesOf('orders.b', wildcard('raw'))).toEqual([['exact', 'exact']]);
+    expect(rulesOf('orders.b', mapping('B', ['raw.A']))).toEqual([['letter-case', 'letter-case']]);
+  });
+
+  it('is none where the catalog has no schema', () => {
+    const state = desire([withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.a']))]);
+    const bare = new Map([...schemas, [urnOf('raw'), null] as const]);
+    expect(traceOf('orders.a', state, { ...observe('orders', 'raw'), schemas: bare }).elements).toMatchObject([
+      { live: { downstreamColumn: 'simplified', upstreamColumn: 'no-schema' } },
+    ]);
+  });
+
+  it('is not there where the schema lacks it', () => {
+    const state = desire([withColumns(unitOf('orders', 'raw'), mapping('gone', ['raw.b']))]);
+    const there = withRecords(lineageOf(marked('raw')), columnRecord('orders.gone', ['raw.b']));
+    const trace = traceOf('orders.gone', state, { ...observe(present('orders', there), 'raw'), schemas });
+    expect(trace.elements).toMatchObject([{ live: { downstreamColumn: 'not-there', upstreamColumn: 'exact' } }]);
   });
 });
 
 it('has nothing to say of what is no column', () => {
   const planner = unitPlanner(planInput(desire([unitOf('orders', 'raw')]), observe('orders', 'raw')));
   const planned = planner.plan(urnOf('orders'), undefined);
-  const fields = { downstreamField: 'nonsense', upstreamField: 'nonsense', fingerprint: 'aaaaaaa' };
+  const fields = { key: 'nonsense', downstreamField: 'nonsense', upstreamField: 'nonsense', fingerprint: 'aaaaaaaa' };
   const decided: DecidedPair = {
     upstream: urnOf('raw'),
     pair: { ...fields, upstream: urnOf('raw'), transform: null, confidence: 1 },

@@ -4,9 +4,9 @@ import type { DatasetChange, EdgeChange, LineageChange, PairChange } from '../..
 import type { ReceiptEvent, UnitOutcomeKind } from '../../../src/plan/receipt.js';
 import { datasetsOf } from '../../../src/plan/undo/datasets-of.js';
 import { undoOf } from '../../../src/plan/undo/undo-of.js';
-import { fieldOf, fingerprintOf, marked } from '../../support/lineage-builders.js';
+import { columnRecord, fieldOf, marked, withRecords } from '../../support/lineage-builders.js';
 import { lineageOf, recordOf, urnOf } from '../../support/state-builders.js';
-import { ourPair, ours, theirs, undoing, undoneDataset, undoneEdge, undonePair } from '../../support/undo-builders.js';
+import { ourPair, ours, theirPair, theirs, undoing, undoneDataset, undoneEdge, undonePair } from '../../support/undo-builders.js';
 
 function read(name: string, lineage: UpstreamLineage | null, ...changes: readonly LineageChange[]): ReceiptEvent {
   return { event: 'before', unit: 'lineage', urn: urnOf(name), version: '1', upstreamLineage: lineage, changes };
@@ -81,22 +81,42 @@ describe('what a receipt undoes', () => {
     expect([...(units.get(orders)?.edges.values() ?? [])].map(({ records }) => records)).toEqual([[record], [recordOf('fx')]]);
   });
 
-  it('is two pairs where a transform changed, and one where it did not', () => {
+  it('is one pair, by its columns, whatever changed of it', () => {
     const sum = { ...ourPair, transform: 'SUM' };
-    const changed = undoOf([read('orders', null, pair(sum, ourPair))]).units.get(orders)?.pairs;
-    expect([...(changed?.values() ?? [])]).toEqual([
-      undonePair('total', 'raw.amount', sum, null),
-      undonePair('total', 'raw.amount', null, ourPair),
-    ]);
-    const kept = undoOf([read('orders', null, pair(ourPair, { ...ourPair, confidence: 0.5 }))]).units.get(orders)?.pairs;
-    expect([...(kept?.keys() ?? [])]).toEqual([fingerprintOf('orders.total', 'raw.amount')]);
     for (const [was, became] of [
       [sum, null],
       [null, sum],
+      [sum, ourPair],
+      [ourPair, { ...ourPair, confidence: 0.5 }],
     ] as const) {
       const one = undoOf([read('orders', null, pair(was, became))]).units.get(orders)?.pairs;
-      expect([...(one?.values() ?? [])]).toEqual([undonePair('total', 'raw.amount', was, became)]);
+      expect([...(one ?? [])]).toEqual([
+        [`${fieldOf('orders.total')} <- ${fieldOf('raw.amount')}`, undonePair('total', 'raw.amount', was, became)],
+      ]);
     }
+  });
+
+  it('is every record that the manifest took as the whole truth, and none of other columns or that we never change', () => {
+    const record = columnRecord('orders.total', ['raw.amount']);
+    const summed = { ...record, transformOperation: 'SUM', upstreams: [fieldOf('raw.[version=2.0].[type=int].amount')] };
+    const lineage = withRecords(
+      lineageOf('raw'),
+      record,
+      summed,
+      { ...record, query: 'urn:li:query:q' },
+      columnRecord('orders.tax', ['raw.tax']),
+    );
+    const took = (change: PairChange, before: UpstreamLineage | null) =>
+      [
+        ...(undoOf([read('orders', before, change)])
+          .units.get(orders)
+          ?.pairs.values() ?? []),
+      ].flatMap(({ taken }) => taken.map(({ transform }) => transform));
+    const exclusive = { ...pair(theirPair, ourPair), reason: 'exclusive' } as const;
+    expect(took(exclusive, lineage)).toEqual([null, 'SUM']);
+    expect(took(exclusive, null)).toEqual([]);
+    expect(took({ ...exclusive, kind: 'mark' }, lineage)).toEqual([]);
+    expect(took(pair(theirPair, ourPair), lineage)).toEqual([]);
   });
 
   it('is what was read last before a write', () => {

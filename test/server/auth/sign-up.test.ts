@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../src/model/json.js';
 import { type Credentials, createCredentials } from '../../../src/server/auth/credentials.js';
 import { QUICK } from '../../../src/server/auth/password-hash.js';
 import { createSignUp, type SignUpOutcome } from '../../../src/server/auth/sign-up.js';
 import type { CatalogStore } from '../../../src/server/store/sqlite-store.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
+import type { Urn } from '../../../src/urn/urn.js';
 import { emptyDatabase } from '../../support/server-store.js';
 
 const alice = corpUserUrn('alice');
@@ -11,7 +13,7 @@ const alice = corpUserUrn('alice');
 interface Desk {
   readonly store: CatalogStore;
   readonly credentials: Credentials;
-  readonly signUp: (password: string) => Promise<SignUpOutcome>;
+  readonly signUp: (password: string, credentials?: Credentials) => Promise<SignUpOutcome>;
 }
 
 function desk(): Desk {
@@ -19,7 +21,6 @@ function desk(): Desk {
   const { store } = database;
   const clock = () => 1000;
   const credentials = createCredentials(database, { clock, cost: QUICK, rotateKey: false, reach: 'this-machine' });
-  const signUp = createSignUp({ store, dialect: 'spec', clock, credentials });
   const form = {
     userUrn: alice,
     email: 'a@example.com',
@@ -27,22 +28,120 @@ function desk(): Desk {
     title: 'Other',
     inviteToken: credentials.invites.read(undefined),
   };
-  return { store, credentials, signUp: (password) => signUp({ ...form, password }) };
+  return {
+    store,
+    credentials,
+    signUp: (password, by = credentials) => createSignUp({ store, dialect: 'spec', clock, credentials: by })({ ...form, password }),
+  };
 }
 
-test('leaves nothing of somebody who had the name before: neither tokens, nor sessions, nor a password', async () => {
-  const { store, credentials, signUp } = desk();
-  const { tokens, sessions, passwords } = credentials;
-  expect(await signUp('the first alice')).toEqual({ kind: 'ok', user: alice });
-  const request = { actor: alice, owner: alice, name: 'ci', description: undefined, durationMs: undefined };
-  const { text } = await tokens.create(request);
-  const session = sessions.open(alice);
-  store.hardDelete(alice);
-  expect([await tokens.identify(text), sessions.identify(session)]).toEqual([alice, alice]);
-  expect(await signUp('the second alice')).toEqual({ kind: 'ok', user: alice });
-  expect([await tokens.identify(text), sessions.identify(session)]).toEqual([undefined, undefined]);
-  expect(await passwords.verify(alice, 'the first alice')).toBe(false);
-  expect(await passwords.verify(alice, 'the second alice')).toBe(true);
+const bob = corpUserUrn('bob');
+const tag = 'urn:li:tag:a' as Urn;
+const policy = 'urn:li:dataHubPolicy:p' as Urn;
+const group = 'urn:li:corpGroup:g' as Urn;
+
+/** Stores one aspect, as somebody else would. */
+function put({ store }: Desk, urn: Urn, name: string, value: JsonObject, actor: Urn = bob): void {
+  store.write([{ urn, name, value }], { actor, time: 1 });
+}
+
+const actors = (...users: readonly string[]): JsonObject => ({ type: 'PLATFORM', privileges: ['MANAGE_POLICIES'], actors: { users } });
+
+/** What may name a user whom the catalog does not have. */
+const PASTS: Readonly<Record<string, (desk: Desk) => unknown>> = {
+  'a policy': (one) => {
+    put(one, policy, 'dataHubPolicyKey', { id: 'p' });
+    put(one, policy, 'dataHubPolicyInfo', actors(bob, alice));
+  },
+  'a policy as it was before': (one) => {
+    put(one, policy, 'dataHubPolicyInfo', actors(alice));
+    put(one, policy, 'dataHubPolicyInfo', actors(bob));
+  },
+  'a list of owners': (one) => put(one, tag, 'ownership', { owners: [{ owner: alice, type: 'DATAOWNER' }] }),
+  'the members of a group': (one) => put(one, group, 'corpGroupInfo', { admins: [], members: [alice], groups: [] }),
+  'a membership of their own': (one) => put(one, alice, 'nativeGroupMembership', { nativeGroups: [group] }),
+  'a role of their own': (one) => put(one, alice, 'roleMembership', { roles: ['urn:li:dataHubRole:Admin'] }),
+  'the key of a map': (one) => put(one, tag, 'custom', { rights: { [alice]: 'all' } }),
+  'JSON in a text': (one) => put(one, tag, 'custom', { json: JSON.stringify({ owner: alice }) }),
+  'the urn of another entity': (one) => put(one, `urn:li:other:(${alice},x)` as Urn, 'status', { removed: false }),
+  'the end of another urn': (one) => put(one, tag, 'custom', { about: `urn:li:other:(x,${alice})` }),
+  'an event': (one) => put(one, tag, 'datasetUsageStatistics', { timestampMillis: 1, userCounts: [{ user: alice, count: 1 }] }),
+  'the stamp of a write': (one) => put(one, tag, 'status', { removed: false }, alice),
+  'a token': ({ credentials }) => credentials.tokens.create({ ...TOKEN, actor: alice, owner: bob }),
+  'the owner of a token': ({ credentials }) => credentials.tokens.create({ ...TOKEN, actor: bob, owner: alice }),
+  'a password': ({ credentials }) => credentials.passwords.set(alice, 'the first alice'),
+  'a user who was deleted': (one) => {
+    put(one, alice, 'corpUserKey', { username: 'alice' });
+    one.store.hardDelete(alice);
+  },
+};
+
+const TOKEN = { name: 'ci', description: undefined, durationMs: undefined };
+const TAKEN = { kind: 'refused', message: expect.stringContaining('This user name cannot be taken') };
+
+describe('nobody becomes', () => {
+  test.each(Object.entries(PASTS))('whom %s names', async (_what, name) => {
+    const one = desk();
+    await name(one);
+    expect(await one.signUp('alice')).toEqual(TAKEN);
+    expect(one.store.exists(alice)).toBe(false);
+    expect(await one.credentials.passwords.verify(alice, 'alice')).toBe(false);
+  });
+
+  test.each(['a policy', 'a list of owners', 'a token', 'a user who was deleted'])(
+    'whom %s comes to name while the password is hashed',
+    async (what) => {
+      const one = desk();
+      const { passwords } = one.credentials;
+      const slow: Desk['credentials'] = {
+        ...one.credentials,
+        passwords: {
+          ...passwords,
+          hash: async (password) => {
+            const hash = await passwords.hash(password);
+            await PASTS[what]?.(one);
+            return hash;
+          },
+        },
+      };
+      expect(await one.signUp('alice', slow)).toEqual(TAKEN);
+      expect(one.store.exists(alice)).toBe(false);
+    },
+  );
+
+  test('the message says nothing of what it is', async () => {
+    const messages = new Set<string>();
+    for (const name of Object.values(PASTS)) {
+      const one = desk();
+      await name(one);
+      const outcome = await one.signUp('alice');
+      if (outcome.kind === 'refused') messages.add(outcome.message);
+    }
+    expect(messages.size).toBe(1);
+  });
+});
+
+test('a name that begins or ends like one that is known is free', async () => {
+  const one = desk();
+  for (const user of ['alice2', 'alice@example.com', 'alice.b', 'malice', 'ALICE'].map((name) => corpUserUrn(name))) {
+    put(one, policy, 'dataHubPolicyInfo', actors(user));
+    put(one, tag, 'ownership', { owners: [{ owner: user, type: 'DATAOWNER' }] });
+  }
+  expect(await one.signUp('alice')).toEqual({ kind: 'ok', user: alice });
+});
+
+test('a name is looked for in all of a large catalog, and other work comes in between', async () => {
+  const one = desk();
+  for (let i = 0; i < 5000; i++) put(one, `urn:li:tag:${i}` as Urn, 'status', { removed: false });
+  let ticks = 0;
+  const ticking = setInterval(() => ticks++, 0);
+  expect(await one.signUp('alice')).toEqual({ kind: 'ok', user: alice });
+  clearInterval(ticking);
+  expect(ticks).toBeGreaterThan(0);
+  const other = desk();
+  for (let i = 0; i < 5000; i++) put(other, `urn:li:tag:${i}` as Urn, 'status', { removed: false });
+  put(other, 'urn:li:tag:last' as Urn, 'custom', { by: alice });
+  expect(await other.signUp('alice')).toEqual(TAKEN);
 });
 
 test('an invitation that ends while the password is hashed is no invitation', async () => {

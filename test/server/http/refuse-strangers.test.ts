@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import { get, post, runningCatalog } from '../../support/server-catalog.js';
-import { making, onOpenapi } from '../../support/server-proposals.js';
+import { making, onOpenapi, onRestli } from '../../support/server-proposals.js';
+import { sendRaw } from '../../support/server-raw-request.js';
 
 const PATH = '/openapi/v3/entity/dataset?async=false';
 
@@ -30,7 +31,7 @@ describe('a request is answered', () => {
     { 'Sec-Fetch-Site': 'same-origin' },
     { 'Sec-Fetch-Site': 'none' },
   ])('with %j', async (headers) => {
-    expect(await statusWith(await runningCatalog(), headers)).toBe(200);
+    expect(await statusWith(await runningCatalog(), { 'Content-Type': 'application/json', ...headers })).toBe(200);
   });
 
   test('from a page of its own', async () => {
@@ -75,3 +76,76 @@ describe('a request is refused', () => {
     expect((await get(catalog, '/health')).status).toBe(200);
   });
 });
+
+/** The content types that a page may send to another origin without asking first; none, too. */
+const SIMPLE: readonly Record<string, string>[] = [
+  {},
+  { 'Content-Type': 'text/plain' },
+  { 'Content-Type': 'text/plain;charset=UTF-8' },
+  { 'Content-Type': 'text/plain; x=application/json' },
+  { 'Content-Type': 'application/x-www-form-urlencoded' },
+  { 'Content-Type': 'multipart/form-data; boundary=json' },
+  { 'Content-Type': 'application/jsonp' },
+  { 'Content-Type': '' },
+];
+
+const JSON_TYPES = ['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json-patch+json'];
+
+describe('a page of another port of this machine', () => {
+  const origins: readonly Record<string, string>[] = [
+    { Origin: 'http://localhost:3000' },
+    { Origin: 'http://127.0.0.1:3000', 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ];
+
+  test.each(origins)('cannot write by a request that no browser asks about first: %j', async (origin) => {
+    const catalog = await runningCatalog();
+    const doors: readonly (readonly [string, unknown])[] = [
+      [PATH, making('a').map(onOpenapi)],
+      ['/aspects?action=ingestProposal', { proposal: making('a').map(onRestli)[0] }],
+      ['/api/graphql', { query: 'mutation { updateLineage(input: { edgesToAdd: [], edgesToRemove: [] }) }' }],
+      ['/api/v2/graphql', { query: 'mutation { updateLineage(input: { edgesToAdd: [], edgesToRemove: [] }) }' }],
+      ['/api/gms/entities?action=delete', { urn: 'urn:li:tag:a' }],
+    ];
+    for (const type of SIMPLE) {
+      for (const [path, body] of doors) {
+        const { status, text } = await sendRaw(catalog, { path, headers: { ...origin, ...type }, body });
+        expect([path, type, status, text]).toEqual([path, type, 403, expect.stringContaining('Content-Type: application/json')]);
+      }
+    }
+    expect(catalog.requests().writes).toBe(0);
+  });
+
+  test.each(origins)('is answered where its browser has asked first: %j', async (origin) => {
+    for (const type of JSON_TYPES) expect(await statusWith(await runningCatalog(), { ...origin, 'Content-Type': type })).toBe(200);
+  });
+
+  test.each(origins)('may read, and other methods than POST are asked about first in any case: %j', async (origin) => {
+    const catalog = await runningCatalog();
+    expect((await sendRaw(catalog, { method: 'GET', path: '/health', headers: origin })).status).toBe(200);
+    const path = '/openapi/v3/entity/tag/urn%3Ali%3Atag%3Aa';
+    expect((await sendRaw(catalog, { method: 'DELETE', path, headers: origin })).status).toBe(200);
+  });
+
+  test('gets no leave to send when its browser asks', async () => {
+    const headers = {
+      Origin: 'http://localhost:3000',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    };
+    for (const path of [PATH, '/api/graphql', '/aspects?action=ingestProposal', '/nowhere']) {
+      const answer = await sendRaw(await runningCatalog(), { method: 'OPTIONS', path, headers });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});
+
+test.each([...SIMPLE, ...JSON_TYPES.map((type) => ({ 'Content-Type': type }))])(
+  'a client that is no browser, and a page of the catalog itself, may send %j',
+  async (type) => {
+    const catalog = await runningCatalog();
+    expect(await statusWith(catalog, type)).toBe(200);
+    expect(await statusWith(catalog, { ...type, Origin: catalog.url, 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+    expect(await statusWith(catalog, { ...type, 'Sec-Fetch-Site': 'none' })).toBe(200);
+  },
+);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/dialect.js';
 import type { Catalog, StartCatalogOptions } from '../../../src/server/start-catalog.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
-import { ask, guardedCatalog, logIn, PASSWORDS } from '../../support/server-auth.js';
+import { ask, bearer, guardedCatalog, logIn, PASSWORDS, tokenFor } from '../../support/server-auth.js';
 import { type Answer, post, runningCatalog } from '../../support/server-catalog.js';
 import { sendRaw } from '../../support/server-raw-request.js';
 
@@ -106,6 +106,27 @@ describe('/signUp', () => {
     const { body } = await ask(catalog, renew, {}, await logIn(catalog));
     expect((await signUp()).body.message).toContain('Invalid invite token');
     expect((await signUp({ inviteToken: body.data.createInviteToken.inviteToken })).status).toBe(200);
+  });
+
+  test('makes nobody whom a policy names, and an administrator still can', async () => {
+    const { catalog, signUp } = await invited();
+    const admin = await logIn(catalog);
+    const info = { name: 'p', description: '', type: 'PLATFORM', state: 'ACTIVE', privileges: ['MANAGE_POLICIES'] };
+    const actors = { users: [alice], groups: [], allUsers: false, allGroups: false, resourceOwners: false };
+    const input = { ...info, actors };
+    const made = await ask(catalog, 'mutation ($input: PolicyUpdateInput!) { createPolicy(input: $input) }', { input }, admin);
+    expect([made.status, made.body.errors]).toEqual([200, undefined]);
+    const { status, body, headers } = await signUp();
+    expect([status, body, headers.getSetCookie()]).toEqual([
+      400,
+      { message: 'This user name cannot be taken; choose another one, or ask an administrator to create the user.' },
+      [],
+    ]);
+    const user = { urn: alice, corpUserInfo: { value: { active: true } } };
+    expect((await post(catalog, '/openapi/v3/entity/corpuser?async=false', [user], admin)).status).toBe(200);
+    const token = bearer((await tokenFor(catalog, 'alice')).text);
+    const who = '{ me { platformPrivileges { managePolicies } } }';
+    expect((await ask(catalog, who, {}, token)).body.data.me).toEqual({ platformPrivileges: { managePolicies: true } });
   });
 
   test('cannot be sent by a page of another origin', async () => {

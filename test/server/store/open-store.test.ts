@@ -1,11 +1,13 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../../src/server/store/open-store.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { derivedFrom } from '../../support/server-lineage.js';
-import { refusalOf } from '../../support/server-refusal.js';
+import { refusalOf, stopOf } from '../../support/server-refusal.js';
 import { tempFolder } from '../../support/server-temp-folder.js';
 import { dataset, jane } from '../../support/server-urns.js';
 
@@ -122,6 +124,39 @@ describe('openStore', () => {
     expect(await refusalOf(() => openStore({ file: join(folder, 'catalog.db') }))).toBe('server-database-unusable');
     writeFileSync(join(folder, 'file'), 'x');
     expect(await refusalOf(() => openStore({ file: join(folder, 'file', 'catalog.db') }))).toBe('server-database-unusable');
+  });
+});
+
+describe.runIf(process.platform === 'linux')('what is no file is refused:', () => {
+  test.each<readonly [string, (file: string) => void, string]>([
+    ['a folder', (file) => mkdirSync(file), 'it is a folder'],
+    ['a link to a folder', (file) => symlinkSync(dirname(file), file), 'it is a folder'],
+    ['a named pipe', (file) => void execFileSync('sh', ['-c', 'mkfifo "$0"', file]), 'it is a named pipe'],
+    ['a device', (file) => symlinkSync('/dev/null', file), 'it is a device'],
+    ['a device without end', (file) => symlinkSync('/dev/zero', file), 'it is a device'],
+  ])('%s', async (_what, make, why) => {
+    const file = join(tempFolder(), 'catalog.db');
+    make(file);
+    // Whoever opens a pipe waits for somebody at its other end.
+    const writer = spawn('sh', ['-c', 'test ! -p "$0" || : > "$0"', file]);
+    onTestFinished(() => void writer.kill());
+    const before = readdirSync(dirname(file));
+    const { codeName, message, hint } = await stopOf(() => openStore({ file }));
+    expect([codeName, message]).toEqual(['server-database-unusable', `cannot use ${file} as the database: ${why}, not a file`]);
+    expect(hint).toBe('name a file with --db; a missing one is made');
+    expect(readdirSync(dirname(file))).toEqual(before);
+  });
+
+  test('a named pipe is not even opened', async () => {
+    const file = join(tempFolder(), 'catalog.db');
+    execFileSync('sh', ['-c', 'mkfifo "$0"', file]);
+    const writer = spawn('sh', ['-c', ': > "$0"', file]);
+    const ended = once(writer, 'exit');
+    expect(await refusalOf(() => openStore({ file }))).toBe('server-database-unusable');
+    // Time for the writer to end, if it could.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    writer.kill();
+    expect(await ended).toEqual([null, 'SIGTERM']);
   });
 });
 

@@ -1,8 +1,17 @@
 import type { FindingLevel } from '../errors/code-entry.js';
 import type { Finding } from '../errors/finding.js';
 
-/** The rules whose level the setting `rules` can change. `soft-deleted` is found when planning, the others in the manifests. */
-export const adjustableRules = ['cycle', 'soft-deleted', 'unused-dataset', 'duplicate-name', 'creates-sibling'] as const;
+/** The rules whose level the setting `rules` can change, those that look at manifests first, then those of a plan. */
+export const adjustableRules = [
+  'cycle',
+  'self-lineage',
+  'unused-dataset',
+  'duplicate-name',
+  'creates-sibling',
+  'soft-deleted',
+  'co-declared',
+  'beyond-target',
+] as const;
 
 export type AdjustableRule = (typeof adjustableRules)[number];
 

@@ -1,0 +1,44 @@
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { CheckRun, WorkflowRun } from '../github/repository.js';
+import { applyCheckName } from '../publish/check-names.js';
+import { referencedRun } from '../publish/run-reference.js';
+import { type ApprovalSource, isSameRepository } from './approval-source.js';
+
+/**
+ * Tells whether an apply of this stack succeeded at a commit. The apply left a check-run there.
+ *
+ * Every workflow with `checks: write` can make such a check-run, on any branch. It counts only where the run that it names is
+ * one of the apply workflow, on the branch that is applied, of that commit, and where a job of that run succeeded.
+ */
+export async function wasApplied(commit: string, source: ApprovalSource): Promise<boolean> {
+  const { repository, named, apps, warn } = source;
+  const name = applyCheckName(named);
+  for (const check of await repository.checkRuns(commit, name)) {
+    if (check.conclusion !== 'success' || check.app === null || !apps.has(check.app)) continue;
+    const why = await whyIgnored(check, commit, source);
+    if (why === null) return true;
+    warn(new HeadwaterError('apply-memory-ignored', `the check-run "${name}" of commit ${commit} is ignored: ${why}`));
+  }
+  return false;
+}
+
+async function whyIgnored({ text }: CheckRun, commit: string, source: ApprovalSource): Promise<string | null> {
+  const id = referencedRun(text);
+  if (id === undefined) return 'it names no run';
+  const run = await source.repository.workflowRun(id);
+  if (run === null) return `it names run ${id}, which is not there`;
+  const why = whyForeign(run, commit, source);
+  if (why !== null) return `it names run ${id} ${why}`;
+  const conclusions = await source.repository.jobConclusions(id);
+  return conclusions.includes('success') ? null : `it names run ${id}, and no job of it succeeded`;
+}
+
+/** The events that an apply runs on. */
+const EVENTS: ReadonlySet<string> = new Set(['push', 'workflow_dispatch', 'schedule']);
+
+function whyForeign(run: WorkflowRun, commit: string, { fullName, branch, applyWorkflow }: ApprovalSource): string | null {
+  if (run.path !== applyWorkflow) return `of ${run.path}, and applies are made by ${applyWorkflow}`;
+  if (!EVENTS.has(run.event)) return `on the event ${run.event}`;
+  if (run.branch !== branch || !isSameRepository(run.headRepository, fullName)) return `on the branch ${run.branch}, and not on ${branch}`;
+  return run.head === commit ? null : 'of another commit';
+}

@@ -1,0 +1,25 @@
+import { readYamlValue } from '../../tasks/read-yaml-value.js';
+
+/**
+ * Tells whether a workflow file has a step of this action with the input `command: plan`.
+ *
+ * @param action `owner/name` of the action, null where it is used from the checkout
+ */
+export function runsPlan(workflow: string, action: string | null): boolean {
+  const jobs = valuesOf(propertyOf(readYamlValue(workflow), 'jobs'));
+  const steps = jobs.flatMap((job) => valuesOf(propertyOf(job, 'steps')));
+  return steps.some((step) => isAction(propertyOf(step, 'uses'), action) && propertyOf(propertyOf(step, 'with'), 'command') === 'plan');
+}
+
+function isAction(uses: unknown, action: string | null): boolean {
+  if (typeof uses !== 'string') return false;
+  return action === null ? uses.startsWith('./') : uses.toLowerCase().startsWith(`${action.toLowerCase()}@`);
+}
+
+function valuesOf(value: unknown): readonly unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+}

@@ -1,0 +1,62 @@
+import { type Finding, finding } from '../errors/finding.js';
+import type { Place } from '../errors/place.js';
+import type { DatasetUrn } from '../urn/dataset-urn.js';
+import { type AddressBook, describeDataset } from './address-book.js';
+import type { PlannedUnit } from './lineage/decided-unit.js';
+
+/**
+ * The declared column pairs that are in the catalog as declared and not ours. A full catalog has them by the thousand, and
+ * some stacks leave them so on purpose: one finding for the whole plan.
+ */
+export function coDeclaredFindings(units: readonly PlannedUnit[]): readonly Finding[] {
+  const counts = units.map(({ pairs }) => pairs.filter(({ decision }) => decision.kind === 'co-declared' && decision.same).length);
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  if (count === 0) return [];
+  const datasets = counts.filter((one) => one > 0).length;
+  const where = datasets === 1 ? '1 dataset' : `${datasets} datasets`;
+  const message =
+    count === 1
+      ? `1 declared column pair in ${where} is in the catalog already and not ours: it stays as it is; adopt takes ownership of it`
+      : `${count} declared column pairs in ${where} are in the catalog already and not ours: they stay as they are; adopt takes ownership of them`;
+  return [finding('co-declared', { message })];
+}
+
+/** What a plan takes for ours without a mark: a person has to see how much that is, and on what grounds. */
+export function claimFindings(units: readonly PlannedUnit[]): readonly Finding[] {
+  const isClaimed = ({ decision }: PlannedUnit['edges'][number]) =>
+    (decision.kind === 'mark' || decision.kind === 'update') && decision.reason === 'made-by-us';
+  const count = units.flatMap(({ edges }) => edges.filter(isClaimed)).length;
+  if (count === 0) return [];
+  const message =
+    count === 1
+      ? '1 declared edge has no mark, and the user of the token made it, as a run that was killed leaves it: this plan claims it'
+      : `${count} declared edges have no mark, and the user of the token made them, as a run that was killed leaves them: this plan claims them`;
+  return [finding('edges-claimed', { message })];
+}
+
+/** A dataset that is the same for every target, since it states something itself. */
+export interface OverridingDataset {
+  readonly urn: DatasetUrn;
+  /** What it states: env, platformInstance or urn. */
+  readonly states: readonly string[];
+  readonly place: Place;
+}
+
+/** The datasets that a summary names; it counts the others. */
+const MOST_NAMED = 3;
+
+/** With a target, the datasets that it does not reach: whoever expects them to move has to see that they do not. */
+export function overridingFindings(overriding: readonly OverridingDataset[], book: AddressBook): readonly Finding[] {
+  const [first, ...others] = overriding;
+  if (first === undefined) return [];
+  const { urn, states, place } = first;
+  if (others.length === 0) {
+    const message = `"${book(urn)}" states its ${states.join(' and ')}, so it stays ${describeDataset(urn)} for every target`;
+    return [finding('beyond-target', { message, place })];
+  }
+  const shown = overriding.slice(0, MOST_NAMED);
+  const names = shown.map((one) => `"${book(one.urn)}" (${one.states.join(', ')})`).join(', ');
+  const more = overriding.length > MOST_NAMED ? ` and ${overriding.length - MOST_NAMED} more` : '';
+  const message = `${overriding.length} datasets state their env, platformInstance or urn, so they stay the same for every target: ${names}${more}`;
+  return [finding('beyond-target', { message, place, related: shown.map((one) => one.place) })];
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { runsPlan } from '../../../src/action/approval/runs-plan.js';
+import { exampleWorkflows } from '../../support/action-workflows.js';
+
+const ACTION = 'headwater-lineage/headwater';
+
+function workflow(step: string): string {
+  return `on: pull_request\njobs:\n  one:\n    steps: [{uses: other/action@v1}]\n  two:\n    steps:\n      - ${step}\n`;
+}
+
+describe('runsPlan', () => {
+  it.each([
+    ['plan.yml', true],
+    ['monorepo.yml', true],
+    ['apply.yml', false],
+    ['drift.yml', false],
+  ])('of the example %s is %s', (name, expected) => {
+    expect(runsPlan(exampleWorkflows().get(name) ?? '', ACTION)).toBe(expected);
+  });
+
+  it.each([
+    ['the action', '{uses: headwater-lineage/headwater@v1, with: {command: plan}}', ACTION, true],
+    ['the action in other letter case', '{uses: Headwater-Lineage/Headwater@v1, with: {command: plan}}', ACTION, true],
+    ['another command', '{uses: headwater-lineage/headwater@v1, with: {command: validate}}', ACTION, false],
+    ['another action', '{uses: somebody/terraform@v1, with: {command: plan}}', ACTION, false],
+    ['an action whose name only begins alike', '{uses: headwater-lineage/headwater-more@v1, with: {command: plan}}', ACTION, false],
+    ['an action of the checkout', '{uses: ./, with: {command: plan}}', ACTION, false],
+    ['an action of the checkout, as this one', '{uses: ./, with: {command: plan}}', null, true],
+    ['a step of something else', '{run: echo plan}', ACTION, false],
+  ])('knows %s', (_, step, action, expected) => {
+    expect(runsPlan(workflow(step), action)).toBe(expected);
+  });
+
+  it.each(['', 'jobs: 1', '[a, b', 'jobs: {one: null}', 'jobs: {one: {steps: [1, null]}}', '\u0000'])('finds nothing in %j', (text) => {
+    expect(runsPlan(text, ACTION)).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { CANARY, singing } from '../support/fault-canary.js';
+import { spellings } from '../support/fault-samples.js';
+import { spelled } from '../support/fault-spelling.js';
+import { runCli } from '../support/run-cli.js';
+import { stackFolder } from '../support/stack-folder.js';
+
+const MANIFEST = 'version: 1\nlineage: []\n';
+
+const env = { DATAHUB_GMS_URL: 'http://127.0.0.1:1', DATAHUB_GMS_TOKEN: CANARY };
+
+const commands = ['text', 'json', 'markdown', 'html', 'sarif', 'github'].flatMap((format) => [
+  ['validate', '--format', format],
+  ['plan', '--format', format],
+]);
+
+it.each(spellings)('a token in a manifest is refused and not printed: %s', async (spelling) => {
+  const { path } = await stackFolder({ 'lineage/a.yaml': `${MANIFEST}TOKEN: ${spelled(CANARY, spelling)}\n` });
+  for (const command of commands) {
+    const { code, stdout, stderr } = await runCli(command, { cwd: path, env });
+    expect({ command, code, heard: singing({ stdout, stderr }) }).toEqual({ command, code: 64, heard: [] });
+    expect(stderr).toContain('error HW1020 lineage/a.yaml holds the access token\n');
+  }
+});
+
+it('a token in the settings is refused and not printed', async () => {
+  const { path } = await stackFolder({ 'headwater.yaml': `TOKEN=${CANARY}\n`, 'lineage/a.yaml': MANIFEST });
+  const { code, stdout, stderr } = await runCli(['validate'], { cwd: path, env });
+  expect({ code, heard: singing({ stdout, stderr }) }).toEqual({ code: 64, heard: [] });
+  expect(stderr).toContain('headwater.yaml holds the access token');
+});
+
+it('another text is none, nor is a placeholder for a catalog that asks for no token', async () => {
+  const { path } = await stackFolder({ 'lineage/a.yaml': `${MANIFEST}# datahub\n` });
+  for (const token of [CANARY, 'datahub'])
+    expect(await runCli(['validate'], { cwd: path, env: { ...env, DATAHUB_GMS_TOKEN: token } })).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { riceLength, riceNumbers, riceText } from '../../src/model/rice-code.js';
+
+describe('the Golomb-Rice code of sorted numbers', () => {
+  it.each<[string, readonly number[], number]>([
+    ['no numbers', [], 3],
+    ['numbers without a remainder', [0, 1, 5], 0],
+    ['gaps larger than the parameter allows for', [7, 1000, 1001], 2],
+    ['equal numbers', [4, 4, 4], 1],
+  ])('gives %s back, and is as long as it says', (_what, numbers, parameter) => {
+    const text = riceText(numbers, parameter);
+    expect(riceNumbers(text, { count: numbers.length, parameter })).toEqual(numbers);
+    expect(text).toHaveLength(riceLength(numbers, parameter));
+  });
+
+  it('is refused where it holds fewer numbers or more', () => {
+    const text = riceText([7, 1000, 1001], 2);
+    expect(riceNumbers(text, { count: 4, parameter: 2 })).toBeUndefined();
+    expect(riceNumbers(text, { count: 2, parameter: 2 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
+import type { Change } from '../../src/plan/change.js';
+import { columnRecord, fingerprintOf, mapping, withColumns } from './lineage-builders.js';
+import { namesOf, type PlanExtras, planOf } from './plan-of.js';
+import { desire, observe, present, unitOf } from './state-builders.js';
+
+export const total = fingerprintOf('orders.total', 'raw.amount');
+
+/** `orders` derived from `raw`; the same with a column mapped. */
+export const orders = unitOf('orders', 'raw');
+export const mapped = withColumns(orders, mapping('total', ['raw.amount']));
+export const record = columnRecord('orders.total', ['raw.amount']);
+
+/** `mark orders <- raw renamed-stack`, one for each change, and what is written. */
+export function plannedOrders(unit: typeof orders | null, lineage: UpstreamLineage, more: PlanExtras = {}) {
+  const plan = planOf(desire(unit ? [unit] : []), observe('raw', 'fx', present('orders', lineage)), more);
+  const line = (change: Change) => `${change.kind} ${change.address} ${change.reason}`.replaceAll('snowflake:', '');
+  return {
+    plan,
+    lines: plan.changes.map(line),
+    marks: plan.writes.proposals.flatMap(({ marks }) => marks),
+    findings: namesOf(plan.findings),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Finding } from '../../src/errors/finding.js';
+import { type ColumnSettings, DEFAULT_COLUMN_SETTINGS } from '../../src/model/column-settings.js';
+import type { DesiredMapping } from '../../src/model/desired-state.js';
+import { addressBook } from '../../src/plan/address-book.js';
+import { columnKeys, columnsOfRecords, columnsOfUnit } from '../../src/plan/lineage/column-keys.js';
+import { observeUnit } from '../../src/plan/lineage/observe-unit.js';
+import { resolveColumns } from '../../src/plan/lineage/resolve-columns.js';
+import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
+import { parseSchemaFieldUrn } from '../../src/urn/schema-field-urn.js';
+import { columnRecord, withColumns, withRecords } from './lineage-builders.js';
+import { lineageOf, named, unitOf, urnOf } from './state-builders.js';
+
+/** `v2('total', 'int')`: a field path as a schema with types in its paths has it. */
+export function v2(column: string, type = 'string'): string {
+  return `[version=2.0].[type=${type}].${column}`;
+}
+
+/** What the catalog has of `orders` and of what feeds it. */
+export interface ColumnScene {
+  /** By name of the dataset. Default: no schema. */
+  readonly schemas?: Readonly<Record<string, readonly string[]>>;
+  /** Datasets that are not there. */
+  readonly missing?: readonly string[];
+  /** Pairs of others that are there, as `orders.total <- raw.amount`. */
+  readonly there?: readonly string[];
+  /** Pairs of ours that are there. */
+  readonly ours?: readonly string[];
+  readonly columns?: Partial<ColumnSettings>;
+}
+
+/** The pairs as `total <- raw.amount SUM 0.5`, and of each finding its name and what it suggests. */
+export function resolved(
+  mappings: readonly DesiredMapping[],
+  { schemas = {}, missing = [], there = [], ours = [], columns }: ColumnScene,
+  textOf: (one: Finding) => string = nameAndSuggestion,
+) {
+  const schemaOf = (urn: DatasetUrn) => schemas[nameOf(urn)] ?? null;
+  const unit = withColumns(unitOf('orders', 'raw', 'fx'), ...mappings);
+  const records = [...ours, ...there].map((pair) => {
+    const [downstream = '', upstream = ''] = pair.split(' <- ');
+    return columnRecord(downstream, [upstream]);
+  });
+  const keys = columnKeys(schemaOf, [...columnsOfRecords(records), ...columnsOfUnit(unit)]);
+  const observed = observeUnit(urnOf('orders'), withRecords(lineageOf(), ...records), keys);
+  const { pairs, findings } = resolveColumns(unit, {
+    schemaOf,
+    isThere: (urn) => !missing.includes(nameOf(urn)),
+    keys,
+    pairs: observed.pairs,
+    ours: [...observed.pairs.values()].slice(0, ours.length),
+    columns: { ...DEFAULT_COLUMN_SETTINGS, ...columns },
+    book: addressBook(['orders', 'raw', 'fx'].map((name) => named(name))),
+  });
+  const lines = [...pairs.values()].map(({ downstreamField, upstream, upstreamField, transform, confidence }) => {
+    const attributes = [transform, confidence === 1 ? null : confidence].filter((one) => one !== null);
+    return [`${pathOf(downstreamField)} <- ${nameOf(upstream)}.${pathOf(upstreamField)}`, ...attributes].join(' ');
+  });
+  return { pairs: lines, findings: findings.map(textOf) };
+}
+
+function nameAndSuggestion({ name, suggestion }: Finding): string {
+  return suggestion === undefined ? name : `${name} ${suggestion}`;
+}
+
+function nameOf(urn: DatasetUrn): string {
+  return urn.split(',')[1] ?? urn;
+}
+
+function pathOf(field: string): string {
+  const parsed = parseSchemaFieldUrn(field);
+  return parsed.ok ? parsed.value.fieldPath : field;
+}

@@ -1,0 +1,39 @@
+import type { NonEmpty } from '../../src/model/group-by.js';
+import { itemAt } from '../../src/model/item-at.js';
+import { pairFingerprint } from '../../src/model/mark.js';
+import type { ObservedPair } from '../../src/plan/lineage/observe-unit.js';
+import type { PairOccurrence } from '../../src/plan/lineage/record-pairs.js';
+import type { SeenPair } from '../../src/plan/lineage/seen-pair.js';
+import { fieldOf } from './lineage-builders.js';
+import { urnOf } from './state-builders.js';
+
+/** `orders.total <- raw.amount` as one record has it: `inRecord({ transform: 'SUM', writable: false })`. */
+export function inRecord(more: Partial<PairOccurrence> = {}): PairOccurrence {
+  const pair = {
+    downstreamField: fieldOf('orders.total'),
+    upstream: urnOf('raw'),
+    upstreamField: fieldOf('raw.amount'),
+    transform: null,
+    confidence: 1,
+    writable: true,
+    ...more,
+  };
+  return { ...pair, fingerprint: pairFingerprint(pair) };
+}
+
+/** The same pair as several records have it. */
+export function inRecords(...[first, ...more]: NonEmpty<Partial<PairOccurrence>>): ObservedPair {
+  return { key: 'total', upstream: urnOf('raw'), occurrences: [inRecord(first), ...more.map(inRecord)] };
+}
+
+interface Records {
+  readonly own?: readonly Partial<PairOccurrence>[];
+  readonly others?: readonly Partial<PairOccurrence>[];
+}
+
+/** The same as a stack sees it whose mark names the records `own`. The first record counts. */
+export function pairOfRecords({ own: named = [], others: unnamed = [] }: Records): SeenPair {
+  const [own, others] = [named.map(inRecord), unnamed.map(inRecord)];
+  const first = itemAt([...own, ...others], 0);
+  return { ...first, key: 'total', occurrences: [first, ...[...own, ...others].slice(1)], own, others };
+}
