@@ -22085,7 +22085,6 @@ function edgeRef(downstreamUrn, upstreamUrn) {
 function lineageProposal({ unit, fresh, steps }, readings, { actor, clock, planner }) {
 	const reading = readings.get(unit.urn);
 	const lineage = reading?.kind === "present" ? reading.lineage : { version: "-1" };
-	const ours = /* @__PURE__ */ new Set([...[...fresh.observed.edges.values()].flatMap((edge) => ownMark(edge, planner.owner).pairs), ...steps.proposal.marks.flatMap(({ mark }) => mark.pairs)]);
 	const stamp = {
 		time: clock(),
 		actor
@@ -22096,7 +22095,10 @@ function lineageProposal({ unit, fresh, steps }, readings, { actor, clock, plann
 		target: steps.proposal,
 		owner: planner.owner,
 		exclusive: fresh.exclusive,
-		ours,
+		ours: oursAlone(fresh.observed, {
+			owner: planner.owner,
+			coming: steps.proposal.marks.flatMap(({ mark }) => mark.pairs)
+		}),
 		stamp
 	});
 	const unmodified = lineage.writtenAt === void 0 ? {} : { ifUnmodifiedSince: lineage.writtenAt };
@@ -22109,6 +22111,12 @@ function lineageProposal({ unit, fresh, steps }, readings, { actor, clock, plann
 			...unmodified
 		}]
 	};
+}
+function oursAlone({ edges }, { owner, coming }) {
+	const all = [...edges.values()];
+	const { identities } = markedPairs(all.flatMap((edge) => otherMarks(edge, owner)));
+	const ours = [...all.flatMap((edge) => ownMark(edge, owner).pairs), ...coming];
+	return new Set(ours.filter((fingerprint) => !identities.has(identityPart(fingerprint))));
 }
 
 // src/apply/write-group.ts
@@ -57950,9 +57958,9 @@ function edgeChange(decided, { upstream, type, declared, seen, decision }, { boo
 			}];
 		case "restore": return [{
 			...common,
-			kind: restoringKind$1(before, decision.to),
+			kind: restoringKind$1(decision.from, decision.to),
 			reason: "rolled-back",
-			before,
+			before: decision.from,
 			after: decision.to
 		}];
 		case "overtaken":
@@ -57965,10 +57973,10 @@ function edgeChange(decided, { upstream, type, declared, seen, decision }, { boo
 		case "held": return [];
 	}
 }
-function restoringKind$1(before, to) {
-	if (before === null) return "create";
+function restoringKind$1(from, to) {
+	if (from === null) return "create";
 	if (to === null) return "delete";
-	return before.type === to.type ? "mark" : "update";
+	return from.type === to.type ? "mark" : "update";
 }
 function edgeValue(seen, mark) {
 	return seen ? {
@@ -57984,11 +57992,17 @@ function decideUndoneEdge(undone, seen, context) {
 	if (seen && !seen.marks) return { kind: "unreadable" };
 	const { became, records, upstream, cutOff } = undone;
 	const now = edgeValue(seen, ownMark(seen, context.owner));
-	const to = goalOf$1(undone, now, {
+	const { from, to, isAmbiguous } = withOwnTypes(undone, {
+		now,
+		goal: goalOf$1(undone, now, {
+			seen,
+			context
+		})
+	}, {
 		seen,
 		context
 	});
-	if (sameEdge(now, to)) return { kind: "held" };
+	if (sameEdge(from, to)) return { kind: "held" };
 	if (!(isSameAs(became, now, seen) || cutOff && isUnmarked(now, became, {
 		seen,
 		context
@@ -57996,27 +58010,66 @@ function decideUndoneEdge(undone, seen, context) {
 		kind: "overtaken",
 		why: "changed"
 	};
-	if (now === null) return context.isThere(upstream) ? {
+	if (from === null) return context.isThere(upstream) ? {
 		kind: "restore",
+		from,
 		to,
 		records
 	} : {
 		kind: "overtaken",
 		why: "homeless"
 	};
-	const isRetyped = to !== null && to.type !== now.type;
+	const isRetyped = to !== null && to.type !== from.type;
 	if (isRetyped && otherMarks(seen, context.owner).some(({ edge }) => edge)) return {
 		kind: "overtaken",
 		why: "shared"
 	};
-	if (isRetyped && records.length > 1) return {
+	if (isRetyped && isAmbiguous) return {
 		kind: "overtaken",
 		why: "twice"
 	};
 	return {
 		kind: "restore",
+		from,
 		to,
 		records
+	};
+}
+function withOwnTypes({ became, records }, { now, goal }, { seen, context: { owner } }) {
+	const unknown = {
+		from: now,
+		to: goal,
+		isAmbiguous: records.length > 1
+	};
+	if (!now || !goal || !became || !seen || records.length !== seen.types.length || records.length < 2) return unknown;
+	const changed = records.flatMap((record, i) => {
+		const type = itemAt(seen.types, i);
+		const isOurs = itemAt(seen.owners, i).some((name) => isOwnName(name, owner));
+		return record.type === type ? [] : [{
+			was: record.type,
+			isOurs: isOurs && type === became.type
+		}];
+	});
+	const [first] = changed;
+	if (!first) return {
+		from: now,
+		to: {
+			...goal,
+			type: now.type
+		},
+		isAmbiguous: false
+	};
+	if (!changed.every(({ was, isOurs }) => isOurs && was === first.was)) return unknown;
+	return {
+		from: {
+			...now,
+			type: became.type
+		},
+		to: {
+			...goal,
+			type: first.was
+		},
+		isAmbiguous: false
 	};
 }
 function goalOf$1({ was }, now, { seen, context }) {
@@ -58391,7 +58444,7 @@ function pairChange({ upstream, pair, declared, seen, decision }, book, { downst
 			kind: "mark",
 			reason: decision.reason,
 			before,
-			after: pairValue(remaining(seen, decision.reason), false)
+			after: pairValue(decision.reason === "released" ? seen : remaining(seen), false)
 		}];
 		case "keep":
 		case "co-declared":
@@ -58400,8 +58453,8 @@ function pairChange({ upstream, pair, declared, seen, decision }, book, { downst
 		case "create": return [];
 	}
 }
-function remaining({ own, occurrences }, reason) {
-	const staying = occurrences.filter((one) => reason === "released" || !one.writable || !own.includes(one));
+function remaining({ own, occurrences }) {
+	const staying = occurrences.filter((one) => !one.writable || !own.includes(one));
 	return itemAt([...staying.filter(({ writable }) => writable), ...staying], 0);
 }
 function pairValue({ transform, confidence }, owned) {
@@ -58435,8 +58488,8 @@ function unitTarget({ edges, pairs }, marks, owner) {
 		marks: marks.filter(({ changed, upstream }) => changed && !removed.includes(upstream)).flatMap((mark) => targetMarks(mark, owner))
 	};
 }
-function writesType({ seen, decision }) {
-	if (decision.kind === "restore") return decision.to !== null && seen !== void 0 && decision.to.type !== seen.types[0];
+function writesType({ decision }) {
+	if (decision.kind === "restore") return decision.from !== null && decision.to !== null && decision.from.type !== decision.to.type;
 	return decision.kind === "create" || decision.kind === "update";
 }
 function comingRecords({ pair, seen, decision }) {

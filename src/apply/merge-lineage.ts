@@ -14,7 +14,7 @@ export interface MergeInput {
   readonly owner: Owner;
   /** Whether the manifest is the whole truth, so that an edge is ours with all its records. */
   readonly exclusive: boolean;
-  /** Fingerprints of all pairs of this downstream that are ours now, or will be. */
+  /** Fingerprints of all pairs of this downstream that are ours now, or will be, and no other stack's. */
   readonly ours: ReadonlySet<string>;
   /** Goes on new records only: a stamp that moved at every run would be a change at every run. */
   readonly stamp: AuditStamp;

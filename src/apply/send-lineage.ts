@@ -1,7 +1,10 @@
 import type { HeadwaterError } from '../errors/headwater-error.js';
 import type { AspectProposal, EdgeRef } from '../model/catalog-port.js';
+import { identityPart } from '../model/mark.js';
 import type { PlannedUnit } from '../plan/lineage/decided-unit.js';
-import { ownMark } from '../plan/lineage/owner.js';
+import type { ObservedUnit } from '../plan/lineage/observe-unit.js';
+import { type Owner, otherMarks, ownMark } from '../plan/lineage/owner.js';
+import { markedPairs } from '../plan/lineage/seen-pair.js';
 import type { UnitSteps } from '../plan/plan-writes.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ApplyContext, LineageStep } from './apply-context.js';
@@ -58,10 +61,6 @@ function edgeRef(downstreamUrn: DatasetUrn, upstreamUrn: DatasetUrn): EdgeRef {
 function lineageProposal({ unit, fresh, steps }: ReadyUnit, readings: Readings, { actor, clock, planner }: ApplyContext): AspectProposal {
   const reading = readings.get(unit.urn);
   const lineage = reading?.kind === 'present' ? reading.lineage : { version: '-1' };
-  const ours = new Set([
-    ...[...fresh.observed.edges.values()].flatMap((edge) => ownMark(edge, planner.owner).pairs),
-    ...steps.proposal.marks.flatMap(({ mark }) => mark.pairs),
-  ]);
   const stamp = { time: clock(), actor };
   const value = mergeLineage({
     downstream: unit.urn,
@@ -69,9 +68,23 @@ function lineageProposal({ unit, fresh, steps }: ReadyUnit, readings: Readings, 
     target: steps.proposal,
     owner: planner.owner,
     exclusive: fresh.exclusive,
-    ours,
+    ours: oursAlone(fresh.observed, { owner: planner.owner, coming: steps.proposal.marks.flatMap(({ mark }) => mark.pairs) }),
     stamp,
   });
   const unmodified = lineage.writtenAt === undefined ? {} : { ifUnmodifiedSince: lineage.writtenAt };
   return { urn: unit.urn, aspects: [{ name: 'upstreamLineage', value, ifVersionMatch: lineage.version, ...unmodified }] };
+}
+
+interface OwnPairs {
+  readonly owner: Owner;
+  /** Fingerprints that our marks will name. */
+  readonly coming: readonly string[];
+}
+
+/** Fingerprints of the pairs that are ours, or will be, and no other stack's: a record that a stack shares with us keeps its form. */
+function oursAlone({ edges }: ObservedUnit, { owner, coming }: OwnPairs): ReadonlySet<string> {
+  const all = [...edges.values()];
+  const { identities } = markedPairs(all.flatMap((edge) => otherMarks(edge, owner)));
+  const ours = [...all.flatMap((edge) => ownMark(edge, owner).pairs), ...coming];
+  return new Set(ours.filter((fingerprint) => !identities.has(identityPart(fingerprint))));
 }

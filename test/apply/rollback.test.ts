@@ -35,10 +35,10 @@ function rollbackOf(events: readonly ReceiptEvent[], settings: PlanExtras['setti
   return { intent: { kind: 'rollback', undo: undoOf(events) }, ...(settings && { settings }) };
 }
 
-/** Of an edge that stands twice the undo can tell neither which record went nor which was given its type; it says so. */
+/** Of an edge that stands twice the undo cannot tell which of its records went, nor what each said that got one type; it says so. */
 function touchesTwins({ changes }: Plan, lineage: World['lineage']): boolean {
   return changes.some((change) => {
-    if (change.element !== 'edge' || change.kind === 'mark') return false;
+    if (change.element !== 'edge' || change.kind === 'mark' || change.reason === 'differs') return false;
     const name = downstreams.find((one) => urnOf(one) === change.downstream) ?? '';
     return (lineage[name]?.upstreams ?? []).filter(({ dataset }) => dataset === change.upstream).length > 1;
   });

@@ -25,6 +25,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['test/**/*.test.ts'],
+    setupFiles: ['test/config/seed-properties.ts'],
     // Child processes rather than threads: the SQLite driver is native code, and a few tests kill and restart servers.
     pool: 'forks',
     // It imports JSON without saying so, which Node refuses and vite reads.

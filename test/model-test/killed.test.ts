@@ -3,6 +3,7 @@ import process from 'node:process';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CLI_ENTRY } from '../support/kill-cli.js';
+import { testSeed } from '../support/test-seed.js';
 import { Store } from './catalog.js';
 import { Declared } from './declared.js';
 import { edit } from './edit.js';
@@ -12,7 +13,6 @@ import { checkSame } from './promises.js';
 import { applyChild, applyHere } from './run-child.js';
 import { toldSteps } from './told.js';
 
-const seed = Number(process.env['HEADWATER_TEST_SEED'] ?? 8);
 const numRuns = Number(process.env['HEADWATER_TEST_KILLS'] ?? 50);
 
 const isBuilt = existsSync(CLI_ENTRY);
@@ -53,11 +53,11 @@ async function play({ dialect, writes, before, after, others, kill, forget }: Ki
 
 it.runIf(isBuilt)('converges after a process was killed at any write', { timeout: 900_000 }, async () => {
   const run = await fc.check(fc.asyncProperty(anyKilling, play), {
-    seed,
+    seed: testSeed,
     numRuns,
     endOnFailure: process.env['HEADWATER_TEST_SHRINK'] === 'off',
   });
-  process.stdout.write(`killed processes: ${JSON.stringify({ seed, histories: run.numRuns, withoutKill: run.numSkips })}\n`);
+  process.stdout.write(`killed processes: ${JSON.stringify({ seed: testSeed, histories: run.numRuns, withoutKill: run.numSkips })}\n`);
   if (run.failed) {
     const [killing] = run.counterexample ?? [];
     expect.fail(

@@ -23,8 +23,14 @@ export type EdgeDecision =
   | { readonly kind: 'unreadable' }
   /** Not declared and not ours. */
   | { readonly kind: 'others' }
-  /** Put back to what it was before an apply: null for what was not there, else with the records as they stood. */
-  | { readonly kind: 'restore'; readonly to: EdgeValue | null; readonly records: readonly UpstreamRecord[] }
+  /** Put back to what it was before an apply; null for what was not there. Of an edge that stands twice the types are those of our records. */
+  | {
+      readonly kind: 'restore';
+      readonly from: EdgeValue | null;
+      readonly to: EdgeValue | null;
+      /** The records as they stood. */
+      readonly records: readonly UpstreamRecord[];
+    }
   /** To be put back, and left as it is. */
   | Overtaken
   /** Left as it is: the plan is not about it, or nobody approved what would be done. */

@@ -1,10 +1,11 @@
+import { itemAt } from '../../model/item-at.js';
 import type { EdgeValue } from '../change.js';
 import type { UndoneEdge } from '../undo/undo.js';
 import type { EdgeDecision } from './decide-edge.js';
 import type { UnitContext } from './decided-unit.js';
 import { edgeValue } from './edge-change.js';
 import type { ObservedEdge } from './observe-unit.js';
-import { hasOtherRecords, otherMarks, ownMark } from './owner.js';
+import { hasOtherRecords, isOwnName, otherMarks, ownMark } from './owner.js';
 
 /** Decides on an edge that an apply changed, or did not change. */
 export function decideUndoneEdge(undone: UndoneEdge | undefined, seen: ObservedEdge | undefined, context: UnitContext): EdgeDecision {
@@ -12,16 +13,45 @@ export function decideUndoneEdge(undone: UndoneEdge | undefined, seen: ObservedE
   if (seen && !seen.marks) return { kind: 'unreadable' };
   const { became, records, upstream, cutOff } = undone;
   const now = edgeValue(seen, ownMark(seen, context.owner));
-  const to = goalOf(undone, now, { seen, context });
-  if (sameEdge(now, to)) return { kind: 'held' };
+  const goal = goalOf(undone, now, { seen, context });
+  const { from, to, isAmbiguous } = withOwnTypes(undone, { now, goal }, { seen, context });
+  if (sameEdge(from, to)) return { kind: 'held' };
   const isAsMade = isSameAs(became, now, seen) || (cutOff && isUnmarked(now, became, { seen, context }));
   if (!isAsMade) return { kind: 'overtaken', why: 'changed' };
-  if (now === null) return context.isThere(upstream) ? { kind: 'restore', to, records } : { kind: 'overtaken', why: 'homeless' };
-  const isRetyped = to !== null && to.type !== now.type;
+  if (from === null) return context.isThere(upstream) ? { kind: 'restore', from, to, records } : { kind: 'overtaken', why: 'homeless' };
+  const isRetyped = to !== null && to.type !== from.type;
   if (isRetyped && otherMarks(seen, context.owner).some(({ edge }) => edge)) return { kind: 'overtaken', why: 'shared' };
-  // Two records of one edge were given one type, and nobody can tell them apart any more.
-  if (isRetyped && records.length > 1) return { kind: 'overtaken', why: 'twice' };
-  return { kind: 'restore', to, records };
+  if (isRetyped && isAmbiguous) return { kind: 'overtaken', why: 'twice' };
+  return { kind: 'restore', from, to, records };
+}
+
+interface Undoing {
+  readonly from: EdgeValue | null;
+  readonly to: EdgeValue | null;
+  /** Whether nobody can tell which records of the edge got another type. */
+  readonly isAmbiguous: boolean;
+}
+
+/**
+ * Of an edge that stands twice an apply gives the type to the record with our mark, wherever it stands. So our record says
+ * what the type is and was, and not the first one.
+ */
+function withOwnTypes(
+  { became, records }: UndoneEdge,
+  { now, goal }: { readonly now: EdgeValue | null; readonly goal: EdgeValue | null },
+  { seen, context: { owner } }: EdgeStanding,
+): Undoing {
+  const unknown = { from: now, to: goal, isAmbiguous: records.length > 1 };
+  if (!now || !goal || !became || !seen || records.length !== seen.types.length || records.length < 2) return unknown;
+  const changed = records.flatMap((record, i) => {
+    const type = itemAt(seen.types, i);
+    const isOurs = itemAt(seen.owners, i).some((name) => isOwnName(name, owner));
+    return record.type === type ? [] : [{ was: record.type, isOurs: isOurs && type === became.type }];
+  });
+  const [first] = changed;
+  if (!first) return { from: now, to: { ...goal, type: now.type }, isAmbiguous: false };
+  if (!changed.every(({ was, isOurs }) => isOurs && was === first.was)) return unknown;
+  return { from: { ...now, type: became.type }, to: { ...goal, type: first.was }, isAmbiguous: false };
 }
 
 /** What it was. Where another stack or another writer has by now what was not there, it stays, and only our mark leaves. */

@@ -34,7 +34,9 @@ export function edgeChange(
       if (!before?.owned && !before?.protected) return [];
       return [{ ...common, kind: 'mark', reason: decision.reason, before, after: { ...wanted, owned: false, protected: false } }];
     case 'restore':
-      return [{ ...common, kind: restoringKind(before, decision.to), reason: 'rolled-back', before, after: decision.to }];
+      return [
+        { ...common, kind: restoringKind(decision.from, decision.to), reason: 'rolled-back', before: decision.from, after: decision.to },
+      ];
     case 'overtaken':
     case 'keep':
     case 'co-declared':
@@ -47,10 +49,10 @@ export function edgeChange(
   }
 }
 
-function restoringKind(before: EdgeValue | null, to: EdgeValue | null): ChangeKind {
-  if (before === null) return 'create';
+function restoringKind(from: EdgeValue | null, to: EdgeValue | null): ChangeKind {
+  if (from === null) return 'create';
   if (to === null) return 'delete';
-  return before.type === to.type ? 'mark' : 'update';
+  return from.type === to.type ? 'mark' : 'update';
 }
 
 /** An edge as it is; null where it is not. */

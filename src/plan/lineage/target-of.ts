@@ -21,8 +21,8 @@ export function unitTarget({ edges, pairs }: DecidedUnit, marks: readonly MarkAf
 }
 
 /** A restored record that is gone is put back whole; here are those that get their type, and new ones. */
-function writesType({ seen, decision }: DecidedEdge): boolean {
-  if (decision.kind === 'restore') return decision.to !== null && seen !== undefined && decision.to.type !== seen.types[0];
+function writesType({ decision }: DecidedEdge): boolean {
+  if (decision.kind === 'restore') return decision.from !== null && decision.to !== null && decision.from.type !== decision.to.type;
   return decision.kind === 'create' || decision.kind === 'update';
 }
 

@@ -59,7 +59,7 @@ test('the type that stands in the way is named', () => {
 });
 
 test('what no plan of what is declared decides is left', () => {
-  expect(edgeWhy({ kind: 'restore', to: null, records: [] })).toBe(edgeWhy({ kind: 'held' }));
+  expect(edgeWhy({ kind: 'restore', from: null, to: null, records: [] })).toBe(edgeWhy({ kind: 'held' }));
   expect(edgeWhy({ kind: 'overtaken', why: 'changed' })).toBe(edgeWhy({ kind: 'held' }));
   expect(pairWhy({ kind: 'restore', from: null, to: null, records: [] })).toBe(pairWhy({ kind: 'held' }));
   expect(pairWhy({ kind: 'overtaken', why: 'changed' })).toBe(pairWhy({ kind: 'held' }));
