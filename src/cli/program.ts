@@ -10,6 +10,7 @@ import type { GraphOptions } from './commands/graph.js';
 import type { ListOptions } from './commands/list.js';
 import type { PlanCommandOptions } from './commands/plan.js';
 import type { ServeOptions } from './commands/serve.js';
+import { parseDuration } from './duration.js';
 import { globalOptions } from './global-options.js';
 import { reachOptions } from './graph-flags.js';
 import type { Io } from './io.js';
@@ -156,12 +157,21 @@ function addServe(command: AddCommand, io: Io): void {
     .option('--auth', 'ask for tokens and passwords; HEADWATER_ADMIN_PASSWORD is that of the user datahub')
     .addOption(new Option('--rotate-key', 'end all tokens and sessions so far, then serve with --auth').implies({ auth: true }))
     .addOption(new Option('--dialect <name>', 'whose answers to give').choices(['spec', 'datahub']).default('spec'))
+    .addOption(new Option('--max-entities <n>', 'that one GraphQL request may name (default: 100000)').argParser(entityCount))
+    .addOption(new Option('--deadline <duration>', 'for a request that reads much, such as 5s (default: 30s)').argParser(parseDuration))
     .option(
       '--load <file>',
       'load proposals or snapshot events first; repeatable',
       (file: string, files: readonly string[]) => [...files, file],
       [],
     );
+}
+
+function entityCount(text: string): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > 10_000_000)
+    throw new InvalidArgumentError('It must be a whole number from 1 to 10000000.');
+  return count;
 }
 
 function portNumber(text: string): number {

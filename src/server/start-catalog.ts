@@ -7,6 +7,7 @@ import { QUICK, STRONG } from './auth/password-hash.js';
 import { settlePasswords } from './auth/settle-passwords.js';
 import type { Dialect } from './dialect.js';
 import { firstUser, makeFirstUser, makeUser } from './first-user.js';
+import { DEFAULT_MAX_ENTITIES } from './graphql/entities/entity-budget.js';
 import { createApp } from './http/create-app.js';
 import { listen } from './http/listen.js';
 import { createRequestCounter, type RequestCounts } from './http/request-counter.js';
@@ -17,6 +18,7 @@ import { makeDefaultPolicies } from './policy/make-default-policies.js';
 import { SERVICE_VERSION } from './service-version.js';
 import { makePrivate } from './store/make-private.js';
 import { type CatalogDatabase, openDatabase } from './store/open-store.js';
+import { Turns } from './turns/turns.js';
 
 export type { AuthOptions };
 
@@ -33,6 +35,10 @@ export interface StartCatalogOptions {
   readonly auth?: AuthOptions | undefined;
   /** Paths of files of proposals or snapshots, stored before the first request is answered. */
   readonly load?: readonly string[];
+  /** How many entities one GraphQL request may resolve; default 100,000. */
+  readonly maxEntities?: number;
+  /** How long a request that reads much may take, in milliseconds; default 30,000. */
+  readonly deadlineMs?: number;
   /** Milliseconds since 1970; default the machine's clock. */
   readonly clock?: () => number;
 }
@@ -69,7 +75,7 @@ type ServeOptions = StartCatalogOptions & { readonly port: number; readonly host
 
 async function serve(database: CatalogDatabase, options: ServeOptions): Promise<Catalog> {
   const { store } = database;
-  const { port, host, dialect = 'spec', load = [], clock = Date.now } = options;
+  const { port, host, dialect = 'spec', load = [], clock = Date.now, maxEntities = DEFAULT_MAX_ENTITIES, deadlineMs } = options;
   for (const path of load) loadFile(path, { store, dialect, actor: firstUser, time: clock() });
   // After the files, which may bring the user themselves, and may want to be the first to do so.
   makeFirstUser({ store, dialect, time: clock() });
@@ -78,7 +84,21 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
   const auth = credentials !== undefined;
   const authorizer = auth ? createAuthorizer(store) : openAuthorizer;
   const counter = createRequestCounter();
-  const app = createApp({ store, dialect, clock, version: SERVICE_VERSION, auth, authorizer, credentials, report: printError }, counter);
+  const app = createApp(
+    {
+      store,
+      dialect,
+      clock,
+      version: SERVICE_VERSION,
+      auth,
+      authorizer,
+      turns: new Turns(deadlineMs),
+      maxEntities,
+      credentials,
+      report: printError,
+    },
+    counter,
+  );
   const listener = await listen(app, { port, host });
   const stop = once(async () => {
     await listener.close();

@@ -69,6 +69,8 @@ export const rows = [
       'node:os',
       'node:path',
       'node:stream',
+      'node:perf_hooks',
+      'node:timers',
       'node:timers/promises',
       'node:url',
     ],

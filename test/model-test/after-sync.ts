@@ -1,7 +1,7 @@
 import type { Lineages } from './catalog.js';
 import type { Declared } from './declared.js';
 import { type Downstream, downstreams, fieldPathOf, shortName, urnOf } from './domain.js';
-import { foreignOf, type Occurrence, ownOf, type Pair, pairsOf } from './pairs.js';
+import { foreignOf, isNamedByOthers, type Occurrence, ownOf, type Pair, pairsOf } from './pairs.js';
 import { bagsOf, edgesOf, ownsEdge, type Sight } from './picture.js';
 import { type WantedPair, wantedPairs } from './wanted-pairs.js';
 
@@ -87,14 +87,18 @@ function isLike({ transform, confidence }: Occurrence, wanted: WantedPair): bool
   return confidence === Math.fround(wanted.confidence) && (wanted.transform === null || wanted.transform === transform);
 }
 
-/** What was ours is ours or another stack's, or gone: nobody would ever take away what we leave without a mark. */
+/**
+ * What was ours is ours or another stack's, or gone: nobody would ever take away what we leave without a mark. Where the mark
+ * of another stack names the pair and none of its records, ours may be the one that it means.
+ */
 function orphans({ declared: { stack }, before, after }: Downstreams): readonly string[] {
   const left = pairsOf(after);
   return [...pairsOf(before)].flatMap(([key, pair]) => {
     const ours = ownOf(pair, before, stack).filter(({ changeable }) => changeable);
     const now = left.get(key) ?? [];
     const signed = left.has(key) ? [...ownOf(now as Pair, after, stack), ...foreignOf(now as Pair, after, stack)] : [];
-    const nobodys = now.filter((one) => one.changeable && !signed.some(({ fingerprint }) => fingerprint === one.fingerprint));
+    const isMeant = left.has(key) && isNamedByOthers(now as Pair, after, stack);
+    const nobodys = now.filter((one) => one.changeable && !isMeant && !signed.some(({ fingerprint }) => fingerprint === one.fingerprint));
     return ours
       .filter(({ fingerprint }) => nobodys.some((one) => one.fingerprint === fingerprint))
       .map(({ field, from }) => `${fieldPathOf(field)} <- ${fieldPathOf(from)} was ours and is left to nobody`);

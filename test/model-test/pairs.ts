@@ -63,6 +63,14 @@ export function foreignOf(pair: Pair, sight: Sight, stack: string): readonly Occ
   return others.flatMap((one) => ownOf(pair, sight, one));
 }
 
+/** Whether a mark of another stack names a pair, be it unclear which of its records is meant. */
+export function isNamedByOthers(pair: Pair, { aspect }: Sight, stack: string): boolean {
+  const { upstream } = pair[0];
+  const others = stacksOn(aspect, upstream).filter((one) => one !== stack);
+  const starts = new Set(others.flatMap((one) => [...namedPairs(aspect, upstream, one)].map((fingerprint) => fingerprint.slice(0, 6))));
+  return pair.some(({ fingerprint }) => starts.has(fingerprint.slice(0, 6)));
+}
+
 /** The stacks that a pair belongs to. */
 export function ownersOf(pair: Pair, sight: Sight): readonly string[] {
   return stacksOn(sight.aspect, pair[0].upstream).filter((stack) => ownOf(pair, sight, stack).length > 0);

@@ -10,6 +10,7 @@ import { listen } from '../../src/server/http/listen.js';
 import { createRequestCounter } from '../../src/server/http/request-counter.js';
 import type { Catalog, StartCatalogOptions } from '../../src/server/start-catalog.js';
 import { openDatabase } from '../../src/server/store/open-store.js';
+import { Turns } from '../../src/server/turns/turns.js';
 import { corpUserUrn } from '../../src/urn/corp-user-urn.js';
 import { type Answer, post, runningCatalog } from './server-catalog.js';
 
@@ -48,7 +49,10 @@ export async function granting(
   };
   const report = (error: unknown) => expect.fail(String(error));
   const counter = createRequestCounter();
-  const app = createApp({ store, dialect, clock, version: 'v1.6.0', auth: true, authorizer, credentials, report }, counter);
+  const app = createApp(
+    { store, dialect, clock, version: 'v1.6.0', auth: true, authorizer, turns: new Turns(), maxEntities: 100_000, credentials, report },
+    counter,
+  );
   const listener = await listen(app, { port: 0, host: '127.0.0.1' });
   const stop = async () => {
     await listener.close();

@@ -13,6 +13,9 @@ export interface ServeOptions extends GlobalOptions {
   readonly db: string;
   readonly dialect: Dialect;
   readonly load: readonly string[];
+  readonly maxEntities?: number;
+  /** Milliseconds. */
+  readonly deadline?: number;
   readonly auth?: true;
   /** Implies `auth`. */
   readonly rotateKey?: true;
@@ -27,6 +30,8 @@ export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
     db: options.db === ':memory:' ? options.db : resolve(folder, options.db),
     dialect: options.dialect,
     auth: options.auth && authOptions(options, io),
+    ...(options.maxEntities !== undefined && { maxEntities: options.maxEntities }),
+    ...(options.deadline !== undefined && { deadlineMs: options.deadline }),
     load: options.load.map((file) => resolve(folder, file)),
   });
   if (options.rotateKey) io.stderr.write('made a new signing key: all earlier tokens and sessions have ended\n');

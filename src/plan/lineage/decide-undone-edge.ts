@@ -14,6 +14,8 @@ export function decideUndoneEdge(undone: UndoneEdge | undefined, seen: ObservedE
   const { became, records, upstream, cutOff } = undone;
   const now = edgeValue(seen, ownMark(seen, context.owner));
   const goal = goalOf(undone, now, { seen, context });
+  // What came back without our mark is its writer's again.
+  if (now && !now.owned && undone.was === null && became && !became.owned) return { kind: 'overtaken', why: 'shared' };
   const { from, to, isAmbiguous } = withOwnTypes(undone, { now, goal }, { seen, context });
   if (sameEdge(from, to)) return { kind: 'held' };
   const isAsMade = isSameAs(became, now, seen) || (cutOff && isUnmarked(now, became, { seen, context }));

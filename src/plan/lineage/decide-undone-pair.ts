@@ -25,6 +25,8 @@ export function decideUndonePair(
   const shared = seen !== undefined && namesPair(markedPairs(otherMarks(edge?.seen, context.owner)), seen);
   const to = was === null && seen ? goalOf(seen, shared) : was;
   if (samePair(now, to)) return { kind: 'held' };
+  // What came back without our mark is its writer's again.
+  if (was === null && became && !became.owned) return { kind: 'overtaken', why: 'shared' };
   // Where marks cannot be read, nobody can tell whose the pair is by now.
   const isReadable = edge?.seen === undefined || edge.seen.marks !== undefined;
   if (!isReadable || !samePair(now, became)) return { kind: 'overtaken', why: 'changed' };

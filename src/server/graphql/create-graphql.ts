@@ -6,11 +6,13 @@ import { type Dialect, graphqlForbiddenStatus } from '../dialect.js';
 import { objectAt } from '../opaque-json.js';
 import type { Authorizer } from '../policy/authorizer.js';
 import type { AspectStore } from '../store/aspect-store.js';
+import type { Turns } from '../turns/turns.js';
+import { EntityBudget } from './entities/entity-budget.js';
 import { MAX_PATH_NODES, PathBudget } from './lineage/path-budget.js';
 import { readRequest } from './read-request.js';
 import { rootValue } from './root-value.js';
 import { type DocumentRun, runDocument } from './run-document.js';
-import { createSchema } from './schema/create-schema.js';
+import { schemaOf } from './schema/create-schema.js';
 
 export interface GraphqlOptions {
   readonly store: AspectStore;
@@ -22,6 +24,9 @@ export interface GraphqlOptions {
   /** Whether callers have to show who they are. */
   readonly auth: boolean;
   readonly authorizer: Authorizer;
+  readonly turns: Turns;
+  /** How many entities one request may resolve. */
+  readonly maxEntities: number;
   /** There while authentication is on. */
   readonly tokens?: AccessTokens | undefined;
   /** There while authentication is on. */
@@ -42,12 +47,19 @@ export type GraphqlHandler = (body: unknown, caller: { readonly actor: Urn }) =>
 
 /** The GraphQL door: a sub-schema of DataHub's, served from an aspect store. */
 export function createGraphql(options: GraphqlOptions): GraphqlHandler {
-  const schema = createSchema(options.dialect);
+  const schema = schemaOf(options.dialect);
   return async (body, caller) => {
     const request = readRequest(body);
     if (!request) return { status: 400, body: undefined, mutation: false };
-    const scope = { ...options, actor: caller.actor, entities: new Map(), pathBudget: new PathBudget(MAX_PATH_NODES) };
-    const run = await runDocument(schema, request, rootValue(scope));
+    const scope = {
+      ...options,
+      actor: caller.actor,
+      entities: new Map(),
+      entityBudget: new EntityBudget(options.maxEntities),
+      pathBudget: new PathBudget(MAX_PATH_NODES),
+      turn: options.turns.begin(),
+    };
+    const run = await runDocument(schema, request, { rootValue: rootValue(scope), turn: scope.turn });
     const status = run.errors.some(isForbidden) ? graphqlForbiddenStatus(options.dialect) : 200;
     return { status, body: replyBody(run), mutation: run.mutation };
   };

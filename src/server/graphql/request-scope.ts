@@ -4,6 +4,8 @@ import type { InviteTokens } from '../auth/invite-tokens.js';
 import type { Dialect } from '../dialect.js';
 import type { Authorizer } from '../policy/authorizer.js';
 import type { AspectStore } from '../store/aspect-store.js';
+import type { Turn } from '../turns/turns.js';
+import type { EntityBudget } from './entities/entity-budget.js';
 import type { ResolvedEntity } from './entities/resolved-entity.js';
 import type { PathBudget } from './lineage/path-budget.js';
 
@@ -26,6 +28,9 @@ export interface RequestScope {
   readonly actor: Urn;
   /** The entities that the request has met so far; nothing for those that cannot be shown. */
   readonly entities: Map<Urn, ResolvedEntity | undefined>;
+  readonly entityBudget: EntityBudget;
+  /** Lets other requests in. */
+  readonly turn: Turn;
   /** Shared by all lineage searches of the request. */
   readonly pathBudget: PathBudget;
 }

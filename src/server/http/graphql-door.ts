@@ -6,6 +6,9 @@ import { GRAPHQL_PATHS } from './addresses.js';
 import { readJsonBody } from './read-body.js';
 import type { AppEnv, ServerContext } from './server-context.js';
 
+/** Documents are short, and variables are lists at most. What is larger takes long to check. */
+const MAX_BODY_BYTES = 8_000_000;
+
 /** Puts the GraphQL handler, which knows nothing of HTTP, behind its two addresses. */
 export function graphqlDoor(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -23,7 +26,7 @@ export function graphqlDoor(context: ServerContext): Hono<AppEnv> {
 /** DataHub answers a body that it cannot read like one that lacks its query: with an empty 400. */
 async function bodyOf(request: Request): Promise<unknown> {
   try {
-    return await readJsonBody(request);
+    return await readJsonBody(request, MAX_BODY_BYTES);
   } catch (error) {
     if (error instanceof Refusal && error.kind === 'malformed') return undefined;
     throw error;

@@ -3,6 +3,7 @@ import type { Credentials } from '../auth/credentials.js';
 import type { Dialect } from '../dialect.js';
 import type { Authorizer } from '../policy/authorizer.js';
 import type { CatalogStore } from '../store/sqlite-store.js';
+import type { Turns } from '../turns/turns.js';
 
 /** What every route module is made from. */
 export interface ServerContext {
@@ -15,6 +16,9 @@ export interface ServerContext {
   /** Whether callers have to show who they are. */
   readonly auth: boolean;
   readonly authorizer: Authorizer;
+  readonly turns: Turns;
+  /** How many entities one GraphQL request may resolve. */
+  readonly maxEntities: number;
   /** There while authentication is on. */
   readonly credentials?: Credentials | undefined;
   /** Is told of errors that are nobody's request's fault; the client hears 500 and no more. */

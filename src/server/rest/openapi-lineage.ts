@@ -4,15 +4,17 @@ import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { requireReadOf } from '../policy/authorize-reads.js';
-import { type SortKey, scrollPage } from '../search/scroll-page.js';
+import { type Keyed, type SortKey, scrollPage } from '../search/scroll-page.js';
+import type { Searching } from '../search/searching.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { lineageEdge } from '../store/lineage-edge.js';
 import type { RelationshipKey } from '../store/relationship.js';
+import { eachInTurn } from '../turns/in-turn.js';
 import { openapiErrors } from './openapi-errors.js';
 import { readLineageDirection } from './read-lineage-direction.js';
 import { readNames } from './read-names.js';
 import { readRelationshipScroll, readScrollQuery, readUrns } from './read-relationship-scroll.js';
-import { type GraphReader, relationshipItem, relationshipPage, unreadableGraph } from './relationship-page.js';
+import { relationshipItem, relationshipPage, unreadableGraph } from './relationship-page.js';
 import { type RelationshipPage, scrollRelationships } from './scroll-relationships.js';
 
 /** `/openapi/v3/lineage/scroll`: the relationships that are lineage. */
@@ -22,7 +24,8 @@ export function openapiLineage(context: ServerContext): Hono<AppEnv> {
   app.post('/openapi/v3/lineage/scroll', async (c) => {
     const reader = { ...context, actor: c.get('actor') };
     requireReadOf('RELATIONSHIPS', undefined, reader, unreadableGraph(reader));
-    return c.json(relationshipPage(lineagePage(await readJsonBody(c.req.raw), c, reader), reader, lineageItem));
+    const searching = { store: context.store, turn: context.turns.begin() };
+    return c.json(relationshipPage(await lineagePage(await readJsonBody(c.req.raw), c, searching), reader, lineageItem));
   });
   return app;
 }
@@ -31,15 +34,20 @@ export function openapiLineage(context: ServerContext): Hono<AppEnv> {
  * Two generations of clients ask: those that name some urns and UPSTREAM, DOWNSTREAM or neither, which is both ways, and those
  * that filter by the ends of the relationships, with OUTGOING or INCOMING.
  */
-function lineagePage(body: Json, c: Context<AppEnv>, { store }: GraphReader): RelationshipPage {
+async function lineagePage(body: Json, c: Context<AppEnv>, searching: Searching): Promise<RelationshipPage> {
   const urns = readUrns(body);
-  if (urns === undefined) return scrollRelationships(readRelationshipScroll(body, c.req), store, (one) => lineageEdge(one) !== undefined);
+  if (urns === undefined) {
+    return await scrollRelationships(readRelationshipScroll(body, c.req), searching, (one) => lineageEdge(one) !== undefined);
+  }
   const near = nearEnds(c.req.query('direction'));
   const types = readNames(c.req.url, 'relationshipTypes');
-  const stated = urns.flatMap((urn) => hopsAt(urn, types, store).filter((one) => near.some((end) => lineageEdge(one)?.[end] === urn)));
-  const rows = new Map(stated.map((item) => [keyOf(item).join(' '), { key: keyOf(item), item }]));
+  const rows = new Map<string, Keyed<RelationshipKey>>();
+  await eachInTurn(urns, searching.turn, (urn) => {
+    const stated = hopsAt(urn, types, searching.store).filter((one) => near.some((end) => lineageEdge(one)?.[end] === urn));
+    for (const item of stated) rows.set(keyOf(item).join(' '), { key: keyOf(item), item });
+  });
   const { count } = readScrollQuery(c.req);
-  const page = scrollPage([...rows.values()], { orders: KEY_ORDERS, scrollId: c.req.query('scrollId'), count });
+  const page = await scrollPage([...rows.values()], { orders: KEY_ORDERS, scrollId: c.req.query('scrollId'), count }, searching.turn);
   return { rows: page.items, isLast: page.scrollId === undefined };
 }
 

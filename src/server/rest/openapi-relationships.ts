@@ -5,6 +5,7 @@ import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { requireReadOf } from '../policy/authorize-reads.js';
 import { Refusal } from '../refusal.js';
+import type { Searching } from '../search/searching.js';
 import { readUrn } from '../write/read-proposal.js';
 import { openapiErrors } from './openapi-errors.js';
 import { readList } from './read-list.js';
@@ -26,14 +27,16 @@ export function openapiRelationships(context: ServerContext): Hono<AppEnv> {
   app.post(`${V3}/scroll`, async (c) => {
     const reader = readerOf(c, context);
     requireReadOf('RELATIONSHIPS', undefined, reader, unreadableGraph(reader));
-    return c.json(answerScroll(readRelationshipScroll(await readJsonBody(c.req.raw), c.req), reader));
+    return c.json(await answerScroll(readRelationshipScroll(await readJsonBody(c.req.raw), c.req), reader));
   });
-  app.get(`${V3}/:type`, (c) => {
+  app.get(`${V3}/:type`, async (c) => {
     const reader = readerOf(c, context);
     requireReadOf('RELATIONSHIPS', undefined, reader, unreadableGraph(reader));
-    return c.json(answerScroll({ ...ANY, ...readScrollQuery(c.req), types: [c.req.param('type')] }, reader));
+    return c.json(await answerScroll({ ...ANY, ...readScrollQuery(c.req), types: [c.req.param('type')] }, reader));
   });
-  app.get(`${V3}/:entity/:urn{.+}`, (c) => c.json(answerScroll(readEntityScroll(c, readerOf(c, context)), readerOf(c, context))));
+  app.get(`${V3}/:entity/:urn{.+}`, async (c) =>
+    c.json(await answerScroll(readEntityScroll(c, readerOf(c, context)), readerOf(c, context))),
+  );
   return app;
 }
 
@@ -70,12 +73,12 @@ function readEntityScroll(c: Context<AppEnv>, reader: GraphReader): Relationship
   };
 }
 
-function answerScroll(request: RelationshipScrollRequest, reader: GraphReader): JsonObject {
-  return relationshipPage(scrollRelationships(request, reader.store), reader);
+async function answerScroll(request: RelationshipScrollRequest, reader: GraphReader & Searching): Promise<JsonObject> {
+  return relationshipPage(await scrollRelationships(request, reader), reader);
 }
 
-function readerOf(c: Context<AppEnv>, context: ServerContext): GraphReader {
-  return { ...context, actor: c.get('actor') };
+function readerOf(c: Context<AppEnv>, context: ServerContext): GraphReader & Searching {
+  return { ...context, actor: c.get('actor'), turn: context.turns.begin() };
 }
 
 /** DataHub's frontend passes urns on encoded twice, and its controller decodes for both. */

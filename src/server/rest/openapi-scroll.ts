@@ -19,11 +19,11 @@ export function openapiScroll(context: ServerContext): Hono<AppEnv> {
   app.onError(openapiErrors(context));
   app.post(`${BASE}/scroll`, async (c) => {
     const scroll = readBodyScroll(await readJsonBody(c.req.raw), c.req);
-    return c.json(answerScroll(scroll, { ...context, actor: c.get('actor') }));
+    return c.json(await answerScroll(scroll, { ...context, actor: c.get('actor') }));
   });
-  app.get(`${BASE}/:type`, (c) => {
+  app.get(`${BASE}/:type`, async (c) => {
     const scroll = readTypeScroll(c.req.param('type'), c.req);
-    return c.json(answerScroll(scroll, { ...context, actor: c.get('actor') }));
+    return c.json(await answerScroll(scroll, { ...context, actor: c.get('actor') }));
   });
   return app;
 }
@@ -33,11 +33,12 @@ export function openapiScroll(context: ServerContext): Hono<AppEnv> {
  * Entities without any of the aspects that are asked for are left out, so a page may be short before the end is reached,
  * which is where there is no scroll id.
  */
-function answerScroll(scroll: Scroll, reader: Reader & ServerContext): JsonObject {
+async function answerScroll(scroll: Scroll, reader: Reader & ServerContext): Promise<JsonObject> {
   const refusal = `${reader.actor} is unauthorized to READ entities.`;
   requireTypesReadable(scroll.types, reader, refusal);
-  const found = findEntities({ ...scroll, isWanted: (urn) => isInSlice(urn, scroll.slice) }, reader.store);
-  const { items, total, scrollId } = scrollEntities(found, scroll, reader.store);
+  const searching = { store: reader.store, turn: reader.turns.begin() };
+  const found = await findEntities({ ...scroll, isWanted: (urn) => isInSlice(urn, scroll.slice) }, searching);
+  const { items, total, scrollId } = await scrollEntities(found, scroll, searching);
   const page = items.map(({ urn }) => urn);
   requireReadable(page, reader, refusal);
   return { ...(scrollId !== undefined && { scrollId }), entities: itemsOf(page, scroll, reader), totalCount: total };

@@ -3,7 +3,7 @@ import type { ServerContext } from '../http/server-context.js';
 import { type Reader, requireReadOf } from '../policy/authorize-reads.js';
 import { asText } from '../read-json.js';
 import { Refusal } from '../refusal.js';
-import { matchesFilters } from '../search/matches-filters.js';
+import { readFilters } from '../search/read-filters.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { timestampOf } from '../store/event-time.js';
 import { readAspectName, readUrn } from '../write/read-proposal.js';
@@ -39,10 +39,10 @@ function getTimeseriesAspectValues(body: JsonObject, asker: Asker): JsonObject {
   const startTimeMillis = asNumber(body['startTimeMillis'], 'startTimeMillis', Number.MIN_SAFE_INTEGER);
   const endTimeMillis = asNumber(body['endTimeMillis'], 'endTimeMillis', Number.MAX_SAFE_INTEGER);
   const limit = body['latestValue'] === true ? 1 : asNumber(body['limit'], 'limit', DEFAULT_LIMIT);
-  const groups = readFilter(body['filter'], 'filter');
+  const isFitting = readFilters(readFilter(body['filter'], 'filter'));
   const isWanted = (event: StoredAspect): boolean => {
     const time = timestampOf(event.value) ?? event.created.time;
-    return time >= startTimeMillis && time <= endTimeMillis && matchesFilters(fieldsOf(event), groups);
+    return time >= startTimeMillis && time <= endTimeMillis && isFitting(fieldsOf(event));
   };
   const events = asker.store.readEvents(urn, aspectName).filter(isWanted);
   return {

@@ -29,8 +29,10 @@ export function restliEntities(context: ServerContext): Hono<AppEnv> {
     const action = c.req.query('action') ?? '';
     if (action === 'exists') return c.json({ value: exists(await readJsonBody(c.req.raw), { ...context, actor: c.get('actor') }) });
     const search = searchActions.get(action);
-    if (search)
-      return c.json({ value: search(asObject(await readJsonBody(c.req.raw), 'the body'), { ...context, actor: c.get('actor') }) });
+    if (search) {
+      const asker = { ...context, actor: c.get('actor'), turn: context.turns.begin() };
+      return c.json({ value: await search(asObject(await readJsonBody(c.req.raw), 'the body'), asker) });
+    }
     const read = INGESTS.get(action);
     if (read === undefined) throw new Refusal('malformed', `action "${action}" is not supported on entities by this version`);
     c.set('write', true);

@@ -6,15 +6,16 @@ import { asList, asObject, asText } from '../read-json.js';
 import { findEntities } from '../search/find-entities.js';
 import { isShown } from '../search/is-shown.js';
 import { type SortCriterion, sortEntities } from '../search/sort-entities.js';
+import type { Turn } from '../turns/turns.js';
 import { namedEntityType } from './named-entity-type.js';
 import { readFilter, readSortCriteria } from './read-filter.js';
 import { asNumber } from './read-query.js';
 import { takeRows } from './take-rows.js';
 
-type Asker = Reader & ServerContext;
+type Asker = Reader & ServerContext & { readonly turn: Turn };
 
 /** An action: from the parameters in its body to its `value`. */
-type Action = (parameters: JsonObject, asker: Asker) => Json;
+type Action = (parameters: JsonObject, asker: Asker) => Json | Promise<Json>;
 
 /** The actions of `/entities` that look for entities or count them. Source: DataHub's `EntityResource`. */
 export const searchActions: ReadonlyMap<string, Action> = new Map<string, Action>([
@@ -29,12 +30,12 @@ export const searchActions: ReadonlyMap<string, Action> = new Map<string, Action
 const UNSEARCHABLE = 'User is unauthorized to search.';
 
 /** The record `SearchResult`. */
-function search(types: readonly string[], text: string, body: JsonObject, asker: Asker): JsonObject {
+async function search(types: readonly string[], text: string, body: JsonObject, asker: Asker): Promise<JsonObject> {
   requireTypesReadable(types, asker, UNSEARCHABLE);
   const groups = readFilter(body['filter'], 'filter');
   const { includeSoftDeleted } = isPresent(body['searchFlags']) ? asObject(body['searchFlags'], 'searchFlags') : {};
-  const found = findEntities({ types, text, groups, includeSoftDeleted: includeSoftDeleted === true }, asker.store);
-  const page = takeRows(sortEntities(found, readSort(body), asker.store), readPage(body));
+  const found = await findEntities({ types, text, groups, includeSoftDeleted: includeSoftDeleted === true }, asker);
+  const page = takeRows(await sortEntities(found, readSort(body), asker), readPage(body));
   const urns = page.rows.map(({ urn }) => urn);
   requireReadable(urns, asker, 'User is unauthorized get entity.');
   return {

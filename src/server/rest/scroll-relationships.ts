@@ -1,8 +1,8 @@
 import type { Urn } from '../../urn/urn.js';
 import { entityTypeOf } from '../metamodel/key-aspects.js';
 import type { FilterGroup } from '../search/criterion.js';
-import { matchesFilters } from '../search/matches-filters.js';
-import type { AspectStore } from '../store/aspect-store.js';
+import { type Filter, readFilters } from '../search/read-filters.js';
+import type { Searching } from '../search/searching.js';
 import type { RelationshipKey } from '../store/relationship.js';
 import type { EndFilter, RelationshipScrollRequest } from './read-relationship-scroll.js';
 import { isInSlice } from './read-slice.js';
@@ -20,11 +20,11 @@ export interface RelationshipPage {
 const CHUNK = 1000;
 
 /** A page of relationships: the store finds them by types and ends, what else is asked is held against each. */
-export function scrollRelationships(
+export async function scrollRelationships(
   request: RelationshipScrollRequest,
-  store: AspectStore,
+  { store, turn }: Searching,
   isWanted: Condition = () => true,
-): RelationshipPage {
+): Promise<RelationshipPage> {
   const { types, source, destination } = request;
   const query = {
     ...optional('types', types),
@@ -33,10 +33,12 @@ export function scrollRelationships(
     ...optional('sources', urnsAmong(source.groups)),
     ...optional('destinations', urnsAmong(destination.groups)),
   };
+  const isFitting = readCondition(request);
   const rows: RelationshipKey[] = [];
   for (let after = request.after; ; ) {
+    if (turn.isOver()) await turn.next();
     const chunk = store.scrollRelationships({ ...query, ...optional('after', after), limit: CHUNK });
-    rows.push(...chunk.filter((one) => fits(one, request) && isWanted(one)));
+    rows.push(...chunk.filter((one) => isFitting(one) && isWanted(one)));
     after = chunk.at(-1);
     // One more than is shown tells whether there is another page.
     if (chunk.length < CHUNK || rows.length > request.count) {
@@ -45,17 +47,18 @@ export function scrollRelationships(
   }
 }
 
-function fits(relationship: RelationshipKey, { source, destination, edge, slice }: RelationshipScrollRequest): boolean {
-  return (
+function readCondition({ source, destination, edge, slice }: RelationshipScrollRequest): Condition {
+  const [isSource, isDestination, isEdge] = [readEnd(source), readEnd(destination), readFilters(edge)];
+  return (relationship) =>
     isInSlice(relationship.source, slice) &&
-    endFits(relationship.source, source) &&
-    endFits(relationship.destination, destination) &&
-    matchesFilters({ valuesOf: (field) => edgeValues(relationship, field) }, edge)
-  );
+    isSource(relationship.source) &&
+    isDestination(relationship.destination) &&
+    isEdge({ valuesOf: (field) => edgeValues(relationship, field) });
 }
 
-function endFits(urn: Urn, { groups }: EndFilter): boolean {
-  return matchesFilters({ valuesOf: (field) => endValues(urn, field) }, groups);
+function readEnd({ groups }: EndFilter): (urn: Urn) => boolean {
+  const isFitting: Filter = readFilters(groups);
+  return (urn) => isFitting({ valuesOf: (field) => endValues(urn, field) });
 }
 
 /** The fields that DataHub's graph index has of an end. */

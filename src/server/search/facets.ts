@@ -1,6 +1,9 @@
 import { compareText } from '../../errors/compare-text.js';
+import { eachInTurn } from '../turns/in-turn.js';
 import type { FilterGroup } from './criterion.js';
-import type { SearchDocument } from './search-document.js';
+import type { Found } from './find-entities.js';
+import { type SearchDocument, searchDocument } from './search-document.js';
+import type { Searching } from './searching.js';
 
 /** The values of a field among what was found, the most frequent first. */
 export interface Facet {
@@ -56,8 +59,8 @@ const DISPLAY_NAMES: ReadonlyMap<string, string> = new Map([
  * What a search lists beside its results: each field that has values, and the values that were filtered by, with a count
  * of 0 where nothing has them. Source: DataHub's `AggregationQueryBuilder`.
  */
-export function facetsOf(documents: readonly SearchDocument[], options: FacetOptions): readonly Facet[] {
-  const counted = options.skipCounts ? [] : [...DISPLAY_NAMES.keys()].map((field) => countField(field, documents, options));
+export async function facetsOf(found: readonly Found[], options: FacetOptions, searching: Searching): Promise<readonly Facet[]> {
+  const counted = options.skipCounts ? [] : await countFields(found, options, searching);
   const facets = new Map(counted.filter(({ values }) => values.length > 0).map((facet) => [facet.field, facet]));
   for (const { field, values } of options.groups.flat()) {
     const name = field.replace(/\.keyword$/, '');
@@ -66,14 +69,27 @@ export function facetsOf(documents: readonly SearchDocument[], options: FacetOpt
   return [...facets.values()];
 }
 
-function countField(field: string, documents: readonly SearchDocument[], { types, maxValues }: FacetOptions): Facet {
-  const counts = new Map<string, number>(field === ENTITY_TYPE ? types.map((type) => [type, 0]) : []);
-  for (const document of documents) {
-    for (const value of new Set(valuesOf(document, field))) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
+async function countFields(
+  found: readonly Found[],
+  { types, maxValues }: FacetOptions,
+  { store, turn }: Searching,
+): Promise<readonly Facet[]> {
+  const counts = new Map([...DISPLAY_NAMES.keys()].map((field): [string, Map<string, number>] => [field, new Map()]));
+  for (const type of types) counts.get(ENTITY_TYPE)?.set(type, 0);
+  await eachInTurn(found, turn, ({ urn }) => {
+    // One document at a time: it keeps what it has read.
+    const document = searchDocument(urn, store);
+    for (const [field, values] of counts) {
+      for (const value of new Set(valuesOf(document, field))) values.set(value, (values.get(value) ?? 0) + 1);
+    }
+  });
+  return [...counts].map(([field, values]) => ({ ...emptyFacet(field), values: mostFrequent(values, maxValues) }));
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>, maxValues: number): readonly FacetValue[] {
   const values = [...counts].map(([value, count]) => ({ value, count }));
   values.sort((a, b) => b.count - a.count || compareText(a.value, b.value));
-  return { ...emptyFacet(field), values: values.slice(0, Math.max(0, maxValues)) };
+  return values.slice(0, Math.max(0, maxValues));
 }
 
 function valuesOf(document: SearchDocument, field: string): readonly string[] {

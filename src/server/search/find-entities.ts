@@ -1,10 +1,12 @@
 import type { Urn } from '../../urn/urn.js';
-import type { AspectStore } from '../store/aspect-store.js';
+import { eachInTurn } from '../turns/in-turn.js';
 import type { FilterGroup } from './criterion.js';
+import { findWords } from './find-words.js';
 import { exists, hidesSoftDeleted, isShown } from './is-shown.js';
-import { matchesFilters } from './matches-filters.js';
+import { readFilters } from './read-filters.js';
 import { searchDocument } from './search-document.js';
-import { readTextQuery } from './text-query.js';
+import type { Searching } from './searching.js';
+import { wordsOf } from './text-query.js';
 
 /** What entities have to be like to be found. */
 export interface EntityQuery {
@@ -26,18 +28,34 @@ export interface Found {
   readonly score: number;
 }
 
-/** The entities that fit a query, in the order of the types, of each by urn. */
-export function findEntities(query: EntityQuery, store: AspectStore): readonly Found[] {
+/** How many entities are listed at once. */
+const PAGE = 1_000;
+
+/**
+ * The entities that fit a query, in the order of the types, of each by urn. What is written meanwhile may be in it or not.
+ *
+ * @throws Refusal `malformed`, and Exhausted past the deadline of the request
+ */
+export async function findEntities(query: EntityQuery, { store, turn }: Searching): Promise<readonly Found[]> {
   const { types, text, groups, includeSoftDeleted, isWanted = () => true } = query;
   const isListed = hidesSoftDeleted(groups, includeSoftDeleted) ? isShown : exists;
-  const scoreOf = readTextQuery(text);
+  const words = wordsOf(text);
+  const isFitting = readFilters(groups);
   const found: Found[] = [];
-  for (const urn of types.flatMap((type) => store.listEntities(type))) {
-    if (!isWanted(urn) || !isListed(urn, store)) continue;
-    // One at a time: a document keeps what it has read.
-    const document = searchDocument(urn, store);
-    const score = matchesFilters(document, groups) ? scoreOf(document) : undefined;
-    if (score !== undefined) found.push({ urn, score });
+  for (const type of types) {
+    for (
+      let urns = store.listEntitiesAfter(type, '', PAGE);
+      urns.length > 0;
+      urns = store.listEntitiesAfter(type, urns.at(-1) ?? '', PAGE)
+    ) {
+      const scores = words && (await findWords(words, { type, urns }, { store, turn }));
+      await eachInTurn(urns, turn, (urn) => {
+        const score = scores === undefined ? 0 : scores.get(urn);
+        if (score === undefined || !isWanted(urn) || !isListed(urn, store)) return;
+        // One document at a time: it keeps what it has read.
+        if (isFitting(searchDocument(urn, store))) found.push({ urn, score });
+      });
+    }
   }
   return found;
 }

@@ -1,6 +1,8 @@
 import { isUrn } from '../../urn/urn.js';
 import { Refusal } from '../refusal.js';
-import { order } from './matches-filters.js';
+import { eachInTurn, sortInTurn } from '../turns/in-turn.js';
+import type { Turn } from '../turns/turns.js';
+import { order } from './order.js';
 
 /** What rows are sorted by, the first part first; null where a row has nothing to be sorted by. The last part is an urn. */
 export type SortKey = readonly (string | null)[];
@@ -35,11 +37,18 @@ export interface ScrollPage<T> {
  *
  * @throws Refusal `malformed` for a scroll id that is none, or is of rows in another order
  */
-export function scrollPage<T>(rows: readonly Keyed<T>[], { orders, scrollId, count }: ScrollRequest): ScrollPage<T> {
+export async function scrollPage<T>(
+  rows: readonly Keyed<T>[],
+  { orders, scrollId, count }: ScrollRequest,
+  turn: Turn,
+): Promise<ScrollPage<T>> {
   const compare = compareKeys(orders);
-  const sorted = [...rows].sort((a, b) => compare(a.key, b.key));
   const last = scrollId ? decodeKey(scrollId, orders.length) : undefined;
-  const rest = last === undefined ? sorted : sorted.filter(({ key }) => compare(key, last) > 0);
+  const behind: Keyed<T>[] = [];
+  await eachInTurn(rows, turn, (row) => {
+    if (last === undefined || compare(row.key, last) > 0) behind.push(row);
+  });
+  const rest = await sortInTurn(behind, (a, b) => compare(a.key, b.key), turn);
   const page = rest.slice(0, count);
   const end = page.at(-1);
   const items = page.map(({ item }) => item);

@@ -3,10 +3,11 @@ import { isFabricType } from '../../urn/fabric-type.js';
 import { isUrn, splitUrn, type Urn } from '../../urn/urn.js';
 import { kindOf } from '../metamodel/entity-kinds.js';
 import { entityTypeOf } from '../metamodel/key-aspects.js';
+import { nameInUrn, namesOf, type SearchText, textsOf } from '../metamodel/searched-texts.js';
+import { storedValues } from '../metamodel/stored-fields.js';
 import { objectsAt, textAt } from '../opaque-json.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { bearerOf } from './is-shown.js';
-import { storedValues } from './stored-fields.js';
 
 /** An entity as search sees it. Reads are made when a field is asked for, and each aspect is read once. */
 export interface SearchDocument {
@@ -19,37 +20,17 @@ export interface SearchDocument {
   readonly valuesOf: (field: string) => readonly string[];
 }
 
-/** A value of a field that free text can find. */
-export interface SearchText {
-  readonly field: string;
-  readonly value: string;
-}
-
-/** Beside the names, what DataHub's index is asked for by default and people write themselves. */
-const TEXT_FIELDS: readonly string[] = [
-  'qualifiedName',
-  'editedName',
-  'description',
-  'editedDescription',
-  'definition',
-  'customProperties',
-  'fieldPaths',
-  'fieldDescriptions',
-  'fullName',
-];
-
 export function searchDocument(urn: Urn, store: AspectStore): SearchDocument {
   const entity = { urn, store, aspectOf: readOnce((name) => store.readAspect(urn, name)?.value) };
   const valuesOf = (field: string) => fieldValues(field.replace(/\.keyword$/, ''), entity);
   return {
     urn,
     valuesOf,
-    names: () => names(entity),
+    names: () => namesOf(urn, entity.aspectOf),
     texts: () => {
       // They stand in a dozen aspects, so the entity is read at once.
       const stored = new Map((store.readAspects([urn]).get(urn) ?? []).map(({ name, value }) => [name, value]));
-      const whole = { urn, store, aspectOf: (name: string) => stored.get(name) };
-      return TEXT_FIELDS.flatMap((field) => fieldValues(field, whole).map((value) => ({ field, value })));
+      return textsOf((name) => stored.get(name));
     },
   };
 }
@@ -80,8 +61,8 @@ type Field = (entity: Searched) => readonly string[];
 const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
   ['urn', ({ urn }) => [urn]],
   ['_entityType', entityTypes],
-  ['name', (entity) => names(entity).map(({ value }) => value)],
-  ['_entityName', (entity) => names(entity).map(({ value }) => value)],
+  ['name', ({ urn, aspectOf }) => namesOf(urn, aspectOf).map(({ value }) => value)],
+  ['_entityName', ({ urn, aspectOf }) => namesOf(urn, aspectOf).map(({ value }) => value)],
   ['id', ({ urn }) => [nameInUrn(urn)]],
   ['platform', platforms],
   ['origin', ({ urn }) => environments(urn)],
@@ -115,37 +96,6 @@ const HAS_FIELDS: ReadonlyMap<string, string> = new Map([
   ['hasParentDomain', 'parentDomain'],
   ['hasParentNode', 'parentNode'],
 ]);
-
-/** Where display names are stored, by entity type: aspect and key. */
-const DISPLAY_NAMES: ReadonlyMap<string, readonly [aspect: string, key: string]> = new Map([
-  ['dataset', ['datasetProperties', 'name']],
-  ['dataJob', ['dataJobInfo', 'name']],
-  ['dataFlow', ['dataFlowInfo', 'name']],
-  ['chart', ['chartInfo', 'title']],
-  ['dashboard', ['dashboardInfo', 'title']],
-  ['container', ['containerProperties', 'name']],
-  ['domain', ['domainProperties', 'name']],
-  ['dataProduct', ['dataProductProperties', 'name']],
-  ['tag', ['tagProperties', 'name']],
-  ['glossaryTerm', ['glossaryTermInfo', 'name']],
-  ['glossaryNode', ['glossaryNodeInfo', 'name']],
-  ['corpuser', ['corpUserInfo', 'displayName']],
-  ['corpGroup', ['corpGroupInfo', 'displayName']],
-]);
-
-/** The name in the urn, and the display name where one is stored. */
-function names({ urn, aspectOf }: Searched): readonly SearchText[] {
-  const [aspect, member] = DISPLAY_NAMES.get(entityTypeOf(urn)) ?? [];
-  const stored = aspect === undefined ? undefined : aspectOf(aspect);
-  const display = stored && member !== undefined ? textAt(stored, member) : null;
-  const inUrn = { field: 'id', value: nameInUrn(urn) };
-  return display === null ? [inUrn] : [inUrn, { field: 'name', value: display }];
-}
-
-function nameInUrn(urn: Urn): string {
-  const key = keyOf(urn);
-  return (key.length === 1 ? key[0] : key[1]) ?? '';
-}
 
 /** DataHub takes the name of the enum as well as that of the type. */
 function entityTypes({ urn }: Searched): readonly string[] {

@@ -1,6 +1,6 @@
-import type { AspectStore } from '../store/aspect-store.js';
+import { eachInTurn, sortInTurn } from '../turns/in-turn.js';
 import type { Found } from './find-entities.js';
-import { order } from './matches-filters.js';
+import { order } from './order.js';
 import {
   compareKeys,
   decodeKey,
@@ -13,6 +13,7 @@ import {
   scrollPage,
 } from './scroll-page.js';
 import { type SearchDocument, searchDocument } from './search-document.js';
+import type { Searching } from './searching.js';
 
 /** A field of the search index to sort by. */
 export interface SortCriterion {
@@ -26,12 +27,15 @@ const SCORE = '_score';
 const BEST_FIRST: readonly SortCriterion[] = [{ field: SCORE, order: 'DESCENDING' }];
 
 /** What was found by some criteria, the best first where there are none; equals by urn. */
-export function sortEntities(found: readonly Found[], criteria: readonly SortCriterion[], store: AspectStore): readonly Found[] {
+export async function sortEntities(
+  found: readonly Found[],
+  criteria: readonly SortCriterion[],
+  searching: Searching,
+): Promise<readonly Found[]> {
   const by = orBestFirst(criteria);
   const compare = compareKeys(ordersOf(by));
-  return keyed(found, by, store)
-    .sort((a, b) => compare(a.key, b.key))
-    .map(({ item }) => item);
+  const sorted = await sortInTurn(await keyed(found, by, searching), (a, b) => compare(a.key, b.key), searching.turn);
+  return sorted.map(({ item }) => item);
 }
 
 /**
@@ -39,16 +43,16 @@ export function sortEntities(found: readonly Found[], criteria: readonly SortCri
  *
  * @throws Refusal `malformed` for a scroll id that is none, or is of another order
  */
-export function scrollEntities(
+export async function scrollEntities(
   found: readonly Found[],
   { criteria, ...request }: Omit<ScrollRequest, 'orders'> & { readonly criteria: readonly SortCriterion[] },
-  store: AspectStore,
-): ScrollPage<Found> {
+  searching: Searching,
+): Promise<ScrollPage<Found>> {
   const by = orBestFirst(criteria);
   const { scrollId } = request;
   // Many scrolls have keys of two parts; of this one the first is a score.
   if (scrollId && by === BEST_FIRST && !isCount(decodeKey(scrollId, by.length + 1)[0])) throw notAScrollId(scrollId);
-  return scrollPage(keyed(found, by, store), { ...request, orders: ordersOf(by) });
+  return await scrollPage(await keyed(found, by, searching), { ...request, orders: ordersOf(by) }, searching.turn);
 }
 
 function orBestFirst(criteria: readonly SortCriterion[]): readonly SortCriterion[] {
@@ -59,12 +63,18 @@ function ordersOf(criteria: readonly SortCriterion[]): readonly SortOrder[] {
   return [...criteria.map((criterion) => criterion.order), 'ASCENDING'];
 }
 
-function keyed(found: readonly Found[], criteria: readonly SortCriterion[], store: AspectStore): Keyed<Found>[] {
-  return found.map((item) => {
+async function keyed(
+  found: readonly Found[],
+  criteria: readonly SortCriterion[],
+  { store, turn }: Searching,
+): Promise<readonly Keyed<Found>[]> {
+  const rows: Keyed<Found>[] = [];
+  await eachInTurn(found, turn, (item) => {
     const document = searchDocument(item.urn, store);
     const values = criteria.map((one) => (one.field === SCORE ? String(item.score) : sortedBy(document, one)));
-    return { key: [...values, item.urn], item };
+    rows.push({ key: [...values, item.urn], item });
   });
+  return rows;
 }
 
 /** Of several values the one that comes first in the order, as in a search index. */

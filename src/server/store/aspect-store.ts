@@ -47,6 +47,14 @@ export interface AspectStore {
   isSoftDeleted(urn: Urn): boolean;
   /** The urns of one entity type that have a stored key aspect, sorted. */
   listEntities(entityType: string): readonly Urn[];
+  /** A page of them: those behind an urn, or the first ones behind an empty text. */
+  listEntitiesAfter(entityType: string, urn: string, limit: number): readonly Urn[];
+  /**
+   * The entities of one type between two urns, both included, whose names or texts hold a word.
+   *
+   * @param word lower case, letters and digits
+   */
+  findWord(word: string, among: EntitySpan): readonly WordHit[];
   /** Lineage in memory, by numbers, for searches that look at thousands. */
   readonly graph: LineageGraph;
   /** What is one hop of lineage away, sorted; over edges of a time alone where one is given. */
@@ -80,6 +88,18 @@ export interface AspectStore {
    * changes included. What is remembered beside it is still true while the number is the same.
    */
   revisionOf(entityType: string): number;
+}
+
+export interface EntitySpan {
+  readonly type: string;
+  readonly first: Urn;
+  readonly last: Urn;
+}
+
+export interface WordHit {
+  readonly urn: Urn;
+  /** Whether a name holds the word, and not only a text. */
+  readonly inNames: boolean;
 }
 
 /** How much a removal has removed. */

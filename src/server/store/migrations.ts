@@ -9,7 +9,7 @@ export const APPLICATION_ID = 0x48575452;
 /**
  * Step n brings a database from `user_version` n to n + 1. Steps are never edited once released, only added.
  *
- * `entity`, `soft_deleted` and `relationship` (`edge` before) are derived from `aspect` in the same transaction and are
+ * `entity`, `entity_text`, `soft_deleted` and `relationship` (`edge` before) are derived from `aspect` in the same transaction and are
  * made again after every step. `signing_key`,
  * `password`, `session` and `invite` are the vault: secrets and hashes of secrets, which no API may show, so they are no aspects.
  */
@@ -122,6 +122,16 @@ const STEPS: readonly string[] = [
     SELECT urn FROM aspect
     WHERE name = 'dataHubAccessTokenInfo' AND json_extract(value, '$.actorUrn') NOT IN (SELECT urn FROM entity)
   );
+  `,
+  // What free text is held against, in lower case, each value on a line of its own.
+  `
+  CREATE TABLE entity_text (
+    type TEXT NOT NULL,
+    urn TEXT NOT NULL,
+    names TEXT NOT NULL,
+    texts TEXT NOT NULL,
+    PRIMARY KEY (type, urn)
+  ) STRICT;
   `,
 ];
 

@@ -1,6 +1,7 @@
 import type Database from 'libsql';
 import type { Urn } from '../../urn/urn.js';
 import { TOKEN_INFO, TOKEN_TYPE } from '../auth/token-record.js';
+import { TEXT_ASPECTS } from '../metamodel/searched-texts.js';
 import type { Run } from './aspect-store.js';
 import { lineageTypes } from './lineage-edge.js';
 import { type Query, query } from './prepared.js';
@@ -45,7 +46,16 @@ export interface Queries {
   readonly events: Query<Text2, AspectRow>;
   readonly countAspects: Query<Text2, { readonly count: number }>;
   readonly entities: Query<readonly [string], UrnRow>;
+  /** Of a type behind an urn, sorted. */
+  readonly entitiesAfter: Query<Text2Number, UrnRow>;
   readonly allEntities: Query<readonly [], UrnRow>;
+  /** The aspects of an entity that hold names and texts. */
+  readonly textAspects: Query<readonly [string], Pick<AspectRow, 'name' | 'value'>>;
+  /** The entities of a type between two urns, both included, that hold a word; 1 where a name does. */
+  readonly wordHits: Query<
+    readonly [word: string, type: string, first: string, last: string],
+    { readonly urn: string; readonly inNames: 0 | 1 }
+  >;
   /** The records of the tokens that represent a user. */
   readonly tokensOf: Query<readonly [string], UrnRow>;
   readonly formerUser: Query<readonly [string], UrnRow>;
@@ -66,6 +76,7 @@ const RELATIONSHIP_COLUMNS = 'owner, aspect, type, source, destination, via, cre
 const LINEAGE_TYPES = lineageTypes()
   .map((type) => `'${type}'`)
   .join(', ');
+const TEXT_ASPECT_NAMES = [...TEXT_ASPECTS].map((name) => `'${name}'`).join(', ');
 const RUN_ID = "json_extract(system_metadata, '$.runId')";
 /** A JSON list of types, or null for all. */
 const OF_TYPES = '(?2 IS NULL OR type IN (SELECT value FROM json_each(?2)))';
@@ -81,6 +92,13 @@ export function prepareQueries(db: Database.Database): Queries {
     events: query(db, `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC`),
     countAspects: query(db, 'SELECT COUNT(*) AS count FROM aspect WHERE name = ? AND urn GLOB ?'),
     entities: query(db, 'SELECT urn FROM entity WHERE type = ?'),
+    entitiesAfter: query(db, 'SELECT urn FROM entity WHERE type = ? AND urn > ? ORDER BY urn LIMIT ?'),
+    textAspects: query(db, `SELECT name, value FROM aspect WHERE urn = ? AND name IN (${TEXT_ASPECT_NAMES})`),
+    wordHits: query(
+      db,
+      `SELECT urn, instr(names, ?1) > 0 AS inNames FROM entity_text
+       WHERE type = ?2 AND urn BETWEEN ?3 AND ?4 AND (instr(names, ?1) > 0 OR instr(texts, ?1) > 0)`,
+    ),
     allEntities: query(db, 'SELECT urn FROM entity'),
     tokensOf: query(
       db,

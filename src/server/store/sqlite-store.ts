@@ -56,6 +56,9 @@ export function createStore(db: Database.Database): CatalogStore {
     exists: (urn) => knows(graph, urn, (node) => graph.exists(node)),
     isSoftDeleted: (urn) => knows(graph, urn, (node) => graph.isSoftDeleted(node)),
     listEntities: (type) => sql.entities.all(type).map(urnOf).sort(compareText),
+    listEntitiesAfter: (type, urn, limit) => sql.entitiesAfter.all(type, urn, limit).map(urnOf),
+    findWord: (word, { type, first, last }) =>
+      sql.wordHits.all(word, type, first, last).map(({ urn, inNames }) => ({ urn: urn as Urn, inNames: inNames === 1 })),
     graph,
     neighbours: (urn, direction, during) =>
       during === undefined ? neighbours(graph, urn, direction) : neighboursDuring(sql, { urn, direction, during }),

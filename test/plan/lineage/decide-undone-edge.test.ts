@@ -116,6 +116,7 @@ describe('what a rollback leaves, and says so', () => {
 
   it.each([
     ['has another type by now', made, lineageOf(marked(recordOf('raw', 'VIEW'))), 'it changed since that apply'],
+    ['was put back without our mark', undoneEdge('raw', null, theirs), lineageOf('raw'), 'others have it as well'],
     ['lost its mark', made, lineageOf('raw'), 'it changed since that apply'],
     ['was made again', undoneEdge('raw', ours, null), lineageOf('raw'), 'it changed since that apply'],
     ['is gone, and was only changed', undoneEdge('raw', theirs, ours), lineageOf(), 'it changed since that apply'],

@@ -161,6 +161,12 @@ describe('a rolled back pair', () => {
       withRecords(lineageOf(), record),
       'it changed since that apply',
     ],
+    [
+      'was put back without our mark',
+      undonePair('total', 'raw.amount', null, theirPair),
+      withRecords(lineageOf('raw'), record),
+      'others have it as well',
+    ],
     ['has no edge any more', undonePair('total', 'raw.amount', ourPair, null), lineageOf('fx'), 'what it stands on is gone'],
     ['was not ours, and whose dataset is gone', undonePair('total', 'gone.x', theirPair, null), lineageOf(), 'what it stands on is gone'],
     [

@@ -122,7 +122,7 @@ test('what earlier versions left of deleted users ends when their file is opened
   expect(made.store.listEntities('dataHubAccessToken')).toHaveLength(2);
   made.store.close();
   const older = new Database(file);
-  older.exec('DROP TABLE former_user; PRAGMA user_version = 5');
+  older.exec('DROP TABLE former_user; DROP TABLE entity_text; PRAGMA user_version = 5');
   older.close();
   const { store, vault } = openDatabase({ file });
   const left = [jane, datahub].map((user) => [vault.readPassword(user), vault.readSession(user)?.user]);

@@ -2,6 +2,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { createGraphql } from '../../../src/server/graphql/create-graphql.js';
 import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
+import { Turns } from '../../../src/server/turns/turns.js';
 import { jane } from '../../support/server-urns.js';
 import { doorOnto, openDoor } from './graphql-door.js';
 
@@ -106,15 +107,72 @@ describe('limits', () => {
     expect(mutation).toBe(false);
   });
 
-  test('2000 fields are the end, those of fragments counted where they are used', async () => {
-    expect(Object.keys(await openDoor().ask(wide(2000)))).toHaveLength(2000);
-    expect(await openDoor().refusal(wide(2001))).toMatchObject({ message: 'maximum query complexity exceeded 2001 > 2000' });
+  test('2000 fields are the end', async () => {
+    expect(await openDoor().ask(wide(1999))).toMatchObject({ appConfig: { f0: 'v1.6.0', f1998: 'v1.6.0' } });
+    expect(await openDoor().refusal(wide(2000))).toEqual({
+      message: 'maximum query complexity exceeded 2001 > 2000',
+      extensions: { classification: 'ExecutionAborted' },
+    });
+  });
+
+  test('a fragment counts once, and __typename nothing, as in graphql-java', async () => {
+    const config = `fragment C on AppConfig { ${versions(1900)} ${Array.from({ length: 100 }, (_, i) => `t${i}: __typename`).join(' ')} }`;
+    const uses = Array.from({ length: 5 }, (_, i) => `c${i}: appConfig { ...C }`).join(' ');
+    expect(Object.keys(await openDoor().ask(`{ ${uses} } ${config}`))).toHaveLength(5);
+  });
+
+  test('fragments of fragments take no exponential time', async () => {
     const fragments = Array.from(
       { length: 40 },
       (_, i) => `fragment F${i} on Query { ...F${i + 1} x: appConfig { appVersion } ...F${i + 1} }`,
     );
     const query = `{ ...F0 } ${fragments.join(' ')} fragment F40 on Query { ... { appConfig { appVersion } } }`;
-    expect(await openDoor().refusal(query)).toMatchObject({ extensions: { classification: 'ExecutionAborted' } });
+    expect(await openDoor().ask(query)).toEqual({ x: { appVersion: 'v1.6.0' }, appConfig: { appVersion: 'v1.6.0' } });
+    const nested = Array.from(
+      { length: 20 },
+      (_, i) => `fragment F${i} on Entity { a: relationships(input: $r) { relationships { entity { ...F${i + 1} } } }
+      b: relationships(input: $r) { relationships { entity { ...F${i + 1} } } } }`,
+    );
+    const wide = `query ($r: RelationshipsInput!) { entity(urn: "urn:li:tag:a") { ...F0 } } ${nested.join(' ')} fragment F20 on Entity { urn }`;
+    expect(await openDoor().refusal(wide)).toMatchObject({ message: expect.stringMatching(/more than 20000 fields/) });
+  });
+
+  test.each([
+    [
+      'one field many times in one place',
+      `{ ${'appConfig { appVersion } '.repeat(201)} }`,
+      '"appConfig" 201 times in one place; ask for it once',
+    ],
+    [
+      'one field many times in many fragments',
+      `{ ${Array.from({ length: 41 }, (_, i) => `...F${i}`).join(' ')} } ${Array.from(
+        { length: 41 },
+        (_, i) => `fragment F${i} on Query { ${'__typename '.repeat(5)} }`,
+      ).join(' ')}`,
+      '"__typename" 205 times in one place; ask for it once',
+    ],
+    [
+      'many uses of a fragment',
+      `{ ${'...F '.repeat(501)} } fragment F on Query { __typename }`,
+      'uses fragments 501 times, and 500 is the limit',
+    ],
+  ])('%s would hold the validation, and is refused before it', async (_what, query, words) => {
+    expect(await openDoor().refusal(query)).toEqual({
+      message: expect.stringContaining(words),
+      extensions: { classification: 'ExecutionAborted' },
+    });
+  });
+
+  test('introspection takes no alias, which would list the schema once more, but for types by name', async () => {
+    expect(await openDoor().refusal('{ __schema { types { a: name b: name } } }')).toMatchObject({
+      message: '"name" of introspection takes no alias; leave "a" out',
+      extensions: { classification: 'ValidationError' },
+    });
+    expect(await openDoor().refusal('{ again: __schema { types { name } } }')).toMatchObject({
+      message: '"__schema" of introspection takes no alias; leave "again" out',
+    });
+    const types = await openDoor().ask('{ a: __type(name: "Dataset") { name } b: __type(name: "Chart") { name } }');
+    expect(types).toEqual({ a: { name: 'Dataset' }, b: { name: 'Chart' } });
   });
 
   test('15000 tokens are the end, and nesting that no parser bears is refused, not suffered', async () => {
@@ -133,7 +191,11 @@ function nested(rounds: number): string {
 }
 
 function wide(fields: number): string {
-  return `{ ${Array.from({ length: fields }, (_, i) => `f${i}: __typename`).join(' ')} }`;
+  return `{ appConfig { ${versions(fields)} } }`;
+}
+
+function versions(fields: number): string {
+  return Array.from({ length: fields }, (_, i) => `f${i}: appVersion`).join(' ');
 }
 
 test('a failure of our own is a server error of its field', async () => {
@@ -144,7 +206,16 @@ test('a failure of our own is a server error of its field', async () => {
       throw new Error('disk full');
     },
   };
-  const graphql = createGraphql({ store, dialect: 'spec', clock: () => 0, version: 'v1', auth: false, authorizer: openAuthorizer });
+  const graphql = createGraphql({
+    store,
+    dialect: 'spec',
+    clock: () => 0,
+    version: 'v1',
+    auth: false,
+    authorizer: openAuthorizer,
+    turns: new Turns(),
+    maxEntities: 100_000,
+  });
   expect((await graphql({ query: '{ entityExists(urn: "urn:li:tag:x") }' }, { actor: jane })).body).toEqual({
     errors: [
       {

@@ -6,6 +6,7 @@ import { entityTypeOf, keyAspectName } from '../../../src/server/metamodel/key-a
 import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
 import type { AspectStore } from '../../../src/server/store/aspect-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
+import { Turns } from '../../../src/server/turns/turns.js';
 import { isUrn, type Urn } from '../../../src/urn/urn.js';
 import { derivedFrom } from '../../support/server-lineage.js';
 import { dataset, jane } from '../../support/server-urns.js';
@@ -30,7 +31,16 @@ export interface Door {
 export function openDoor(dialect: Dialect = 'spec'): Door {
   const store = openStore({ file: ':memory:' });
   onTestFinished(() => store.close());
-  const answer = createGraphql({ store, dialect, clock: () => NOW, version: 'v1.6.0', auth: false, authorizer: openAuthorizer });
+  const answer = createGraphql({
+    store,
+    dialect,
+    clock: () => NOW,
+    version: 'v1.6.0',
+    auth: false,
+    authorizer: openAuthorizer,
+    turns: new Turns(),
+    maxEntities: 100_000,
+  });
   const send = (body: unknown) => answer(body, { actor: jane });
   const put = (urn: Urn, name: string, value: JsonObject) => void store.write([{ urn, name, value }], { actor: jane, time: 1 });
   return {

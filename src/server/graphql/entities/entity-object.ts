@@ -19,9 +19,12 @@ import { dataProductFields, documentFields, domainFields, glossaryNodeFields, gl
  * The entity of an urn, whether or not anything is stored of it: DataHub makes up a stub from the urn as well.
  *
  * Nothing for urns that the schema has no type for, or whose key does not fit their type.
+ *
+ * @throws Exhausted
  */
 export function entityObject(urn: Urn, scope: RequestScope): ResolvedEntity | undefined {
-  const { entities } = scope;
+  const { entities, entityBudget } = scope;
+  entityBudget.spend();
   // The paths of one answer name the same few entities thousands of times.
   if (!entities.has(urn)) entities.set(urn, makeEntity(urn, scope));
   return entities.get(urn);

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../model/json.js';
+import type { Json, JsonObject } from '../../../model/json.js';
 import { isUrn, type Urn } from '../../../urn/urn.js';
 import { hopType } from '../../lineage/hop-type.js';
 import { objectAt, objectsAt, textAt } from '../../opaque-json.js';
@@ -29,6 +29,7 @@ export function lineageField(urn: Urn, scope: RequestScope, toEntity: ToEntity):
     const neighbours = scope.store.neighbours(urn, direction, timeWindow(input, scope.clock()));
     const page = neighbours.slice(start, start + Math.max(0, input.count ?? DEFAULT_COUNT));
     const shown = includeGhostEntities === true ? page : page.filter((one) => isShown(one, scope.store));
+    const recordOf = edgeRecords(scope.store);
     return {
       start,
       count: shown.length,
@@ -37,8 +38,8 @@ export function lineageField(urn: Urn, scope: RequestScope, toEntity: ToEntity):
       relationships: shown.map((neighbour) => ({
         ...edgeFields(
           direction === 'UPSTREAM' ? { downstream: urn, upstream: neighbour } : { downstream: neighbour, upstream: urn },
-          scope,
-          toEntity,
+          recordOf,
+          { scope, toEntity },
         ),
         entity: () => toEntity(neighbour, scope),
         degree: 1,
@@ -48,28 +49,47 @@ export function lineageField(urn: Urn, scope: RequestScope, toEntity: ToEntity):
   };
 }
 
-function edgeFields(edge: LineageEdge, scope: RequestScope, toEntity: ToEntity): Readonly<Record<string, unknown>> {
-  const record = edgeRecord(edge, scope.store);
-  const created = objectAt(record, 'created');
-  const updated = objectAt(record, 'auditStamp');
-  const source = textAt(objectAt(record, 'properties'), 'source');
-  const actor = (stamp: JsonObject) => () => {
-    const urn = textAt(stamp, 'actor');
+interface Naming {
+  readonly scope: RequestScope;
+  readonly toEntity: ToEntity;
+}
+
+/** Each is found when it is asked for. */
+function edgeFields(edge: LineageEdge, recordOf: RecordReader, { scope, toEntity }: Naming): Readonly<Record<string, unknown>> {
+  const created = () => objectAt(recordOf(edge), 'created');
+  const updated = () => objectAt(recordOf(edge), 'auditStamp');
+  const actor = (stamp: () => JsonObject) => () => {
+    const urn = textAt(stamp(), 'actor');
     return urn !== null && isUrn(urn) ? toEntity(urn, scope) : null;
   };
   return {
-    type: hopType(edge, scope.store),
-    createdOn: created['time'],
+    type: () => hopType(edge, scope.store),
+    createdOn: () => created()['time'],
     createdActor: actor(created),
-    updatedOn: updated['time'],
+    updatedOn: () => updated()['time'],
     updatedActor: actor(updated),
-    isManual: source === null ? null : source === 'UI',
+    isManual: () => {
+      const source = textAt(objectAt(recordOf(edge), 'properties'), 'source');
+      return source === null ? null : source === 'UI';
+    },
   };
 }
 
 /** What the downstream's aspect says of an edge between datasets; empty for other edges, whose stamps are not offered. */
-function edgeRecord({ downstream, upstream }: LineageEdge, store: AspectStore): JsonObject {
+type RecordReader = (edge: LineageEdge) => JsonObject;
+
+/** Edges of one downstream are asked for one after the other, so its aspect is kept until another one's turn. */
+function edgeRecords(store: AspectStore): RecordReader {
+  let kept: { readonly downstream: Urn; readonly records: ReadonlyMap<Json | undefined, JsonObject> } | undefined;
+  return ({ downstream, upstream }) => {
+    if (kept?.downstream !== downstream) kept = { downstream, records: recordsOf(downstream, store) };
+    return kept.records.get(upstream) ?? {};
+  };
+}
+
+/** By upstream; of several records of one upstream the first. */
+function recordsOf(downstream: Urn, store: AspectStore): ReadonlyMap<Json | undefined, JsonObject> {
   const aspect = store.readAspect(downstream, 'upstreamLineage');
   const records = aspect ? objectsAt(aspect.value, 'upstreams') : [];
-  return records.find((one) => one['dataset'] === upstream) ?? {};
+  return new Map(records.toReversed().map((record) => [record['dataset'], record]));
 }

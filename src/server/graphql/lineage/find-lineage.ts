@@ -3,9 +3,10 @@ import { bearerNode, type UrnFacts, urnFacts } from '../../lineage/urn-facts.js'
 import { type Reached, walkGraph } from '../../lineage/walk-graph.js';
 import type { FilterGroup } from '../../search/criterion.js';
 import { hidesSoftDeleted } from '../../search/is-shown.js';
-import { matchesFilters } from '../../search/matches-filters.js';
+import { readFilters } from '../../search/read-filters.js';
 import { asksForEverything, readTextQuery } from '../../search/text-query.js';
 import type { LineageGraph } from '../../store/graph/lineage-graph.js';
+import { eachInTurn, sortInTurn } from '../../turns/in-turn.js';
 import type { RequestScope } from '../request-scope.js';
 import { readFilterGroups } from '../search/search-input.js';
 import { type DegreeFilter, readDegreeFilter, withoutDegrees } from './degree-filter.js';
@@ -54,7 +55,7 @@ export interface FindOptions {
  * What lineage reaches from an entity, and of that what the search asks for. The walk goes through entities that are not
  * shown, such as soft-deleted ones. All of it is answered from memory, unless a filter or a text is about something else.
  */
-export function findLineage(input: LineageInput, options: FindOptions, scope: RequestScope): FoundLineage {
+export async function findLineage(input: LineageInput, options: FindOptions, scope: RequestScope): Promise<FoundLineage> {
   const { store, dialect } = scope;
   const { graph } = store;
   const start = graph.numberOf(requireStart(input.urn));
@@ -69,12 +70,12 @@ export function findLineage(input: LineageInput, options: FindOptions, scope: Re
   const select = selection({ input, options, degrees, groups: withoutDegrees(groups) }, scope);
   const ranks = graph.ranks();
   const hits: LineageHit[] = [];
-  for (const entity of entities) {
+  await eachInTurn(entities, scope.turn, (entity) => {
     const degree = reached.degreeOf(nodesOf(entity)[0] as number);
     const score = select(entity, degree);
     if (score !== undefined) hits.push({ entity, score, degree, rank: ranks[entity] as number });
-  }
-  return { hits: hits.sort(compareHits), reached, nodesOf, isIgnored, isCutShort: hops.isCutShort, maxHops };
+  });
+  return { hits: await sortInTurn(hits, compareHits, scope.turn), reached, nodesOf, isIgnored, isCutShort: hops.isCutShort, maxHops };
 }
 
 /** Best first, then nearest, then by urn. */
@@ -110,16 +111,19 @@ function selection(
   const removedToo = !hidesSoftDeleted(groups, input.searchFlags?.includeSoftDeleted);
   const scoreOf = readTextQuery(input.query);
   const everything = asksForEverything(input.query);
-  const groupsAt = perDegree(degrees.groupsAt);
+  const filterAt = perDegree((degree) => {
+    const open = degrees.groupsAt(degree);
+    return open && { isOpen: open.length === 0, isFitting: readFilters(open) };
+  });
   return (entity, degree) => {
     const facts = factsOf(entity);
     const kind = facts.kind?.enumValue ?? '';
-    const open = groupsAt(degree);
-    if (open === undefined || !facts.nameable || !(types?.has(kind) ?? options.showsByDefault(kind))) return undefined;
+    const filter = filterAt(degree);
+    if (filter === undefined || !facts.nameable || !(types?.has(kind) ?? options.showsByDefault(kind))) return undefined;
     if (!isThere(graph, bearerNode(entity, facts, graph), removedToo)) return undefined;
-    if (everything && open.length === 0) return 0;
+    if (everything && filter.isOpen) return 0;
     const document = hitDocument(entity, facts, scope.store);
-    return matchesFilters(document, open) ? scoreOf(document) : undefined;
+    return filter.isFitting(document) ? scoreOf(document) : undefined;
   };
 }
 

@@ -1,6 +1,7 @@
 import { compareText } from '../../../errors/compare-text.js';
 import { urnFacts } from '../../lineage/urn-facts.js';
-import type { AspectStore } from '../../store/aspect-store.js';
+import type { Searching } from '../../search/searching.js';
+import { eachInTurn } from '../../turns/in-turn.js';
 import type { SearchFlags } from '../search/search-input.js';
 import type { LineageHit } from './find-lineage.js';
 import { hitValues } from './hit-document.js';
@@ -19,13 +20,19 @@ const COUNTED: readonly (readonly [field: string, displayName: string])[] = [
 const DEGREES = ['1', '2', '3+'].map((value) => ({ value, count: 0, displayName: null }));
 
 /** What a lineage search lists beside its results: the degrees, and how many hits have which type, platform and environment. */
-export function lineageFacets(hits: readonly LineageHit[], flags: SearchFlags | null | undefined, store: AspectStore): unknown {
+export async function lineageFacets(
+  hits: readonly LineageHit[],
+  flags: SearchFlags | null | undefined,
+  searching: Searching,
+): Promise<unknown> {
   const counted = flags?.skipAggregates === true ? [] : COUNTED;
-  const facets = counted.map(([field, displayName]) => ({
-    field,
-    displayName,
-    aggregations: countValues(hits, field, store).slice(0, Math.max(0, flags?.maxAggValues ?? MAX_VALUES)),
-  }));
+  const maxValues = Math.max(0, flags?.maxAggValues ?? MAX_VALUES);
+  const facets = await Promise.all(
+    counted.map(async ([field, displayName]) => {
+      const counts = await countValues(hits, field, searching);
+      return { field, displayName, aggregations: counts.slice(0, maxValues) };
+    }),
+  );
   return [
     { field: 'degree', displayName: 'Degree of Dependencies', aggregations: DEGREES },
     ...facets.filter(({ aggregations }) => aggregations.length > 0),
@@ -39,12 +46,12 @@ interface Count {
 }
 
 /** The most frequent first. */
-function countValues(hits: readonly LineageHit[], field: string, store: AspectStore): readonly Count[] {
+async function countValues(hits: readonly LineageHit[], field: string, { store, turn }: Searching): Promise<readonly Count[]> {
   const factsOf = urnFacts(store.graph);
   const counts = new Map<string, number>();
-  for (const { entity } of hits) {
+  await eachInTurn(hits, turn, ({ entity }) => {
     for (const value of hitValues(field, entity, factsOf(entity), store)) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
+  });
   const all = [...counts].map(([value, count]) => ({ value, count, displayName: null }));
   return all.sort((a, b) => b.count - a.count || compareText(a.value, b.value));
 }

@@ -14,8 +14,8 @@ import { sharePaths } from './share-paths.js';
 export interface LineageSearchInput extends LineageInput, PageInput {}
 
 /** The field `searchAcrossLineage`. Without types, DataHub searches every kind but queries. */
-export function searchAcrossLineage(input: LineageSearchInput, scope: RequestScope): unknown {
-  const found = findLineage(
+export async function searchAcrossLineage(input: LineageSearchInput, scope: RequestScope): Promise<unknown> {
+  const found = await findLineage(
     input,
     { groupsColumns: groupsColumns(input.searchFlags), showsByDefault: (kind) => kind !== 'QUERY', unlimitedDrawings: false },
     scope,
@@ -33,9 +33,9 @@ export interface LineageScrollInput extends LineageInput {
  * The field `scrollAcrossLineage`. Unlike a search, DataHub always shows columns as their datasets here, whatever grouping
  * is asked for; looks at fewer kinds where no types are named; and lets drawings go as far as other searches.
  */
-export function scrollAcrossLineage(input: LineageScrollInput, scope: RequestScope): unknown {
+export async function scrollAcrossLineage(input: LineageScrollInput, scope: RequestScope): Promise<unknown> {
   const { graph } = scope.store;
-  const found = findLineage(
+  const found = await findLineage(
     input,
     { groupsColumns: true, showsByDefault: (kind) => kindOfEnum(kind)?.searched === true, unlimitedDrawings: true },
     scope,
@@ -70,7 +70,7 @@ function answer({ found, rows, input }: Page, scope: RequestScope): Readonly<Rec
   });
   return {
     searchResults: rows.map((hit, i) => lineageResult(hit, { found, paths: () => paths()[i] ?? [] }, scope)),
-    facets: () => lineageFacets(found.hits, input.searchFlags, scope.store),
+    facets: () => lineageFacets(found.hits, input.searchFlags, scope),
     isPartial: false,
   };
 }

@@ -2,8 +2,8 @@ import { compareText } from '../../../errors/compare-text.js';
 import { textsAt } from '../../opaque-json.js';
 import { readPolicy } from '../../policy/read-policy.js';
 import { type StoredPolicy, storedPolicies } from '../../policy/stored-policies.js';
-import { matchesFilters } from '../../search/matches-filters.js';
 import { type PageInput, takePage } from '../../search/page.js';
+import { readFilters } from '../../search/read-filters.js';
 import type { SearchDocument } from '../../search/search-document.js';
 import { readTextQuery } from '../../search/text-query.js';
 import type { RequestScope } from '../request-scope.js';
@@ -23,10 +23,11 @@ export function listPolicies(input: ListPoliciesInput, scope: RequestScope): unk
   requirePolicyManager(scope);
   const groups = readFilterGroups(input, scope.dialect);
   const score = readTextQuery(input.query);
+  const isFitting = readFilters(groups);
   const found = storedPolicies(scope.store)
     .filter(({ urn, info }) => readPolicy(urn, info) !== undefined)
     .map((policy) => ({ policy, document: policyDocument(policy) }))
-    .filter(({ document }) => score(document) !== undefined && matchesFilters(document, groups))
+    .filter(({ document }) => score(document) !== undefined && isFitting(document))
     .map(({ policy }) => policy)
     .sort((a, b) => updatedAt(b) - updatedAt(a) || compareText(a.urn, b.urn));
   const page = takePage(found, { ...input, count: input.count ?? DEFAULT_COUNT }, scope.dialect);

@@ -8,6 +8,17 @@ import { roleSdl } from './role-sdl.js';
 import { searchSdl } from './search-sdl.js';
 import { tokenSdl } from './token-sdl.js';
 
+const schemas = new Map<Dialect, GraphQLSchema>();
+
+/** The schema of a dialect. It is made once: that takes longer than all else of a catalog's start. */
+export function schemaOf(dialect: Dialect): GraphQLSchema {
+  const known = schemas.get(dialect);
+  if (known) return known;
+  const made = createSchema(dialect);
+  schemas.set(dialect, made);
+  return made;
+}
+
 /**
  * The schema that the catalog serves. Whatever it offers, DataHub offers under the same name and with the same
  * nullability; what DataHub has and this lacks is refused as unknown rather than answered wrongly.

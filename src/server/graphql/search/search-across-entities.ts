@@ -17,10 +17,10 @@ export interface EntitySearchInput extends SearchInput, PageInput {
 }
 
 /** The field `searchAcrossEntities`. */
-export function searchAcrossEntities(input: EntitySearchInput, scope: RequestScope): unknown {
+export async function searchAcrossEntities(input: EntitySearchInput, scope: RequestScope): Promise<unknown> {
   refuseView(input.viewUrn);
-  const found = find(input, scope);
-  const sorted = sortEntities(found, readSortInput(input.sortInput), scope.store);
+  const found = await find(input, scope);
+  const sorted = await sortEntities(found, readSortInput(input.sortInput), scope);
   const { start, count, total, rows } = takePage(sorted, input, scope.dialect);
   return {
     start,
@@ -32,8 +32,8 @@ export function searchAcrossEntities(input: EntitySearchInput, scope: RequestSco
 }
 
 /** The field `search`, which looks at one type. */
-export function search({ type, ...input }: EntitySearchInput & { readonly type: string }, scope: RequestScope): unknown {
-  return searchAcrossEntities({ ...input, types: [type] }, scope);
+export async function search({ type, ...input }: EntitySearchInput & { readonly type: string }, scope: RequestScope): Promise<unknown> {
+  return await searchAcrossEntities({ ...input, types: [type] }, scope);
 }
 
 export interface ScrollInput extends SearchInput {
@@ -44,12 +44,12 @@ export interface ScrollInput extends SearchInput {
 }
 
 /** The field `scrollAcrossEntities`. */
-export function scrollAcrossEntities(input: ScrollInput, scope: RequestScope): unknown {
+export async function scrollAcrossEntities(input: ScrollInput, scope: RequestScope): Promise<unknown> {
   refuseView(input.viewUrn);
-  const found = find(input, scope);
+  const found = await find(input, scope);
   const count = pageSize(input);
   const criteria = readSortInput(input.sortInput);
-  const { items, total, scrollId } = scrollEntities(found, { criteria, scrollId: input.scrollId ?? undefined, count }, scope.store);
+  const { items, total, scrollId } = await scrollEntities(found, { criteria, scrollId: input.scrollId ?? undefined, count }, scope);
   return {
     nextScrollId: scrollId ?? null,
     count,
@@ -65,11 +65,11 @@ function refuseView(viewUrn: string | null | undefined): void {
 }
 
 /** Those that the schema can show. */
-function find(input: SearchInput, { store, dialect }: RequestScope): readonly Found[] {
+async function find(input: SearchInput, scope: RequestScope): Promise<readonly Found[]> {
   const types = searchedKinds(input).map(({ inUrn }) => inUrn);
   const { includeSoftDeleted } = input.searchFlags ?? {};
-  const groups = readFilterGroups(input, dialect);
-  return findEntities({ types, text: input.query, groups, includeSoftDeleted, isWanted: isNameable }, store);
+  const groups = readFilterGroups(input, scope.dialect);
+  return await findEntities({ types, text: input.query, groups, includeSoftDeleted, isWanted: isNameable }, scope);
 }
 
 function searchResult({ urn }: Found, { query, searchFlags }: SearchInput, scope: RequestScope): unknown {
@@ -89,16 +89,14 @@ function searchResult({ urn }: Found, { query, searchFlags }: SearchInput, scope
 }
 
 /** They cost a look at all that was found, so they are made when they are asked for. */
-function facets(found: readonly Found[], input: SearchInput, scope: RequestScope): unknown {
-  const listed = facetsOf(
-    found.map(({ urn }) => searchDocument(urn, scope.store)),
-    {
-      groups: readFilterGroups(input, scope.dialect),
-      types: searchedKinds(input).map((kind) => kind.enumValue),
-      maxValues: input.searchFlags?.maxAggValues ?? DEFAULT_MAX_VALUES,
-      skipCounts: input.searchFlags?.skipAggregates === true,
-    },
-  );
+async function facets(found: readonly Found[], input: SearchInput, scope: RequestScope): Promise<unknown> {
+  const options = {
+    groups: readFilterGroups(input, scope.dialect),
+    types: searchedKinds(input).map((kind) => kind.enumValue),
+    maxValues: input.searchFlags?.maxAggValues ?? DEFAULT_MAX_VALUES,
+    skipCounts: input.searchFlags?.skipAggregates === true,
+  };
+  const listed = await facetsOf(found, options, scope);
   return listed.map((facet) => facetObject(facet, scope));
 }
 

@@ -1,8 +1,8 @@
 import { compareText } from '../../../errors/compare-text.js';
 import type { TokenRecord } from '../../auth/token-record.js';
 import type { Criterion } from '../../search/criterion.js';
-import { matchesFilters } from '../../search/matches-filters.js';
 import { type PageInput, takePage } from '../../search/page.js';
+import { readFilters } from '../../search/read-filters.js';
 import { forbidden } from '../fault.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
@@ -21,9 +21,10 @@ export function listAccessTokens(input: ListAccessTokenInput, scope: RequestScop
   const tokens = requireTokens(scope);
   const filters = input.filters ?? [];
   if (!mayList(filters, scope)) throw forbidden();
+  const isFitting = readFilters([filters]);
   const found = tokens
     .list()
-    .filter((record) => matchesFilters({ valuesOf: (field) => valuesOf(record, field) }, [filters]))
+    .filter((record) => isFitting({ valuesOf: (field) => valuesOf(record, field) }))
     .sort((a, b) => (b.expiresAt ?? 0) - (a.expiresAt ?? 0) || compareText(a.id, b.id));
   const { rows, ...page } = takePage(found, { ...input, count: input.count ?? DEFAULT_COUNT }, scope.dialect);
   return { ...page, tokens: rows.map(tokenMetadata) };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { EntityBudget } from '../../../../src/server/graphql/entities/entity-budget.js';
 import { entityObject } from '../../../../src/server/graphql/entities/entity-object.js';
 import { PathBudget } from '../../../../src/server/graphql/lineage/path-budget.js';
 import { openAuthorizer } from '../../../../src/server/policy/authorizer.js';
+import { Turns } from '../../../../src/server/turns/turns.js';
 import { emptyStore } from '../../../support/server-store.js';
 import { dataset, jane } from '../../../support/server-urns.js';
 import { urn } from '../graphql-door.js';
@@ -9,7 +11,7 @@ import { urn } from '../graphql-door.js';
 test('an entity is made once for a request, and an urn that cannot be shown is looked at once', () => {
   const entities = new Map();
   const pathBudget = new PathBudget(0);
-  const open = { auth: false, authorizer: openAuthorizer };
+  const open = { auth: false, authorizer: openAuthorizer, entityBudget: new EntityBudget(100), turn: new Turns().begin() };
   const service = { store: emptyStore(), dialect: 'spec', clock: () => 0, version: 'v1.0.0', ...open } as const;
   const scope = { ...service, actor: jane, entities, pathBudget };
   const odd = urn('urn:li:application:x');

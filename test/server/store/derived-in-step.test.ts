@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../../../src/model/json.js';
-import { openStore } from '../../../../src/server/store/open-store.js';
-import type { CatalogStore } from '../../../../src/server/store/sqlite-store.js';
-import type { Urn } from '../../../../src/urn/urn.js';
-import { tempFolder } from '../../../support/server-temp-folder.js';
-import { column, dataset, jane } from '../../../support/server-urns.js';
+import type { JsonObject } from '../../../src/model/json.js';
+import type { WordHit } from '../../../src/server/store/aspect-store.js';
+import { openStore } from '../../../src/server/store/open-store.js';
+import type { CatalogStore } from '../../../src/server/store/sqlite-store.js';
+import type { Urn } from '../../../src/urn/urn.js';
+import { tempFolder } from '../../support/server-temp-folder.js';
+import { column, dataset, jane } from '../../support/server-urns.js';
 
 const datasets = ['a', 'b', 'c', 'd'].map(dataset);
 const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),load)' as Urn;
@@ -43,11 +44,18 @@ const key = fc.constantFrom(...datasets).map((urn) => ({ urn, name: 'datasetKey'
 const status = fc
   .record({ urn: fc.constantFrom(...datasets), removed: fc.boolean() })
   .map(({ urn, removed }) => ({ urn, name: 'status', value: { removed } }));
+const words = fc.constantFrom('Alpha', 'beta', 'Gamma alpha', 'c_d');
+const described = fc
+  .record({ urn: fc.constantFrom(...datasets), name: words, description: words })
+  .map(({ urn, ...value }) => ({ urn, name: 'datasetProperties', value }));
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: lineage.map((write) => ({ kind: 'write', ...write }) as const) },
-  { weight: 2, arbitrary: fc.oneof(ofJob, key, status).map((write) => ({ kind: 'write', ...write }) as const) },
+  { weight: 2, arbitrary: fc.oneof(ofJob, key, status, described).map((write) => ({ kind: 'write', ...write }) as const) },
   fc
-    .record({ urn: fc.constantFrom(...nodes), name: fc.constantFrom('upstreamLineage', 'status', 'datasetKey', 'dataJobInputOutput') })
+    .record({
+      urn: fc.constantFrom(...nodes),
+      name: fc.constantFrom('upstreamLineage', 'status', 'datasetKey', 'dataJobInputOutput', 'datasetProperties'),
+    })
     .map((one) => ({ kind: 'delete aspect', ...one }) as const),
   fc.constantFrom(...nodes).map((urn) => ({ kind: 'delete', urn }) as const),
 );
@@ -56,7 +64,7 @@ const move: fc.Arbitrary<Move> = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 4 }),
 });
 
-test('what is in memory is what the aspects say, through writes, deletes, transactions taken back, reindexing and reopening', () => {
+test('what is derived is what the aspects say, through writes, deletes, transactions taken back, reindexing and reopening', () => {
   const folder = tempFolder();
   let run = 0;
   fc.assert(
@@ -116,6 +124,18 @@ function compare(store: CatalogStore, model: Model): void {
     expect(store.exists(urn)).toBe(model.has(`${urn} datasetKey`));
     expect(store.isSoftDeleted(urn)).toBe(model.get(`${urn} status`)?.['removed'] === true);
   }
+  const span = { type: 'dataset', first: datasets[0] as Urn, last: datasets.at(-1) as Urn };
+  for (const word of ['alpha', 'gam', 'b', 'd', 'nothing']) expect(store.findWord(word, span)).toEqual(hitsOf(word, model));
+}
+
+/** The same of words: names first, then descriptions, of what has a key. */
+function hitsOf(word: string, model: Model): readonly WordHit[] {
+  return datasets.flatMap((urn, i) => {
+    const { name = '', description = '' } = model.get(`${urn} datasetProperties`) ?? {};
+    const inNames = [`${'abcd'[i]}`, String(name).toLowerCase()].some((one) => one.includes(word));
+    const isThere = model.has(`${urn} datasetKey`) && (inNames || String(description).toLowerCase().includes(word));
+    return isThere ? [{ urn, inNames }] : [];
+  });
 }
 
 /** As the models have it, said once more and as plainly as can be: pairs of downstream and upstream. */

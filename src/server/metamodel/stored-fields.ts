@@ -78,6 +78,11 @@ export function storedValues(field: string, aspectOf: (name: string) => Json | u
   return (PLACES.get(field) ?? []).flatMap(({ aspect, members }) => valuesAt(aspectOf(aspect), members, 0));
 }
 
+/** The aspects that some search fields are stored in. */
+export function aspectsOfFields(fields: readonly string[]): readonly string[] {
+  return [...new Set(fields.flatMap((field) => (PLACES.get(field) ?? []).map(({ aspect }) => aspect)))];
+}
+
 /** @param depth how many of the members have been gone down */
 function valuesAt(value: Json | undefined, members: readonly string[], depth: number): readonly string[] {
   const member = members[depth];

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { Catalog } from '../../../src/server/start-catalog.js';
+import { get, post, runningCatalog } from '../../support/server-catalog.js';
+import { dataset } from '../../support/server-urns.js';
+
+const GRAPHQL = '/api/graphql';
+const DATASETS = 2_000;
+
+/** A catalog in which every dataset is made of the one before, and the first one feeds all of them. */
+async function chain(options: { readonly maxEntities?: number; readonly deadlineMs?: number } = {}): Promise<Catalog> {
+  const catalog = await runningCatalog(options);
+  const [first = '', ...others] = Array.from({ length: DATASETS }, (_, i) => dataset(`shop.table_${i}`));
+  const key = (urn: string) => ({ urn, datasetProperties: { value: { description: `about ${urn}` } } });
+  const upstreams = (i: number) => [...new Set([first, others[i - 1] ?? first])].map((one) => ({ dataset: one, type: 'TRANSFORMED' }));
+  await post(catalog, '/openapi/v3/entity/dataset?async=false', [first, ...others].map(key));
+  const lineage = others.map((urn, i) => ({ urn, upstreamLineage: { value: { upstreams: upstreams(i) } } }));
+  expect((await post(catalog, '/openapi/v3/entity/dataset?async=false', lineage)).status).toBe(200);
+  return catalog;
+}
+
+const MANY_WORDS = Array.from({ length: 90 }, (_, i) => `word${i}`).join(' ');
+
+const slow = [
+  [
+    'free text in GraphQL',
+    GRAPHQL,
+    { query: `{ searchAcrossEntities(input: { types: [DATASET], query: "${MANY_WORDS} about" }) { total } }` },
+  ],
+  [
+    'facets of everything',
+    GRAPHQL,
+    { query: '{ searchAcrossEntities(input: { types: [DATASET], query: "*" }) { facets { field aggregations { value count } } } }' },
+  ],
+  ['free text over Rest.li', '/entities?action=search', { entity: 'dataset', input: `${MANY_WORDS} about`, start: 0, count: 1 }],
+  [
+    'a scroll over OpenAPI',
+    `/openapi/v3/entity/scroll?query=${encodeURIComponent(`${MANY_WORDS} about`)}&count=1`,
+    { entities: ['dataset'] },
+  ],
+  [
+    'lineage by text',
+    GRAPHQL,
+    {
+      query: `{ searchAcrossLineage(input: { urn: "${dataset('shop.table_0')}", direction: DOWNSTREAM, query: "about nothing" }) { total } }`,
+    },
+  ],
+  [
+    'relationships of relationships',
+    GRAPHQL,
+    {
+      query: `{ dataset(urn: "${dataset('shop.table_0')}") { lineage(input: { direction: DOWNSTREAM, count: 2000 }) { relationships { entity {
+        ... on Dataset { urn lineage(input: { direction: UPSTREAM }) { relationships { entity { urn type } createdOn } } } } } } } }`,
+    },
+  ],
+] as const;
+
+describe('while a long request runs', () => {
+  test.each(slow)('%s, a short one is answered before it', async (_what, path, body) => {
+    const catalog = await chain();
+    const order: string[] = [];
+    const headers = { 'Content-Type': 'application/json' };
+    const long = fetch(catalog.url + path, { method: 'POST', body: JSON.stringify(body), headers }).then(async (response) => {
+      // Its body may take longer to arrive than the answer to the short one.
+      order.push(`long ${response.status}`);
+      return await response.json();
+    });
+    // It is under way: its request came first.
+    const short = get(catalog, '/health').then(({ status }) => order.push(`health ${status}`));
+    expect(await long).not.toHaveProperty('errors');
+    await short;
+    expect(order).toEqual(['health 200', 'long 200']);
+  });
+});
+
+describe('a request that asks for too much', () => {
+  const all = {
+    query: `{ dataset(urn: "${dataset('shop.table_0')}") { lineage(input: { direction: DOWNSTREAM, count: 2000 }) { relationships { entity { urn } } } } }`,
+  };
+
+  test('ends as a whole beyond the entities that it may name', async () => {
+    const catalog = await chain({ maxEntities: 500 });
+    const { status, body } = await post(catalog, GRAPHQL, all);
+    expect([status, body]).toEqual([
+      200,
+      {
+        errors: [
+          {
+            message: 'the request resolves more than 500 entities; ask for smaller pages or fewer levels',
+            extensions: { classification: 'ExecutionAborted' },
+          },
+        ],
+        data: null,
+        extensions: {},
+      },
+    ]);
+    expect((await post(catalog, GRAPHQL, { query: '{ me { corpUser { urn } } }' })).body.errors).toBeUndefined();
+  });
+
+  test('ends as a whole past its deadline, through every door', async () => {
+    const catalog = await chain({ deadlineMs: 1 });
+    const words = 'the request took longer than 0.001 s and was ended; ask for less at once';
+    for (const [, path, body] of slow.slice(0, 4)) {
+      const answer = await post(catalog, path, body);
+      if (path === GRAPHQL) expect(answer.body).toMatchObject({ data: null, errors: [{ message: words }] });
+      else expect([answer.status, answer.body.message ?? answer.body.error]).toEqual([413, words]);
+    }
+  });
+
+  test.each([
+    ['a text to search for that is too long', { query: 'x'.repeat(10_001) }, 'has 10001 characters, and 10000 is the limit'],
+    ['too many words', { query: Array.from({ length: 101 }, (_, i) => `w${i}`).join(' ') }, 'has 101 words, and 100 is the limit'],
+    [
+      'too many values of filters',
+      { query: '*', orFilters: [{ and: [{ field: 'urn', values: Array.from({ length: 65_537 }, (_, i) => `${i}`) }] }] },
+      'the filters have 65537 values, and 65536 is the limit',
+    ],
+  ])('%s is refused', async (_what, input, words) => {
+    const catalog = await runningCatalog();
+    const query = 'query ($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) { total } }';
+    const { body } = await post(catalog, GRAPHQL, { query, variables: { input } });
+    expect(body.errors).toEqual([expect.objectContaining({ message: expect.stringContaining(words) })]);
+  });
+});
