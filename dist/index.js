@@ -57904,6 +57904,11 @@ const RELEASED = {
 	reason: "released"
 };
 
+// src/plan/undo/undo.ts
+function isGivenBack({ was, became }) {
+	return was === null && became !== null && !became.owned;
+}
+
 // src/plan/lineage/edge-change.ts
 function edgeChange(decided, { upstream, type, declared, seen, decision }, { book, owner }) {
 	const { downstream, unit } = decided;
@@ -57990,9 +57995,9 @@ function edgeValue(seen, mark) {
 function decideUndoneEdge(undone, seen, context) {
 	if (!undone) return { kind: "held" };
 	if (seen && !seen.marks) return { kind: "unreadable" };
-	const { became, records, upstream, cutOff } = undone;
+	const { became, cutOff } = undone;
 	const now = edgeValue(seen, ownMark(seen, context.owner));
-	const { from, to, isAmbiguous } = withOwnTypes(undone, {
+	const undoing = withOwnTypes(undone, {
 		now,
 		goal: goalOf$1(undone, now, {
 			seen,
@@ -58002,24 +58007,29 @@ function decideUndoneEdge(undone, seen, context) {
 		seen,
 		context
 	});
-	if (sameEdge(from, to)) return { kind: "held" };
-	if (!(isSameAs(became, now, seen) || cutOff && isUnmarked(now, became, {
+	if (sameEdge(undoing.from, undoing.to)) return { kind: "held" };
+	return isSameAs(became, now, seen) || cutOff && isUnmarked(now, became, {
 		seen,
 		context
-	}))) return {
+	}) ? restore(undone, undoing, {
+		seen,
+		context
+	}) : {
 		kind: "overtaken",
 		why: "changed"
 	};
-	if (from === null) return context.isThere(upstream) ? {
-		kind: "restore",
-		from,
-		to,
-		records
-	} : {
+}
+function restore(undone, { from, to, isAmbiguous }, { seen, context }) {
+	const { records, upstream } = undone;
+	if (from === null && !context.isThere(upstream)) return {
 		kind: "overtaken",
 		why: "homeless"
 	};
-	const isRetyped = to !== null && to.type !== from.type;
+	if (isGivenBack(undone)) return {
+		kind: "overtaken",
+		why: "shared"
+	};
+	const isRetyped = from !== null && to !== null && to.type !== from.type;
 	if (isRetyped && otherMarks(seen, context.owner).some(({ edge }) => edge)) return {
 		kind: "overtaken",
 		why: "shared"
@@ -58118,7 +58128,7 @@ function decideUndonePair(undone, seen, { edge, context }) {
 		kind: "overtaken",
 		why: "homeless"
 	};
-	if (seen && !sameValue(now, to) && (shared || !isOursToWrite(seen, undone, to))) return {
+	if (isGivenBack(undone) || seen && !sameValue(now, to) && (shared || !isOursToWrite(seen, undone, to))) return {
 		kind: "overtaken",
 		why: "shared"
 	};

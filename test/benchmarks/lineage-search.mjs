@@ -7,13 +7,9 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { startCatalog } from '../../lib/src/server/start-catalog.js';
-import { openStore } from '../../lib/src/server/store/open-store.js';
+import { fillCatalog, upstreamsOf, urnOf } from './large-catalog.mjs';
 
 const LIMIT_MS = 300;
-const DATASETS = 100_000;
-const UPSTREAMS_EACH = 3;
-const LAYERS = 20;
-const BATCH = 5000;
 const WARM_UP = 5;
 const RUNS = 15;
 
@@ -40,7 +36,7 @@ function runAll() {
   try {
     const path = join(folder, 'catalog.db');
     const start = performance.now();
-    fill(path);
+    fillCatalog(path);
     console.log(`filled in ${Math.round(performance.now() - start)} ms`);
     const self = fileURLToPath(import.meta.url);
     const { rows, ...rest } = JSON.parse(execFileSync(process.execPath, ['--expose-gc', self, path], { encoding: 'utf8' }));
@@ -50,21 +46,6 @@ function runAll() {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function fill(path) {
-  const store = openStore({ file: path });
-  const upstreams = upstreamsOf();
-  for (let from = 0; from < DATASETS; from += BATCH) {
-    const writes = [];
-    for (let i = from; i < from + BATCH; i++) {
-      writes.push({ urn: urnOf(i), name: 'datasetKey', value: { name: `table${i}` } });
-      const value = { upstreams: upstreams[i].map((one) => ({ dataset: urnOf(one), type: 'TRANSFORMED' })) };
-      if (i > 0) writes.push({ urn: urnOf(i), name: 'upstreamLineage', value });
-    }
-    store.write(writes, { actor: 'urn:li:corpuser:datahub', time: 1 });
-  }
-  store.close();
 }
 
 async function measure(path) {
@@ -128,36 +109,8 @@ function plainWalk() {
   return times.sort((a, b) => a - b)[(RUNS - 1) / 2];
 }
 
-/** Layers of a warehouse, each dataset made of datasets of the layer before; the first of all is in each of the first layer. */
-function upstreamsOf() {
-  const random = generator(7);
-  const perLayer = DATASETS / LAYERS;
-  return Array.from({ length: DATASETS }, (_, i) => {
-    const layer = Math.floor(i / perLayer);
-    // Beside two at random, the one in the same place: so that each is within reach.
-    if (layer === 0) return [0, Math.max(0, i - 1), Math.max(0, i - 2)];
-    const base = (layer - 1) * perLayer;
-    return [i - perLayer, ...Array.from({ length: UPSTREAMS_EACH - 1 }, () => base + random(perLayer))];
-  });
-}
-
-function urnOf(i) {
-  return `urn:li:dataset:(urn:li:dataPlatform:${i % 2 === 0 ? 'hive' : 'snowflake'},warehouse.schema${i % 97}.table${i},PROD)`;
-}
-
 function memory() {
   globalThis.gc();
   const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
   return { rssMb: Math.round(rss / 2 ** 20), heapMb: Math.round((heapUsed + arrayBuffers) / 2 ** 20) };
-}
-
-/** The same numbers on every machine (mulberry32). */
-function generator(seed) {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
 }

@@ -1,6 +1,6 @@
 import { itemAt } from '../../model/item-at.js';
 import type { EdgeValue } from '../change.js';
-import type { UndoneEdge } from '../undo/undo.js';
+import { isGivenBack, type UndoneEdge } from '../undo/undo.js';
 import type { EdgeDecision } from './decide-edge.js';
 import type { UnitContext } from './decided-unit.js';
 import { edgeValue } from './edge-change.js';
@@ -11,17 +11,21 @@ import { hasOtherRecords, isOwnName, otherMarks, ownMark } from './owner.js';
 export function decideUndoneEdge(undone: UndoneEdge | undefined, seen: ObservedEdge | undefined, context: UnitContext): EdgeDecision {
   if (!undone) return { kind: 'held' };
   if (seen && !seen.marks) return { kind: 'unreadable' };
-  const { became, records, upstream, cutOff } = undone;
+  const { became, cutOff } = undone;
   const now = edgeValue(seen, ownMark(seen, context.owner));
   const goal = goalOf(undone, now, { seen, context });
-  // What came back without our mark is its writer's again.
-  if (now && !now.owned && undone.was === null && became && !became.owned) return { kind: 'overtaken', why: 'shared' };
-  const { from, to, isAmbiguous } = withOwnTypes(undone, { now, goal }, { seen, context });
-  if (sameEdge(from, to)) return { kind: 'held' };
+  const undoing = withOwnTypes(undone, { now, goal }, { seen, context });
+  if (sameEdge(undoing.from, undoing.to)) return { kind: 'held' };
   const isAsMade = isSameAs(became, now, seen) || (cutOff && isUnmarked(now, became, { seen, context }));
-  if (!isAsMade) return { kind: 'overtaken', why: 'changed' };
-  if (from === null) return context.isThere(upstream) ? { kind: 'restore', from, to, records } : { kind: 'overtaken', why: 'homeless' };
-  const isRetyped = to !== null && to.type !== from.type;
+  return isAsMade ? restore(undone, undoing, { seen, context }) : { kind: 'overtaken', why: 'changed' };
+}
+
+/** Puts an edge back that is as the apply made it, as far as it is ours to change. */
+function restore(undone: UndoneEdge, { from, to, isAmbiguous }: Undoing, { seen, context }: EdgeStanding): EdgeDecision {
+  const { records, upstream } = undone;
+  if (from === null && !context.isThere(upstream)) return { kind: 'overtaken', why: 'homeless' };
+  if (isGivenBack(undone)) return { kind: 'overtaken', why: 'shared' };
+  const isRetyped = from !== null && to !== null && to.type !== from.type;
   if (isRetyped && otherMarks(seen, context.owner).some(({ edge }) => edge)) return { kind: 'overtaken', why: 'shared' };
   if (isRetyped && isAmbiguous) return { kind: 'overtaken', why: 'twice' };
   return { kind: 'restore', from, to, records };

@@ -1,6 +1,6 @@
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { PairValue } from '../change.js';
-import type { UndonePair } from '../undo/undo.js';
+import { isGivenBack, type UndonePair } from '../undo/undo.js';
 import { removesEdge } from './decide-edge.js';
 import { isOfOthers, type PairDecision, sameValue } from './decide-pair.js';
 import type { DecidedEdge, UnitContext } from './decided-unit.js';
@@ -25,13 +25,13 @@ export function decideUndonePair(
   const shared = seen !== undefined && namesPair(markedPairs(otherMarks(edge?.seen, context.owner)), seen);
   const to = was === null && seen ? goalOf(seen, shared) : was;
   if (samePair(now, to)) return { kind: 'held' };
-  // What came back without our mark is its writer's again.
-  if (was === null && became && !became.owned) return { kind: 'overtaken', why: 'shared' };
   // Where marks cannot be read, nobody can tell whose the pair is by now.
   const isReadable = edge?.seen === undefined || edge.seen.marks !== undefined;
   if (!isReadable || !samePair(now, became)) return { kind: 'overtaken', why: 'changed' };
   if (to && isHomeless({ upstream, to, now }, edge, context)) return { kind: 'overtaken', why: 'homeless' };
-  if (seen && !sameValue(now, to) && (shared || !isOursToWrite(seen, undone, to))) return { kind: 'overtaken', why: 'shared' };
+  if (isGivenBack(undone) || (seen && !sameValue(now, to) && (shared || !isOursToWrite(seen, undone, to)))) {
+    return { kind: 'overtaken', why: 'shared' };
+  }
   return { kind: 'restore', from: now, to, records: taken };
 }
 

@@ -25,6 +25,11 @@ export interface Undone<Value> {
   readonly became: Value | null;
 }
 
+/** Whether the apply was itself an undo that brought back what was not ours: that is its writer's again. */
+export function isGivenBack({ was, became }: Undone<{ readonly owned: boolean }>): boolean {
+  return was === null && became !== null && !became.owned;
+}
+
 export interface UndoneEdge extends Undone<EdgeValue> {
   readonly upstream: DatasetUrn;
   /** The records of the edge as they stood, but for marks. */

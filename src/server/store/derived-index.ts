@@ -27,6 +27,8 @@ export function openIndex(sql: Statements): DerivedIndex {
   for (const { urn } of sql.allSoftDeleted.iterate()) graph.mark(urn as Urn, 'softDeleted', true);
   for (const row of sql.allRelationships.iterate()) graph.add(row);
   graph.keep();
+  // To sort all urns takes long, and the first request should not have to wait for it.
+  graph.ranks();
   return { sql, graph };
 }
 

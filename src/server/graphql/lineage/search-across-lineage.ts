@@ -66,10 +66,11 @@ function answer({ found, rows, input }: Page, scope: RequestScope): Readonly<Rec
     return sharePaths(
       rows.map(({ entity }) => find(entity)),
       scope.pathBudget,
+      scope.turn,
     );
   });
   return {
-    searchResults: rows.map((hit, i) => lineageResult(hit, { found, paths: () => paths()[i] ?? [] }, scope)),
+    searchResults: rows.map((hit, i) => lineageResult(hit, { found, paths: async () => (await paths())[i] ?? [] }, scope)),
     facets: () => lineageFacets(found.hits, input.searchFlags, scope),
     isPartial: false,
   };
@@ -86,7 +87,7 @@ function once<T>(make: () => T): () => T {
 
 interface ResultParts {
   readonly found: FoundLineage;
-  readonly paths: () => readonly (readonly Urn[])[];
+  readonly paths: () => Promise<readonly (readonly Urn[])[]>;
 }
 
 function lineageResult({ entity, degree }: LineageHit, { found, paths }: ResultParts, scope: RequestScope): unknown {
@@ -94,7 +95,7 @@ function lineageResult({ entity, degree }: LineageHit, { found, paths }: ResultP
   return {
     entity: () => entityObject(scope.store.graph.urnOf(entity), scope),
     matchedFields: [],
-    paths: () => paths().map((path) => ({ path: () => path.map((one) => entityObject(one, scope)) })),
+    paths: async () => (await paths()).map((path) => ({ path: () => path.map((one) => entityObject(one, scope)) })),
     degree,
     degrees: () => [...new Set(nodesOf(entity).map((node) => reached.degreeOf(node)))],
     explored: degree < maxHops,

@@ -1,3 +1,5 @@
+import { eachInTurn } from '../../turns/in-turn.js';
+import type { Turn } from '../../turns/turns.js';
 import type { PathBudget } from './path-budget.js';
 
 /** Paths of one result. DataHub lists every shortest path, until memory ends. */
@@ -16,16 +18,20 @@ export type Paths<Node> = Generator<Path<Node>, void, undefined>;
  *
  * @param budget pays for the nodes of the paths
  */
-export function sharePaths<Node>(rows: readonly Paths<Node>[], budget: PathBudget): readonly (readonly Path<Node>[])[] {
+export async function sharePaths<Node>(
+  rows: readonly Paths<Node>[],
+  budget: PathBudget,
+  turn: Turn,
+): Promise<readonly (readonly Path<Node>[])[]> {
   const served = rows.map((more) => ({ paths: [] as Path<Node>[], more }));
   for (const most of [1, MAX_PATHS]) {
-    for (const { paths, more } of served) {
+    await eachInTurn(served, turn, ({ paths, more }) => {
       while (paths.length < most && !budget.spent) {
         const { value: path } = more.next();
         if (!path || !budget.pays(path.length)) break;
         paths.push(path);
       }
-    }
+    });
   }
   return served.map(({ paths }) => paths);
 }

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../../src/model/json.js';
 import { PathBudget } from '../../../../src/server/graphql/lineage/path-budget.js';
 import { type Paths, sharePaths } from '../../../../src/server/graphql/lineage/share-paths.js';
 import { shortestPaths } from '../../../../src/server/graphql/lineage/shortest-paths.js';
+import { Turns } from '../../../../src/server/turns/turns.js';
 import { dataset } from '../../../support/server-urns.js';
 import { walkNames } from '../../lineage/numbered-graph.js';
 import { doorOnto } from '../graphql-door.js';
@@ -11,36 +12,38 @@ import { search } from './lineage-search.js';
 const graph: Readonly<Record<string, readonly string[]>> = { a: ['b', 'c'], b: ['d'], c: ['d'], d: ['e'] };
 
 describe('sharePaths', () => {
-  test('gives every row its paths where there is enough', () => {
-    expect(shared(100, ['b'], ['d'], ['e'])).toEqual([['ab'], ['abd', 'acd'], ['abde', 'acde']]);
+  test('gives every row its paths where there is enough', async () => {
+    expect(await shared(100, ['b'], ['d'], ['e'])).toEqual([['ab'], ['abd', 'acd'], ['abde', 'acde']]);
   });
 
-  test('gives every row a first path before any gets a second', () => {
-    expect(shared(9, ['b'], ['d'], ['e'])).toEqual([['ab'], ['abd'], ['abde']]);
-    expect(shared(12, ['b'], ['d'], ['e'])).toEqual([['ab'], ['abd', 'acd'], ['abde']]);
+  test('gives every row a first path before any gets a second', async () => {
+    expect(await shared(9, ['b'], ['d'], ['e'])).toEqual([['ab'], ['abd'], ['abde']]);
+    expect(await shared(12, ['b'], ['d'], ['e'])).toEqual([['ab'], ['abd', 'acd'], ['abde']]);
   });
 
-  test('keeps to the nodes that there are, and to the order of the rows', () => {
-    expect(shared(8, ['e'], ['d'], ['b'])).toEqual([['abde'], ['abd'], []]);
-    expect(shared(5, ['e'], ['d'], ['b'])).toEqual([['abde'], [], []]);
+  test('keeps to the nodes that there are, and to the order of the rows', async () => {
+    expect(await shared(8, ['e'], ['d'], ['b'])).toEqual([['abde'], ['abd'], []]);
+    expect(await shared(5, ['e'], ['d'], ['b'])).toEqual([['abde'], [], []]);
   });
 
-  test('joins the paths to all nodes of a row', () => {
-    expect(shared(100, ['b', 'd'])).toEqual([['ab', 'abd', 'acd']]);
+  test('joins the paths to all nodes of a row', async () => {
+    expect(await shared(100, ['b', 'd'])).toEqual([['ab', 'abd', 'acd']]);
   });
 
-  test('gives a row no more than a hundred', () => {
+  test('gives a row no more than a hundred', async () => {
     const wide = Array.from({ length: 120 }, (_, i) => `m${i}`);
     const { parentsOf } = walkNames('a', { a: wide, ...Object.fromEntries(wide.map((one) => [one, ['z']])) });
-    expect(sharePaths([shortestPaths('z', parentsOf)], new PathBudget(10_000))[0]).toHaveLength(100);
+    const [paths] = await sharePaths([shortestPaths('z', parentsOf)], new PathBudget(10_000), new Turns().begin());
+    expect(paths).toHaveLength(100);
   });
 
-  function shared(maxNodes: number, ...rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  async function shared(maxNodes: number, ...rows: readonly (readonly string[])[]): Promise<readonly (readonly string[])[]> {
     const { parentsOf } = walkNames('a', graph);
     function* pathsTo(nodes: readonly string[]): Paths<string> {
       for (const node of nodes) yield* shortestPaths(node, parentsOf);
     }
-    return sharePaths(rows.map(pathsTo), new PathBudget(maxNodes)).map((paths) => paths.map((path) => path.join('')));
+    const found = await sharePaths(rows.map(pathsTo), new PathBudget(maxNodes), new Turns().begin());
+    return found.map((paths) => paths.map((path) => path.join('')));
   }
 });
 

@@ -1,0 +1,142 @@
+// How long a short request waits while a long one runs, over HTTP: 100,000 datasets with 300,000 edges in a SQLite file.
+// Run by `npm run bench:health`. Exits 1 where /health waited longer than 100 ms.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { fillCatalog, urnOf } from './large-catalog.mjs';
+
+const LIMIT_MS = 100;
+const PAUSE_MS = 2;
+const IDLE_MS = 2000;
+
+const datasets = '{ types: [DATASET], query: "*", count: 10 }';
+const related = (levels) =>
+  levels === 0
+    ? 'urn'
+    : `relationships(input: { types: ["DownstreamOf"], direction: INCOMING, count: 1000 }) { relationships { entity { ... on Dataset { ${related(levels - 1)} } } } }`;
+const lineage = (levels) =>
+  levels === 0
+    ? 'urn'
+    : `lineage(input: { direction: DOWNSTREAM, count: 1000 }) { relationships { createdOn entity { ... on Dataset { ${lineage(levels - 1)} } } } }`;
+const fromFirst = (input, fields) =>
+  graphql(`{ searchAcrossLineage(input: { urn: "${urnOf(0)}", direction: DOWNSTREAM, ${input} }) { ${fields} } }`);
+const values = Array.from({ length: 60_000 }, (_, i) => `value ${i}`);
+
+/** What is asked meanwhile. */
+const questions = {
+  'free text that fits everything': graphql('{ searchAcrossEntities(input: { types: [DATASET], query: "table" }) { total } }'),
+  'free text of 100 words': graphql(
+    `{ searchAcrossEntities(input: { types: [DATASET], query: "${Array.from({ length: 100 }, (_, i) => `w${i}`).join(' ')}" }) { total } }`,
+  ),
+  'facets of everything': graphql(`{ searchAcrossEntities(input: ${datasets}) { facets { field aggregations { value count } } } }`),
+  'everything by name': graphql(
+    '{ searchAcrossEntities(input: { query: "*", count: 10, sortInput: { sortCriterion: { field: "name", sortOrder: DESCENDING } } }) { total } }',
+  ),
+  '10,000 on one page': graphql(
+    '{ searchAcrossEntities(input: { types: [DATASET], query: "*", count: 10000 }) { searchResults { entity { urn type ... on Dataset { name origin platform { name } } } } } }',
+  ),
+  '60,000 values of a filter': graphql(
+    'query ($f: [AndFilterInput!]) { searchAcrossEntities(input: { types: [DATASET], query: "*", orFilters: $f }) { total } }',
+    { f: [{ and: [{ field: 'description', values, condition: 'EQUAL' }] }] },
+  ),
+  'relationships of relationships': graphql(`{ entity(urn: "${urnOf(0)}") { ... on Dataset { ${related(6)} } } }`),
+  'lineage of lineage': graphql(`{ entity(urn: "${urnOf(0)}") { ... on Dataset { ${lineage(6)} } } }`),
+  'lineage across everything, with paths': fromFirst(
+    'query: "*", count: 1000',
+    'total searchResults { degree entity { urn } paths { path { urn } } }',
+  ),
+  'lineage across everything, with facets': fromFirst('query: "*", count: 100', 'total facets { field aggregations { value count } }'),
+  'lineage across everything, by text': fromFirst('query: "table99", count: 100', 'total'),
+  'the whole schema': graphql(
+    '{ __schema { types { name description fields { name description args { name type { name } } type { name ofType { name } } } } } }',
+  ),
+  'a document of 2000 fields': graphql(`{ appConfig { ${Array.from({ length: 1900 }, (_, i) => `f${i}: appVersion`).join(' ')} } }`),
+  'a scroll over OpenAPI': post('/openapi/v3/entity/scroll?count=1000&query=*', { entities: ['dataset'] }),
+  'a search over Rest.li': post('/entities?action=search', { entity: 'dataset', input: 'table9', start: 0, count: 1000 }),
+  'all relationships that fit nothing': post('/openapi/v3/relationship/scroll?count=10', {
+    filter: { and: [{ criteria: [{ field: 'relationshipType', values: ['None'] }] }] },
+  }),
+  'a write of 1,000 datasets': post(
+    '/openapi/v3/entity/dataset?async=false',
+    Array.from({ length: 1000 }, (_, i) => ({ urn: urnOf(200_000 + i), datasetProperties: { value: { description: 'new' } } })),
+  ),
+};
+
+function graphql(query, variables) {
+  return post('/api/graphql', { query, variables });
+}
+
+function post(path, body) {
+  return { path, body: JSON.stringify(body) };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'headwater-bench-'));
+try {
+  const path = join(folder, 'catalog.db');
+  fillCatalog(path);
+  const { url, stop } = await serve(path);
+  try {
+    await measure(url);
+  } finally {
+    await stop();
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The catalog is a process of its own, as for its users. */
+async function serve(path) {
+  const main = fileURLToPath(new URL('../../lib/src/cli/main.js', import.meta.url));
+  const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--db', path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { url: String(line).replace('listening on ', '').trim(), stop };
+}
+
+async function measure(url) {
+  await waits(url, setTimeout(IDLE_MS));
+  const idle = await waits(url, setTimeout(IDLE_MS));
+  const rows = { idle: { longMs: IDLE_MS, ...figures(idle), ratioToIdle: 1 } };
+  for (const [name, { path, body }] of Object.entries(questions)) {
+    const start = performance.now();
+    let longMs = 0;
+    const long = fetch(url + path, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }).then(async (response) => {
+      await response.arrayBuffer();
+      longMs = Math.round(performance.now() - start);
+      return response.status;
+    });
+    const row = figures(await waits(url, long));
+    rows[name] = { status: await long, longMs, ...row, ratioToIdle: Number((row.longestMs / figures(idle).longestMs).toFixed(1)) };
+  }
+  console.table(rows);
+  if (Object.values(rows).some(({ longestMs }) => longestMs > LIMIT_MS)) process.exitCode = 1;
+}
+
+/** How long each of many calls of /health took until something has ended. */
+async function waits(url, end) {
+  const times = [];
+  const ended = { now: false };
+  const watched = end.finally(() => {
+    ended.now = true;
+  });
+  do {
+    const start = performance.now();
+    await (await fetch(`${url}/health`)).arrayBuffer();
+    times.push(performance.now() - start);
+    await setTimeout(PAUSE_MS);
+  } while (!ended.now);
+  await watched;
+  return times.sort((a, b) => a - b);
+}
+
+function figures(times) {
+  return { medianMs: Math.round(times[Math.floor(times.length / 2)] * 10) / 10, longestMs: Math.round(times.at(-1)) };
+}
