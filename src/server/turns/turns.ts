@@ -6,7 +6,7 @@ import { Exhausted } from './exhausted.js';
 const SLICE_MS = 15;
 
 /** How long a request that reads much may take, in milliseconds, unless the catalog is told otherwise. */
-export const DEFAULT_DEADLINE_MS = 30_000;
+const DEFAULT_DEADLINE_MS = 30_000;
 
 /** Lets other requests in between the parts of one that reads much. */
 export interface Turn {
