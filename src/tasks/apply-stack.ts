@@ -6,9 +6,12 @@ import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { openReceipt, type ReceiptLog } from '../files/receipt-writer.js';
 import { type ApprovedPlans, type Bounded, planWithin } from '../plan/ceiling.js';
+import { editedPlan } from '../plan/edited-files.js';
 import type { Intent } from '../plan/intent.js';
 import { isRefused, type Plan } from '../plan/plan.js';
-import { RECEIPT_FORMAT_VERSION, type ReceiptHeader, type ReceiptTrailer } from '../plan/receipt.js';
+import { isEditedPlan } from '../plan/plan-digest.js';
+import { RECEIPT_FORMAT_VERSION, type ReceiptEvent, type ReceiptHeader, type ReceiptTrailer } from '../plan/receipt.js';
+import { sealReceipt } from '../plan/receipt-digest.js';
 import type { ApplyReport, ApplyResultReport } from '../report/report-document.js';
 import { checkPlace } from './check-place.js';
 import { checkTogether } from './check-together.js';
@@ -106,8 +109,15 @@ function firstUnfit(approved: ApprovedPlans): AppliedStack | undefined {
 }
 
 /** What was saved is planned again: the same intent, a rollback from the same receipt, and the same scope. Several share them. */
-function again([approved]: ApprovedPlans, { folder }: Stack, request: ApplyRequest): ApplyRequest {
-  return { ...request, intent: approvedIntent(approved, folder), undoConsent: undoConsentOf(approved), scope: scopeOfPlan(approved) };
+function again(all: ApprovedPlans, { folder }: Stack, request: ApplyRequest): ApplyRequest {
+  const [approved] = all;
+  return {
+    ...request,
+    intent: approvedIntent(approved, folder),
+    undoConsent: undoConsentOf(approved),
+    scope: scopeOfPlan(approved),
+    findings: all.some(isEditedPlan) ? [editedPlan()] : [],
+  };
 }
 
 /** Consent to a rollback is given once: at its plan, or at its apply. */
@@ -236,7 +246,13 @@ const FINISHING = 'interrupted: what is in flight ends and is read back, nothing
 
 const CUTTING_OFF = 'interrupted again: what is in flight is cut off';
 
-async function startReceipt(plan: Plan, folder: string, time: number): Promise<ReceiptLog> {
+/** A receipt to which digests are added as it grows. */
+interface SealedLog extends Pick<ReceiptLog, 'path'> {
+  append(event: ReceiptEvent): Promise<void>;
+  close(trailer: ReceiptTrailer): Promise<void>;
+}
+
+async function startReceipt(plan: Plan, folder: string, time: number): Promise<SealedLog> {
   const startedAt = new Date(time).toISOString();
   const { target, intent, source, digests, guards } = plan;
   const allowances = guards.filter(({ allowed }) => allowed !== null);
@@ -250,11 +266,13 @@ async function startReceipt(plan: Plan, folder: string, time: number): Promise<R
     allowances,
     startedAt,
   };
-  return await openReceipt({
+  const log = await openReceipt({
     folder,
     name: `${startedAt.replaceAll(/[-:.]/g, '')}-${digests.effect.slice('sha256:'.length, 'sha256:'.length + 12)}.json`,
     header,
   });
+  const seal = sealReceipt(header);
+  return { path: log.path, append: (event) => log.append(seal.event(event)), close: (end) => log.close(seal.end(end)) };
 }
 
 function trailer({ exitCode }: ApplyOutcome, time: number): ReceiptTrailer {

@@ -1,4 +1,5 @@
 import { itemAt } from '../../model/item-at.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { EdgeValue } from '../change.js';
 import type { UndoneEdge } from '../undo/undo.js';
 import type { EdgeDecision } from './decide-edge.js';
@@ -7,8 +8,17 @@ import { edgeValue } from './edge-change.js';
 import type { ObservedEdge } from './observe-unit.js';
 import { hasOtherRecords, isOwnName, otherMarks, ownMark } from './owner.js';
 
+export interface RollbackContext extends UnitContext {
+  /** Whether an edge from this upstream is self lineage of which nothing shows that it was there. */
+  readonly isUnprovenSelf: (upstream: DatasetUrn) => boolean;
+}
+
 /** Decides on an edge that an apply changed, or did not change. */
-export function decideUndoneEdge(undone: UndoneEdge | undefined, seen: ObservedEdge | undefined, context: UnitContext): EdgeDecision {
+export function decideUndoneEdge(
+  undone: UndoneEdge | undefined,
+  seen: ObservedEdge | undefined,
+  context: RollbackContext,
+): EdgeDecision {
   if (!undone) return { kind: 'held' };
   if (seen && !seen.marks) return { kind: 'unreadable' };
   const { became, records, upstream, cutOff } = undone;
@@ -18,7 +28,10 @@ export function decideUndoneEdge(undone: UndoneEdge | undefined, seen: ObservedE
   if (sameEdge(from, to)) return { kind: 'held' };
   const isAsMade = isSameAs(became, now, seen) || (cutOff && isUnmarked(now, became, { seen, context }));
   if (!isAsMade) return { kind: 'overtaken', why: 'changed' };
-  if (from === null) return context.isThere(upstream) ? { kind: 'restore', from, to, records } : { kind: 'overtaken', why: 'homeless' };
+  if (from === null) {
+    if (context.isUnprovenSelf(upstream)) return { kind: 'overtaken', why: 'unproven-self' };
+    return context.isThere(upstream) ? { kind: 'restore', from, to, records } : { kind: 'overtaken', why: 'homeless' };
+  }
   const isRetyped = to !== null && to.type !== from.type;
   if (isRetyped && otherMarks(seen, context.owner).some(({ edge }) => edge)) return { kind: 'overtaken', why: 'shared' };
   if (isRetyped && isAmbiguous) return { kind: 'overtaken', why: 'twice' };

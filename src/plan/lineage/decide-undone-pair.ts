@@ -3,14 +3,15 @@ import type { PairValue } from '../change.js';
 import type { UndonePair } from '../undo/undo.js';
 import { removesEdge } from './decide-edge.js';
 import { isOfOthers, type PairDecision, sameValue } from './decide-pair.js';
-import type { DecidedEdge, UnitContext } from './decided-unit.js';
+import type { RollbackContext } from './decide-undone-edge.js';
+import type { DecidedEdge } from './decided-unit.js';
 import { otherMarks } from './owner.js';
 import { markedPairs, namesPair, type SeenPair } from './seen-pair.js';
 
 export interface UndonePairStanding {
   /** The edge between the two datasets, where there is one or will be. */
   readonly edge: DecidedEdge | undefined;
-  readonly context: Pick<UnitContext, 'owner' | 'isThere'>;
+  readonly context: Pick<RollbackContext, 'owner' | 'isThere' | 'isUnprovenSelf'>;
 }
 
 /** Decides on a pair that an apply changed, or did not change. */
@@ -28,6 +29,7 @@ export function decideUndonePair(
   // Where marks cannot be read, nobody can tell whose the pair is by now.
   const isReadable = edge?.seen === undefined || edge.seen.marks !== undefined;
   if (!isReadable || !samePair(now, became)) return { kind: 'overtaken', why: 'changed' };
+  if (to && now === null && context.isUnprovenSelf(upstream)) return { kind: 'overtaken', why: 'unproven-self' };
   if (to && isHomeless({ upstream, to, now }, edge, context)) return { kind: 'overtaken', why: 'homeless' };
   if (seen && !sameValue(now, to) && (shared || !isOursToWrite(seen, undone, to))) return { kind: 'overtaken', why: 'shared' };
   return { kind: 'restore', from: now, to, records: taken };
