@@ -1,7 +1,16 @@
 import type { Finding } from '../errors/finding.js';
 import { prettyCanonicalJson } from '../plan/canonical-json.js';
 import type { AllRenderers } from './renderers.js';
-import type { ApplyReport, CodeReport, DoctorReport, OwnedReport, ReceiptReport, TokenReport, TokensReport, ValidationReport } from './report-document.js';
+import type {
+  ApplyReport,
+  CodeReport,
+  DoctorReport,
+  OwnedReport,
+  ReceiptReport,
+  TokenReport,
+  TokensReport,
+  ValidationReport,
+} from './report-document.js';
 
 /** A minor step adds, a major step breaks. Plan and drift have versions of their own. */
 const REPORT_FORMAT_VERSION = '1.0';

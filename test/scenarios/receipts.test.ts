@@ -68,10 +68,16 @@ describe('a rollback', () => {
   rollbackScenario('rollback of a receipt of format 1.0, which has no digests: no self lineage comes of it', {
     given: [applied(declaring('downstream: mart, upstreams: [mart, orders], columns: {revenue: mart.id}'))],
     applies: applied(declaring('downstream: mart, upstreams: [orders]')),
-    since: [receiptEdited((text) => text.replaceAll(/,"digest":"sha256:[0-9a-f]+"/g, '').replace('"formatVersion":"1.1"', '"formatVersion":"1.0"'))],
+    since: [
+      receiptEdited((text) =>
+        text.replaceAll(/,"digest":"sha256:[0-9a-f]+"/g, '').replace('"formatVersion":"1.1"', '"formatVersion":"1.0"'),
+      ),
+    ],
     exits: { plan: 0 },
     holds: ['mart'],
-    afterwards: [async (world) => expect((await world.headwater('show', (await receiptsOf(world)).at(-1) ?? '')).stdout).not.toContain('HW5016')],
+    afterwards: [
+      async (world) => expect((await world.headwater('show', (await receiptsOf(world)).at(-1) ?? '')).stdout).not.toContain('HW5016'),
+    ],
   });
 
   rollbackScenario('rollback of a receipt whose words were edited: it is planned as any other, and says so', {

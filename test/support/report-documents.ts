@@ -1,3 +1,4 @@
+import { editedReceipt } from '../../src/plan/edited-files.js';
 import { exitCodes } from '../../src/errors/exit-codes.js';
 import { finding } from '../../src/errors/finding.js';
 import type { DesiredState } from '../../src/model/desired-state.js';
@@ -200,6 +201,7 @@ export const reportDocuments: Readonly<Record<string, ReportDocument>> = {
     },
   },
   receipt: { kind: 'receipt', receipt, complete: true },
+  'receipt-edited': { kind: 'receipt', receipt, complete: true, findings: [editedReceipt()] },
   drift: { kind: 'drift', drift: everyDifference },
   ...graphDocuments,
   validation: {

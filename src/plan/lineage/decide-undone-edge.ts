@@ -14,28 +14,27 @@ export interface RollbackContext extends UnitContext {
 }
 
 /** Decides on an edge that an apply changed, or did not change. */
-export function decideUndoneEdge(
-  undone: UndoneEdge | undefined,
-  seen: ObservedEdge | undefined,
-  context: RollbackContext,
-): EdgeDecision {
+export function decideUndoneEdge(undone: UndoneEdge | undefined, seen: ObservedEdge | undefined, context: RollbackContext): EdgeDecision {
   if (!undone) return { kind: 'held' };
   if (seen && !seen.marks) return { kind: 'unreadable' };
-  const { became, records, upstream, cutOff } = undone;
+  const { became, records, cutOff } = undone;
   const now = edgeValue(seen, ownMark(seen, context.owner));
   const goal = goalOf(undone, now, { seen, context });
   const { from, to, isAmbiguous } = withOwnTypes(undone, { now, goal }, { seen, context });
   if (sameEdge(from, to)) return { kind: 'held' };
   const isAsMade = isSameAs(became, now, seen) || (cutOff && isUnmarked(now, became, { seen, context }));
   if (!isAsMade) return { kind: 'overtaken', why: 'changed' };
-  if (from === null) {
-    if (context.isUnprovenSelf(upstream)) return { kind: 'overtaken', why: 'unproven-self' };
-    return context.isThere(upstream) ? { kind: 'restore', from, to, records } : { kind: 'overtaken', why: 'homeless' };
-  }
+  if (from === null) return decideGone(undone, to, context);
   const isRetyped = to !== null && to.type !== from.type;
   if (isRetyped && otherMarks(seen, context.owner).some(({ edge }) => edge)) return { kind: 'overtaken', why: 'shared' };
   if (isRetyped && isAmbiguous) return { kind: 'overtaken', why: 'twice' };
   return { kind: 'restore', from, to, records };
+}
+
+/** Decides on an edge that is to be made again. */
+function decideGone({ upstream, records }: UndoneEdge, to: EdgeValue | null, context: RollbackContext): EdgeDecision {
+  if (context.isUnprovenSelf(upstream)) return { kind: 'overtaken', why: 'unproven-self' };
+  return context.isThere(upstream) ? { kind: 'restore', from: null, to, records } : { kind: 'overtaken', why: 'homeless' };
 }
 
 interface Undoing {

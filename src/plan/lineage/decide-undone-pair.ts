@@ -1,7 +1,7 @@
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { PairValue } from '../change.js';
 import type { UndonePair } from '../undo/undo.js';
-import { removesEdge } from './decide-edge.js';
+import { type Overtaken, removesEdge } from './decide-edge.js';
 import { isOfOthers, type PairDecision, sameValue } from './decide-pair.js';
 import type { RollbackContext } from './decide-undone-edge.js';
 import type { DecidedEdge } from './decided-unit.js';
@@ -29,8 +29,8 @@ export function decideUndonePair(
   // Where marks cannot be read, nobody can tell whose the pair is by now.
   const isReadable = edge?.seen === undefined || edge.seen.marks !== undefined;
   if (!isReadable || !samePair(now, became)) return { kind: 'overtaken', why: 'changed' };
-  if (to && now === null && context.isUnprovenSelf(upstream)) return { kind: 'overtaken', why: 'unproven-self' };
-  if (to && isHomeless({ upstream, to, now }, edge, context)) return { kind: 'overtaken', why: 'homeless' };
+  const why = to && whyNotMade({ upstream, to, now }, edge, context);
+  if (why) return { kind: 'overtaken', why };
   if (seen && !sameValue(now, to) && (shared || !isOursToWrite(seen, undone, to))) return { kind: 'overtaken', why: 'shared' };
   return { kind: 'restore', from: now, to, records: taken };
 }
@@ -52,6 +52,11 @@ interface Returning {
   readonly upstream: DatasetUrn;
   readonly to: PairValue;
   readonly now: PairValue | null;
+}
+
+function whyNotMade(returning: Returning, edge: DecidedEdge | undefined, context: UndonePairStanding['context']): Overtaken['why'] | null {
+  if (returning.now === null && context.isUnprovenSelf(returning.upstream)) return 'unproven-self';
+  return isHomeless(returning, edge, context) ? 'homeless' : null;
 }
 
 /** Marks stand on the record of the edge, and no lineage is made to a dataset that is gone. */
