@@ -131,7 +131,10 @@ describe('a saved plan that somebody edited', () => {
   it('of format 1.0, which has no digest, does not count as edited', async () => {
     const { run, write, path } = await plannedShop();
     const text = await readFile(join(path, 'p.json'), 'utf8');
-    await write('p.json', text.replace(/"document": "sha256:[0-9a-f]{64}",\s*/, '').replace('"formatVersion": "1.1"', '"formatVersion": "1.0"'));
+    await write(
+      'p.json',
+      text.replace(/"document": "sha256:[0-9a-f]{64}",\s*/, '').replace('"formatVersion": "1.1"', '"formatVersion": "1.0"'),
+    );
     const shown = await run('show', 'p.json');
     expect(shown).toMatchObject({ code: 0 });
     expect(shown.stdout).not.toContain('HW5016');
@@ -174,6 +177,7 @@ describe('apply PLAN', () => {
     const first = await run('apply', 'p.json');
     expect(first).toMatchObject({ code: 0 });
     expect(first.stdout.split('\n').at(-2)).toBe('Applied and verified: 3 added, 0 changed, 0 removed across 2 datasets.');
+    expect(first.stdout).not.toContain('HW5016');
     expect(await upstreams('orders')).toEqual(['fx', 'raw']);
     const { writes } = catalog.requests();
     const second = await run('apply', 'p.json');

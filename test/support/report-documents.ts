@@ -1,9 +1,9 @@
-import { editedReceipt } from '../../src/plan/edited-files.js';
 import { exitCodes } from '../../src/errors/exit-codes.js';
 import { finding } from '../../src/errors/finding.js';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
 import type { LineageChange } from '../../src/plan/change.js';
+import { editedReceipt } from '../../src/plan/edited-files.js';
 import type { Plan } from '../../src/plan/plan.js';
 import type { UnitOutcome } from '../../src/plan/receipt.js';
 import type { ReportDocument } from '../../src/report/report-document.js';
