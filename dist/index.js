@@ -56619,59 +56619,6 @@ function readerOver(wire) {
 	};
 }
 
-// src/files/receipt-writer.ts
-async function openReceipt({ folder, name, header }) {
-	const path = join(folder, ".headwater", "receipts", name);
-	return await orUnwritable(path, async () => {
-		await prepareFolder(join(folder, ".headwater"));
-		const file = await open(path, "wx", 384);
-		const fields = JSON.stringify(header);
-		await write$1(file, `${fields === "{}" ? "{" : `${fields.slice(0, -1)},`}"events":[`);
-		return receiptLog(path, file);
-	});
-}
-async function prepareFolder(folder) {
-	await mkdir(join(folder, "receipts"), { recursive: true });
-	await writeFile(join(folder, ".gitignore"), "*\n", { flag: "wx" }).catch((error) => {
-		if (systemCode(error) !== "EEXIST") throw error;
-	});
-}
-function receiptLog(path, file) {
-	let separator = "\n";
-	let last = Promise.resolve();
-	const enqueue = (text) => {
-		last = last.then(() => orUnwritable(path, () => write$1(file, text)));
-		return last;
-	};
-	return {
-		path,
-		append: (event) => {
-			const text = `${separator}${JSON.stringify(event)}`;
-			separator = ",\n";
-			return enqueue(text);
-		},
-		close: async (trailer) => {
-			const fields = JSON.stringify(trailer).slice(1);
-			try {
-				await enqueue(`\n]${fields === "}" ? "" : ","}${fields}\n`);
-			} finally {
-				await file.close();
-			}
-		}
-	};
-}
-async function write$1(file, text) {
-	await file.appendFile(text, "utf8");
-	await file.datasync();
-}
-async function orUnwritable(path, act) {
-	try {
-		return await act();
-	} catch (error) {
-		throw new HeadwaterError("receipt-unwritable", `the receipt ${path} cannot be written (${systemCode(error)})`);
-	}
-}
-
 // src/plan/ceiling.ts
 function ceiling(approved, fresh) {
 	const ends = approvedEnds(approved);
@@ -56810,41 +56757,6 @@ function documentDigest(plan) {
 		...plan,
 		digests
 	});
-}
-
-// src/plan/receipt-digest.ts
-function sealReceipt(header) {
-	let last = contentDigest(header);
-	const link = (part) => {
-		last = contentDigest({
-			after: last,
-			part
-		});
-		return last;
-	};
-	return {
-		event: (event) => ({
-			...event,
-			digest: link(event)
-		}),
-		end: (trailer) => ({
-			...trailer,
-			digest: link(trailer)
-		})
-	};
-}
-function checkReceiptDigests(receipt) {
-	const { events, finishedAt, exitCode, digest, ...header } = receipt;
-	const isCutOff = finishedAt === void 0 && exitCode === void 0 && digest === void 0;
-	const stated = [...events.map((event) => event.digest), ...isCutOff ? [] : [digest]];
-	if (header.formatVersion === "1.0" && stated.every((one) => one === void 0)) return "absent";
-	const seal = sealReceipt(header);
-	const expected = events.map(({ digest: _, ...event }) => seal.event(event).digest);
-	if (!isCutOff) expected.push(seal.end({
-		finishedAt,
-		exitCode
-	}).digest);
-	return expected.every((one, index) => one === stated[index]) ? "match" : "differ";
 }
 
 // src/tasks/check-place.ts
@@ -62137,6 +62049,41 @@ function compile(plan, receipt) {
 	}).compile(receipt);
 }
 
+// src/plan/receipt-digest.ts
+function sealReceipt(header) {
+	let last = contentDigest(header);
+	const link = (part) => {
+		last = contentDigest({
+			after: last,
+			part
+		});
+		return last;
+	};
+	return {
+		event: (event) => ({
+			...event,
+			digest: link(event)
+		}),
+		end: (trailer) => ({
+			...trailer,
+			digest: link(trailer)
+		})
+	};
+}
+function checkReceiptDigests(receipt) {
+	const { events, finishedAt, exitCode, digest, ...header } = receipt;
+	const isCutOff = finishedAt === void 0 && exitCode === void 0 && digest === void 0;
+	const stated = [...events.map((event) => event.digest), ...isCutOff ? [] : [digest]];
+	if (header.formatVersion === "1.0" && stated.every((one) => one === void 0)) return "absent";
+	const seal = sealReceipt(header);
+	const expected = events.map(({ digest: _, ...event }) => seal.event(event).digest);
+	if (!isCutOff) expected.push(seal.end({
+		finishedAt,
+		exitCode
+	}).digest);
+	return expected.every((one, index) => one === stated[index]) ? "match" : "differ";
+}
+
 // src/tasks/read-saved-receipt.ts
 async function readSavedReceipt({ path, shownAs }) {
 	const text = await readTextFile({
@@ -62437,6 +62384,87 @@ async function readInput(stack, { catalog, note, signal, allow = [], undoConsent
 	}
 }
 
+// src/files/receipt-writer.ts
+async function openReceipt({ folder, name, header }) {
+	const path = join(folder, ".headwater", "receipts", name);
+	return await orUnwritable(path, async () => {
+		await prepareFolder(join(folder, ".headwater"));
+		const file = await open(path, "wx", 384);
+		const fields = JSON.stringify(header);
+		await write$1(file, `${fields === "{}" ? "{" : `${fields.slice(0, -1)},`}"events":[`);
+		return receiptLog(path, file);
+	});
+}
+async function prepareFolder(folder) {
+	await mkdir(join(folder, "receipts"), { recursive: true });
+	await writeFile(join(folder, ".gitignore"), "*\n", { flag: "wx" }).catch((error) => {
+		if (systemCode(error) !== "EEXIST") throw error;
+	});
+}
+function receiptLog(path, file) {
+	let separator = "\n";
+	let last = Promise.resolve();
+	const enqueue = (text) => {
+		last = last.then(() => orUnwritable(path, () => write$1(file, text)));
+		return last;
+	};
+	return {
+		path,
+		append: (event) => {
+			const text = `${separator}${JSON.stringify(event)}`;
+			separator = ",\n";
+			return enqueue(text);
+		},
+		close: async (trailer) => {
+			const fields = JSON.stringify(trailer).slice(1);
+			try {
+				await enqueue(`\n]${fields === "}" ? "" : ","}${fields}\n`);
+			} finally {
+				await file.close();
+			}
+		}
+	};
+}
+async function write$1(file, text) {
+	await file.appendFile(text, "utf8");
+	await file.datasync();
+}
+async function orUnwritable(path, act) {
+	try {
+		return await act();
+	} catch (error) {
+		throw new HeadwaterError("receipt-unwritable", `the receipt ${path} cannot be written (${systemCode(error)})`);
+	}
+}
+
+// src/tasks/start-receipt.ts
+async function startReceipt(plan, folder, time) {
+	const startedAt = new Date(time).toISOString();
+	const { target, intent, source, digests, guards } = plan;
+	const allowances = guards.filter(({ allowed }) => allowed !== null);
+	const header = {
+		formatVersion: "1.1",
+		tool,
+		target,
+		intent,
+		source,
+		effect: digests.effect,
+		allowances,
+		startedAt
+	};
+	const log = await openReceipt({
+		folder,
+		name: `${startedAt.replaceAll(/[-:.]/g, "")}-${digests.effect.slice(7, 19)}.json`,
+		header
+	});
+	const seal = sealReceipt(header);
+	return {
+		path: log.path,
+		append: (event) => log.append(seal.event(event)),
+		close: (end) => log.close(seal.end(end))
+	};
+}
+
 // src/tasks/apply-stack.ts
 async function applyReading(reading, request) {
 	const { approved, catalog } = request;
@@ -62633,32 +62661,6 @@ function sayInterrupts({ signal, abort, say }) {
 }
 const FINISHING = "interrupted: what is in flight ends and is read back, nothing more is begun; interrupt again to cut it off";
 const CUTTING_OFF = "interrupted again: what is in flight is cut off";
-async function startReceipt(plan, folder, time) {
-	const startedAt = new Date(time).toISOString();
-	const { target, intent, source, digests, guards } = plan;
-	const allowances = guards.filter(({ allowed }) => allowed !== null);
-	const header = {
-		formatVersion: "1.1",
-		tool,
-		target,
-		intent,
-		source,
-		effect: digests.effect,
-		allowances,
-		startedAt
-	};
-	const log = await openReceipt({
-		folder,
-		name: `${startedAt.replaceAll(/[-:.]/g, "")}-${digests.effect.slice(7, 19)}.json`,
-		header
-	});
-	const seal = sealReceipt(header);
-	return {
-		path: log.path,
-		append: (event) => log.append(seal.event(event)),
-		close: (end) => log.close(seal.end(end))
-	};
-}
 function trailer({ exitCode }, time) {
 	return {
 		finishedAt: new Date(time).toISOString(),

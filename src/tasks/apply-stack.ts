@@ -4,21 +4,20 @@ import { type ApplyOutcome, applyPlan } from '../apply/apply-plan.js';
 import { openCatalogWriter } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { openReceipt, type ReceiptLog } from '../files/receipt-writer.js';
 import { type ApprovedPlans, type Bounded, planWithin } from '../plan/ceiling.js';
 import { editedPlan } from '../plan/edited-files.js';
 import type { Intent } from '../plan/intent.js';
 import { isRefused, type Plan } from '../plan/plan.js';
 import { isEditedPlan } from '../plan/plan-digest.js';
-import { RECEIPT_FORMAT_VERSION, type ReceiptEvent, type ReceiptHeader, type ReceiptTrailer } from '../plan/receipt.js';
-import { sealReceipt } from '../plan/receipt-digest.js';
+import type { ReceiptTrailer } from '../plan/receipt.js';
 import type { ApplyReport, ApplyResultReport } from '../report/report-document.js';
 import { checkPlace } from './check-place.js';
 import { checkTogether } from './check-together.js';
 import { isLimited, scopeOfPlan } from './plan-scope.js';
 import { type IntentRequest, type PlannedStack, type PlanRequest, type PlanResult, planReading } from './plan-stack.js';
 import { readStack, type Stack, type StackReading } from './read-stack.js';
-import { tool, userAgent } from './tool.js';
+import { startReceipt } from './start-receipt.js';
+import { userAgent } from './tool.js';
 
 export type { ApprovedPlans } from '../plan/ceiling.js';
 
@@ -245,35 +244,6 @@ function sayInterrupts({ signal, abort, say }: ApplyRequest): () => void {
 const FINISHING = 'interrupted: what is in flight ends and is read back, nothing more is begun; interrupt again to cut it off';
 
 const CUTTING_OFF = 'interrupted again: what is in flight is cut off';
-
-/** A receipt to which digests are added as it grows. */
-interface SealedLog extends Pick<ReceiptLog, 'path'> {
-  append(event: ReceiptEvent): Promise<void>;
-  close(trailer: ReceiptTrailer): Promise<void>;
-}
-
-async function startReceipt(plan: Plan, folder: string, time: number): Promise<SealedLog> {
-  const startedAt = new Date(time).toISOString();
-  const { target, intent, source, digests, guards } = plan;
-  const allowances = guards.filter(({ allowed }) => allowed !== null);
-  const header: ReceiptHeader = {
-    formatVersion: RECEIPT_FORMAT_VERSION,
-    tool,
-    target,
-    intent,
-    source,
-    effect: digests.effect,
-    allowances,
-    startedAt,
-  };
-  const log = await openReceipt({
-    folder,
-    name: `${startedAt.replaceAll(/[-:.]/g, '')}-${digests.effect.slice('sha256:'.length, 'sha256:'.length + 12)}.json`,
-    header,
-  });
-  const seal = sealReceipt(header);
-  return { path: log.path, append: (event) => log.append(seal.event(event)), close: (end) => log.close(seal.end(end)) };
-}
 
 function trailer({ exitCode }: ApplyOutcome, time: number): ReceiptTrailer {
   return { finishedAt: new Date(time).toISOString(), exitCode };

@@ -4,46 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { prettyCanonicalJson } from '../../src/plan/canonical-json.js';
 import { effectDigest } from '../../src/plan/effect-digest.js';
 import type { Plan } from '../../src/plan/plan.js';
-import { catalogWith, type StockedCatalog } from '../support/catalog-with.js';
 import { type CliRun, runCli } from '../support/run-cli.js';
-import { stackFolder } from '../support/stack-folder.js';
+import { lineage, plannedShop, type Shop, settings, shop } from '../support/saved-plan-shop.js';
 import { urnOf } from '../support/state-builders.js';
-
-const names = `version: 1
-defaults: {platform: snowflake, env: PROD}
-datasets: {raw: {name: raw}, fx: {name: fx}, orders: {name: orders}, mart: {name: mart}}
-`;
-const lineage = 'version: 1\nlineage:\n  - {downstream: orders, upstreams: [raw, fx]}\n  - {downstream: mart, upstreams: [orders]}\n';
-const settings = 'version: 1\nstack: shop\nrules: {unused-dataset: off}\ntargets: {dev: {env: DEV}}\n';
-
-interface Shop {
-  readonly run: (...args: readonly string[]) => Promise<CliRun>;
-  readonly write: (file: string, text: string) => Promise<void>;
-  readonly path: string;
-  readonly catalog: StockedCatalog;
-  readonly saved: () => Promise<Plan>;
-  readonly upstreams: (name: string) => Promise<readonly string[]>;
-}
-
-async function shop(): Promise<Shop> {
-  const catalog = await catalogWith(['raw', 'fx', 'orders', 'mart'].map((name) => urnOf(name)));
-  const { path, write } = await stackFolder({ 'headwater.yaml': settings, 'lineage/names.yaml': names, 'lineage/a.yaml': lineage });
-  return {
-    run: (...args) => runCli(args, { cwd: path, env: { DATAHUB_GMS_URL: catalog.url } }),
-    write,
-    path,
-    catalog,
-    saved: async () => JSON.parse(await readFile(join(path, 'p.json'), 'utf8')),
-    upstreams: async (name) =>
-      ((await catalog.lineageOf(urnOf(name)))?.value.upstreams ?? []).map(({ dataset }) => dataset.split(',')[1] ?? ''),
-  };
-}
-
-async function plannedShop(): Promise<Shop> {
-  const one = await shop();
-  expect(await one.run('plan', '--out', 'p.json')).toMatchObject({ code: 0 });
-  return one;
-}
 
 /** Another writer sets the lineage of a dataset. */
 async function ingest({ catalog }: Shop, name: string, ...upstreams: readonly string[]): Promise<void> {
@@ -95,81 +58,6 @@ describe('plan --out', () => {
     expect((await readdir(path)).sort()).toEqual(['headwater.yaml', 'lineage']);
   });
 });
-
-/** Hand edits that change what a reviewer reads, and not what the plan brings about. */
-const wordEdits: readonly (readonly [string, (text: string) => string])[] = [
-  ['a reason', (text) => text.replace('"reason": "missing"', '"reason": "made-by-us"')],
-  ['the summary', (text) => text.replace('"add": 3', '"add": 0')],
-  ['the digest, which is gone', (text) => text.replace(/"document": "sha256:[0-9a-f]{64}",\s*/, '')],
-];
-
-describe('a saved plan that somebody edited', () => {
-  it.each(wordEdits)('is shown as edited, and is a ceiling all the same: %s', async (_what, edit) => {
-    const { run, write, path, upstreams } = await plannedShop();
-    const text = await readFile(join(path, 'p.json'), 'utf8');
-    expect((await run('show', 'p.json')).stdout).not.toContain('HW5016');
-    await write('p.json', edit(text));
-    expect(await readFile(join(path, 'p.json'), 'utf8')).not.toBe(text);
-    expect(await formatsWithCode(run, 'show', 'p.json')).toEqual(formatsOfFindings);
-    const applied = await run('apply', 'p.json');
-    expect(applied, applied.stdout).toMatchObject({ code: 0 });
-    expect(applied.stdout).toContain('warning HW5016 the saved plan was edited or damaged');
-    expect(await upstreams('orders')).toEqual(['fx', 'raw']);
-    expect(await formatsWithCode(run, 'apply', 'p.json', '--dry-run')).toEqual(formatsOfFindings);
-  });
-
-  it('stays edited in what show prints of it, which says so once', async () => {
-    const { run, write, path } = await plannedShop();
-    await write('p.json', (await readFile(join(path, 'p.json'), 'utf8')).replace('"add": 3', '"add": 0'));
-    for (let round = 0; round < 2; round++) {
-      const { stdout } = await run('show', 'p.json', '--format', 'json');
-      expect(stdout.match(/HW5016/g)).toHaveLength(1);
-      await write('p.json', stdout);
-    }
-  });
-
-  it('of format 1.0, which has no digest, does not count as edited', async () => {
-    const { run, write, path } = await plannedShop();
-    const text = await readFile(join(path, 'p.json'), 'utf8');
-    await write(
-      'p.json',
-      text.replace(/"document": "sha256:[0-9a-f]{64}",\s*/, '').replace('"formatVersion": "1.1"', '"formatVersion": "1.0"'),
-    );
-    const shown = await run('show', 'p.json');
-    expect(shown).toMatchObject({ code: 0 });
-    expect(shown.stdout).not.toContain('HW5016');
-    expect(await run('apply', 'p.json')).toMatchObject({ code: 0 });
-  });
-});
-
-describe('a receipt that somebody edited', () => {
-  it('is shown as edited', async () => {
-    const { run, write, path } = await plannedShop();
-    await run('apply', 'p.json');
-    const [name = ''] = await readdir(join(path, '.headwater/receipts'));
-    const file = `.headwater/receipts/${name}`;
-    const text = await readFile(join(path, file), 'utf8');
-    expect((await run('show', file)).stdout).not.toContain('HW5016');
-    const { stdout } = await run('show', file, '--format', 'json');
-    expect(JSON.parse(stdout)).toEqual(JSON.parse(text));
-    await write(file, text.replace('"outcome":"applied"', '"outcome":"failed"'));
-    expect(await formatsWithCode(run, 'show', file)).toEqual(formatsOfFindings);
-    await write(file, stdout);
-    expect((await run('show', file)).stdout).not.toContain('HW5016');
-  });
-});
-
-/** A Mermaid drawing has no place for findings. */
-const formatsOfFindings: readonly string[] = ['text', 'json', 'markdown', 'html', 'sarif', 'github'];
-
-async function formatsWithCode(run: Shop['run'], ...args: readonly string[]): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const format of formatsOfFindings) {
-    const { code, stdout } = await run(...args, '--format', format);
-    if (code === 0 && stdout.includes('HW5016')) found.push(format);
-  }
-  return found;
-}
 
 describe('apply PLAN', () => {
   it('applies without a question, and once more as a no-op', async () => {
