@@ -17,7 +17,7 @@ export type PlanDocument = Plan | Comparison;
 
 /**
  * What an apply would do, as a value: sorted, without secrets, and the same for the same manifests and catalog whatever
- * the order of files and keys (`source` and places aside).
+ * the order of files and keys (`source`, places and `digests.document`, which covers both, aside).
  */
 export interface Plan extends PlanBody {
   readonly target: PlanTarget;
