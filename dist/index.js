@@ -233,6 +233,12 @@ const applyCodes = {
 		level: "error",
 		title: "given up on the catalog",
 		explanation: "Several requests in a row failed, or the token was not accepted, so nothing more was sent: the rest would have failed in the same way. Mend what is told beside it, then apply again."
+	},
+	"saved-file-edited": {
+		code: "HW5016",
+		level: "warning",
+		title: "saved plan or receipt that was edited",
+		explanation: "A saved plan and a receipt carry digests of their content, and here a digest does not match: somebody edited the file after it was written, or it was damaged. That alone refuses nothing. An edited plan is still only a ceiling, and what an edited receipt undoes is planned and approved like every other plan. A rollback makes no self lineage from such a receipt. A digest is no signature: whoever edits a file can compute it again."
 	}
 };
 
@@ -860,7 +866,7 @@ const planCodes = {
 		code: "HW3021",
 		level: "warning",
 		title: "changed since the apply that is rolled back",
-		explanation: "A rollback puts back what one apply changed. Left as it is now: what changed again since then, what others have as well, what has nothing to stand on any more, and what the catalog has twice. The rest of the rollback can be applied."
+		explanation: "A rollback puts back what one apply changed. Left as it is now: what changed again since then, what others have as well, what has nothing to stand on any more, what the catalog has twice, and self lineage that would be made from a receipt whose digests do not match or that has none. The rest of the rollback can be applied."
 	},
 	"dataset-stays": {
 		code: "HW3022",
@@ -56613,59 +56619,6 @@ function readerOver(wire) {
 	};
 }
 
-// src/files/receipt-writer.ts
-async function openReceipt({ folder, name, header }) {
-	const path = join(folder, ".headwater", "receipts", name);
-	return await orUnwritable(path, async () => {
-		await prepareFolder(join(folder, ".headwater"));
-		const file = await open(path, "wx", 384);
-		const fields = JSON.stringify(header);
-		await write$1(file, `${fields === "{}" ? "{" : `${fields.slice(0, -1)},`}"events":[`);
-		return receiptLog(path, file);
-	});
-}
-async function prepareFolder(folder) {
-	await mkdir(join(folder, "receipts"), { recursive: true });
-	await writeFile(join(folder, ".gitignore"), "*\n", { flag: "wx" }).catch((error) => {
-		if (systemCode(error) !== "EEXIST") throw error;
-	});
-}
-function receiptLog(path, file) {
-	let separator = "\n";
-	let last = Promise.resolve();
-	const enqueue = (text) => {
-		last = last.then(() => orUnwritable(path, () => write$1(file, text)));
-		return last;
-	};
-	return {
-		path,
-		append: (event) => {
-			const text = `${separator}${JSON.stringify(event)}`;
-			separator = ",\n";
-			return enqueue(text);
-		},
-		close: async (trailer) => {
-			const fields = JSON.stringify(trailer).slice(1);
-			try {
-				await enqueue(`\n]${fields === "}" ? "" : ","}${fields}\n`);
-			} finally {
-				await file.close();
-			}
-		}
-	};
-}
-async function write$1(file, text) {
-	await file.appendFile(text, "utf8");
-	await file.datasync();
-}
-async function orUnwritable(path, act) {
-	try {
-		return await act();
-	} catch (error) {
-		throw new HeadwaterError("receipt-unwritable", `the receipt ${path} cannot be written (${systemCode(error)})`);
-	}
-}
-
 // src/plan/ceiling.ts
 function ceiling(approved, fresh) {
 	const ends = approvedEnds(approved);
@@ -56766,9 +56719,44 @@ function endText({ id, value }) {
 	return canonicalJson([id, value]);
 }
 
+// src/plan/edited-files.ts
+function editedPlan() {
+	return finding("saved-file-edited", { message: "the saved plan was edited or damaged: its content does not match its digest" });
+}
+function editedReceipt() {
+	return finding("saved-file-edited", { message: "the receipt was edited or damaged: its content does not match its digests" });
+}
+
 // src/plan/plan.ts
 function isRefused({ guards }) {
 	return guards.some(({ allowed }) => allowed === null);
+}
+
+// src/plan/content-digest.ts
+function contentDigest(value) {
+	return `sha256:${createHash("sha256").update(canonicalJson(value)).digest("hex")}`;
+}
+
+// src/plan/plan-digest.ts
+function sealPlan(plan) {
+	return {
+		...plan,
+		digests: {
+			...plan.digests,
+			document: documentDigest(plan)
+		}
+	};
+}
+function isEditedPlan(plan) {
+	const { document } = plan.digests;
+	return document === void 0 ? plan.formatVersion !== "1.0" : document !== documentDigest(plan);
+}
+function documentDigest(plan) {
+	const { document: _, ...digests } = plan.digests;
+	return contentDigest({
+		...plan,
+		digests
+	});
 }
 
 // src/tasks/check-place.ts
@@ -57097,7 +57085,7 @@ function effectDigest({ target, intent, changes, guards }) {
 		address,
 		allowed
 	}));
-	const text = canonicalJson({
+	return contentDigest({
 		origin,
 		stack,
 		target: name,
@@ -57105,7 +57093,6 @@ function effectDigest({ target, intent, changes, guards }) {
 		allowances,
 		ends
 	});
-	return `sha256:${createHash("sha256").update(text).digest("hex")}`;
 }
 
 // src/plan/near-miss.ts
@@ -58020,16 +58007,13 @@ function decideUndoneEdge(undone, seen, context) {
 	};
 }
 function restore(undone, { from, to, isAmbiguous }, { seen, context }) {
-	const { records, upstream } = undone;
-	if (from === null && !context.isThere(upstream)) return {
-		kind: "overtaken",
-		why: "homeless"
-	};
+	if (from === null) return decideGone(undone, to, context);
 	if (isGivenBack(undone)) return {
 		kind: "overtaken",
 		why: "shared"
 	};
-	const isRetyped = from !== null && to !== null && to.type !== from.type;
+	const { records } = undone;
+	const isRetyped = to !== null && to.type !== from.type;
 	if (isRetyped && otherMarks(seen, context.owner).some(({ edge }) => edge)) return {
 		kind: "overtaken",
 		why: "shared"
@@ -58043,6 +58027,21 @@ function restore(undone, { from, to, isAmbiguous }, { seen, context }) {
 		from,
 		to,
 		records
+	};
+}
+function decideGone({ upstream, records }, to, context) {
+	if (context.isUnprovenSelf(upstream)) return {
+		kind: "overtaken",
+		why: "unproven-self"
+	};
+	return context.isThere(upstream) ? {
+		kind: "restore",
+		from: null,
+		to,
+		records
+	} : {
+		kind: "overtaken",
+		why: "homeless"
 	};
 }
 function withOwnTypes({ became, records }, { now, goal }, { seen, context: { owner } }) {
@@ -58120,13 +58119,14 @@ function decideUndonePair(undone, seen, { edge, context }) {
 		kind: "overtaken",
 		why: "changed"
 	};
-	if (to && isHomeless({
+	const why = to && whyNotMade({
 		upstream,
 		to,
 		now
-	}, edge, context)) return {
+	}, edge, context);
+	if (why) return {
 		kind: "overtaken",
-		why: "homeless"
+		why
 	};
 	if (isGivenBack(undone) || seen && !sameValue(now, to) && (shared || !isOursToWrite(seen, undone, to))) return {
 		kind: "overtaken",
@@ -58159,6 +58159,10 @@ function goalOf({ transform, confidence, own, others }, shared) {
 		owned: false
 	} : null;
 }
+function whyNotMade(returning, edge, context) {
+	if (returning.now === null && context.isUnprovenSelf(returning.upstream)) return "unproven-self";
+	return isHomeless(returning, edge, context) ? "homeless" : null;
+}
 function isHomeless({ upstream, to, now }, edge, { isThere }) {
 	return to.owned && !isThereAfter(edge) || now === null && !isThere(upstream);
 }
@@ -58172,14 +58176,16 @@ function samePair(a, b) {
 
 // src/plan/lineage/decide-rollback.ts
 const NOTHING_UNDONE = {
+	isProven: false,
 	edges: /* @__PURE__ */ new Map(),
 	pairs: /* @__PURE__ */ new Map()
 };
 function decideRollback({ observed, downstream }, undone, all) {
-	const { edges: undoneEdges, pairs: undonePairs } = undone ?? NOTHING_UNDONE;
+	const { isProven, edges: undoneEdges, pairs: undonePairs } = undone ?? NOTHING_UNDONE;
 	const context = {
 		...all,
-		isThere: (urn) => all.isThere(urn) && all.isThere(downstream)
+		isThere: (urn) => all.isThere(urn) && all.isThere(downstream),
+		isUnprovenSelf: (upstream) => upstream === downstream && !isProven
 	};
 	const pairs = pairsToUndo(observed, [...undonePairs.values()], context.owner);
 	const decided = decideEdges(observed, {
@@ -58772,7 +58778,8 @@ const reasons$1 = {
 	changed: ["it changed since that apply", "they changed since that apply"],
 	shared: ["others have it as well", "others have them as well"],
 	homeless: ["what it stands on is gone", "what they stand on is gone"],
-	twice: ["the catalog has it twice", "the catalog has them twice"]
+	twice: ["the catalog has it twice", "the catalog has them twice"],
+	"unproven-self": ["it is self lineage, and no digest shows that the receipt is as the apply wrote it", "they are self lineage, and no digest shows that the receipt is as the apply wrote it"]
 };
 function undoneDatasetFindings(undone, observed, context) {
 	return undone.flatMap((dataset) => dataset.was === null ? madeDataset(dataset, observed, context) : mendedDataset(dataset, observed, context));
@@ -60089,7 +60096,7 @@ function planOfElements(input, { planner, downstreams, units, writable, datasets
 		actor: observed.actor
 	};
 	return {
-		formatVersion: "1.0",
+		formatVersion: "1.1",
 		tool,
 		target,
 		base: null,
@@ -60211,12 +60218,15 @@ function missingFinding({ dataset, privilege, address, anyOf }, { target }) {
 }
 
 // src/plan/undo/undo-of.ts
-function undoOf(events) {
+function undoOf(events, isProven = false) {
 	const applied = appliedUnits(events);
 	const lineage = events.flatMap((event) => event.event === "before" && event.unit === "lineage" ? [event] : []);
 	const entities = events.flatMap((event) => event.event === "before" && event.unit === "entity" ? [event] : []);
 	return {
-		units: new Map(lastOf(lineage).map((before) => [before.urn, undoneUnit(before, !applied.has(before.urn))])),
+		units: new Map(lastOf(lineage).map((before) => [before.urn, undoneUnit(before, {
+			isProven,
+			cutOff: !applied.has(before.urn)
+		})])),
 		datasets: lastOf(entities).map(({ urn, change }) => ({
 			urn,
 			was: change.before,
@@ -60231,12 +60241,13 @@ function appliedUnits(events) {
 	const outcomes = new Map(events.flatMap((event) => event.event === "outcome" && event.unit === "lineage" ? [[event.urn, event.outcome]] : []));
 	return new Set([...outcomes].filter(([, outcome]) => outcome === "applied").map(([urn]) => urn));
 }
-function undoneUnit({ urn, upstreamLineage, changes }, cutOff) {
+function undoneUnit({ urn, upstreamLineage, changes }, { isProven, cutOff }) {
 	const records = groupBy(upstreamLineage?.upstreams ?? [], ({ dataset }) => dataset);
 	const edges = changes.flatMap((change) => change.element === "edge" ? [change] : []);
 	const pairs = changes.flatMap((change) => change.element === "pair" ? [change] : []);
 	const taken = takenFrom(urn, upstreamLineage);
 	return {
+		isProven,
 		edges: new Map(edges.map((change) => [change.upstream, undoneEdge(change, groupAt(records, change.upstream), cutOff)])),
 		pairs: new Map(pairs.map((change) => [pairId(change), undonePair(change, taken(change))]))
 	};
@@ -60498,7 +60509,7 @@ var plan_schema_default = {
 	properties: {
 		"formatVersion": {
 			"description": "Version of this document's format.",
-			"const": "1.0"
+			"enum": ["1.0", "1.1"]
 		},
 		"tool": {
 			"description": "What made the plan.",
@@ -61093,15 +61104,22 @@ var plan_schema_default = {
 			"type": "boolean"
 		},
 		"digests": {
-			"description": "Digests over parts of the plan.",
+			"description": "Digests over the plan.",
 			"type": "object",
 			"additionalProperties": false,
 			"required": ["effect"],
-			"properties": { "effect": {
-				"description": "Names the end state: origin, stack, target, intent, allowances and the end value of each element.",
-				"type": "string",
-				"pattern": "^sha256:[0-9a-f]{64}$"
-			} }
+			"properties": {
+				"effect": {
+					"description": "Names the end state: origin, stack, target, intent, allowances and the end value of each element.",
+					"type": "string",
+					"pattern": "^sha256:[0-9a-f]{64}$"
+				},
+				"document": {
+					"description": "SHA-256 of the plan without this member, as canonical JSON: keys sorted, no white space. It shows hand edits and damage, and is no signature. Absent in format 1.0.",
+					"type": "string",
+					"pattern": "^sha256:[0-9a-f]{64}$"
+				}
+			}
 		}
 	},
 	$defs: {
@@ -61714,6 +61732,24 @@ var plan_schema_default = {
 	}
 };
 
+// src/plan/format-version.ts
+function checkFormatVersion(document, { noun, own }) {
+	const version = /^(\d+)\.(\d+)$/.exec(String(document["formatVersion"]));
+	if (!version) return problem(`is not a ${noun}: it has no formatVersion`);
+	const [major, minor] = own.split(".").map(Number);
+	if (Number(version[1]) !== major) return problem(`is a ${noun} of format ${version[0]}, and this version reads ${major}.x`);
+	return ok({ isLater: Number(version[2]) > Number(minor) });
+}
+
+// src/plan/open-schema.ts
+function openSchema(schema) {
+	const text = JSON.stringify(schema, (key, value) => {
+		if (key === "additionalProperties") return void 0;
+		return key === "formatVersion" ? { type: "string" } : value;
+	});
+	return JSON.parse(text);
+}
+
 // src/plan/schema-problem.ts
 function schemaProblem(errors) {
 	const depth = ({ instancePath }) => instancePath.split("/").length;
@@ -61722,16 +61758,17 @@ function schemaProblem(errors) {
 }
 
 // src/plan/read-plan.ts
-const isPlan = compile(plan_schema_default);
-const isPlanOfLater = compile(openSchema(plan_schema_default));
+const isPlan = compile$1(plan_schema_default);
+const isPlanOfLater = compile$1(openSchema(plan_schema_default));
 function readPlan(text) {
 	const document = parseJson(text);
 	if (!isJsonObject(document)) return problem("is not a plan: it is not a JSON object");
-	const version = /^(\d+)\.(\d+)$/.exec(String(document["formatVersion"]));
-	if (!version) return problem("is not a plan: it has no formatVersion");
-	const [major, minor] = "1.0".split(".").map(Number);
-	if (Number(version[1]) !== major) return problem(`is a plan of format ${version[0]}, and this version reads ${major}.x; plan again`);
-	const shape = Number(version[2]) > Number(minor) ? checkShape(document, isPlanOfLater) : checkShape(document, isPlan);
+	const format = checkFormatVersion(document, {
+		noun: "plan",
+		own: "1.1"
+	});
+	if (!format.ok) return format;
+	const shape = checkShape(document, format.value.isLater ? isPlanOfLater : isPlan);
 	if (!shape.ok) return shape;
 	const { digests, intent, source, base, target, appliable } = shape.value;
 	if (base === null !== (target.origin !== null) || base === null !== (target.actor !== null) || base !== null && appliable) return problem("is not a plan: either it has a catalog and a user, or it compares with a revision and cannot be applied");
@@ -61748,18 +61785,11 @@ function parseJson(text) {
 function checkShape(document, validate) {
 	return validate(document) ? ok(document) : problem(`is not a plan: ${schemaProblem(validate.errors)}`);
 }
-function compile(schema) {
+function compile$1(schema) {
 	return new import__2020.Ajv2020({
 		strict: true,
 		allowUnionTypes: true
 	}).compile(schema);
-}
-function openSchema(schema) {
-	const text = JSON.stringify(schema, (key, value) => {
-		if (key === "additionalProperties") return void 0;
-		return key === "formatVersion" ? { type: "string" } : value;
-	});
-	return JSON.parse(text);
 }
 
 // schemas/receipt.schema.json
@@ -61784,7 +61814,7 @@ var receipt_schema_default = {
 	properties: {
 		"formatVersion": {
 			"description": "Version of this document's format.",
-			"const": "1.0"
+			"enum": ["1.0", "1.1"]
 		},
 		"tool": {
 			"description": "What applied.",
@@ -61837,6 +61867,14 @@ var receipt_schema_default = {
 				6,
 				130
 			]
+		},
+		"digest": {
+			"description": "Covers finishedAt, exitCode and everything before them; absent for a run that was killed, and in format 1.0.",
+			"$ref": "#/$defs/digest"
+		},
+		"findings": {
+			"description": "Never in a file. Here a JSON report of a receipt says that the file was edited.",
+			"$ref": "plan.schema.json#/properties/findings"
 		}
 	},
 	$defs: {
@@ -61876,6 +61914,10 @@ var receipt_schema_default = {
 					"description": "What was set out to change.",
 					"type": "array",
 					"items": { "oneOf": [{ "$ref": "plan.schema.json#/$defs/edgeChange" }, { "$ref": "plan.schema.json#/$defs/pairChange" }] }
+				},
+				"digest": {
+					"description": "Covers the event and everything before it; absent in format 1.0.",
+					"$ref": "#/$defs/digest"
 				}
 			}
 		},
@@ -61904,6 +61946,10 @@ var receipt_schema_default = {
 				"change": {
 					"description": "What was set out to change.",
 					"$ref": "plan.schema.json#/$defs/datasetChange"
+				},
+				"digest": {
+					"description": "Covers the event and everything before it; absent in format 1.0.",
+					"$ref": "#/$defs/digest"
 				}
 			}
 		},
@@ -61947,8 +61993,17 @@ var receipt_schema_default = {
 				"message": {
 					"description": "The same in words.",
 					"type": "string"
+				},
+				"digest": {
+					"description": "Covers the event and everything before it; absent in format 1.0.",
+					"$ref": "#/$defs/digest"
 				}
 			}
+		},
+		"digest": {
+			"description": "SHA-256 of canonical JSON (keys sorted, no white space). Before the first event: of the header, which is everything but events, finishedAt, exitCode and digest. Of each event, and of the end: of {after: the digest before, part: the event or end without its digest}. It shows hand edits and damage, and is no signature.",
+			"type": "string",
+			"pattern": "^sha256:[0-9a-f]{64}$"
 		},
 		"upstreamLineage": {
 			"description": "The aspect as the catalog held it; it may hold more than is named here.",
@@ -61971,17 +62026,77 @@ var receipt_schema_default = {
 };
 
 // src/plan/read-receipt.ts
-const isReceipt = new import__2020.Ajv2020({
-	strict: true,
-	allowUnionTypes: true,
-	schemas: [plan_schema_default]
-}).compile(receipt_schema_default);
+const isReceipt = compile(plan_schema_default, receipt_schema_default);
+const isReceiptOfLater = compile(openSchema(plan_schema_default), openSchema(receipt_schema_default));
 function checkReceipt(document) {
-	const version = document["formatVersion"];
-	if (version !== "1.0") return problem(`is not a receipt of format ${"1.0"}: its formatVersion is ${JSON.stringify(version) ?? "missing"}`);
+	const format = checkFormatVersion(document, {
+		noun: "receipt",
+		own: "1.1"
+	});
+	if (!format.ok) return format;
+	const validate = format.value.isLater ? isReceiptOfLater : isReceipt;
 	const value = document;
-	if (isReceipt(value)) return ok(value);
-	return problem(`is not a receipt: ${schemaProblem(isReceipt.errors)}`);
+	if (!validate(value)) return problem(`is not a receipt: ${schemaProblem(validate.errors)}`);
+	const stray = strayChange(value);
+	return stray === void 0 ? ok(value) : problem(`is not a receipt: ${stray}`);
+}
+function strayChange({ events }) {
+	for (const [i, event] of events.entries()) {
+		if (event.event !== "before" || event.unit !== "lineage") continue;
+		const stray = event.changes.findIndex((change) => change.downstream !== event.urn || !isOfItsDatasets(change));
+		if (stray !== -1) return `/events/${i}/changes/${stray} is about other datasets than it names`;
+	}
+}
+function isOfItsDatasets(change) {
+	if (change.element === "edge") return true;
+	const { downstream, upstream, downstreamField, upstreamField } = change;
+	return isColumnOf(downstreamField, downstream) && isColumnOf(upstreamField, upstream);
+}
+function isColumnOf(field, dataset) {
+	const column = parseSchemaFieldUrn(field);
+	return column.ok && column.value.dataset === dataset;
+}
+function compile(plan, receipt) {
+	return new import__2020.Ajv2020({
+		strict: true,
+		allowUnionTypes: true,
+		schemas: [plan]
+	}).compile(receipt);
+}
+
+// src/plan/receipt-digest.ts
+function sealReceipt(header) {
+	let last = contentDigest(header);
+	const link = (part) => {
+		last = contentDigest({
+			after: last,
+			part
+		});
+		return last;
+	};
+	return {
+		event: (event) => ({
+			...event,
+			digest: link(event)
+		}),
+		end: (trailer) => ({
+			...trailer,
+			digest: link(trailer)
+		})
+	};
+}
+function checkReceiptDigests(receipt) {
+	const { events, finishedAt, exitCode, digest, ...header } = receipt;
+	const isCutOff = finishedAt === void 0 && exitCode === void 0 && digest === void 0;
+	const stated = [...events.map((event) => event.digest), ...isCutOff ? [] : [digest]];
+	if (header.formatVersion === "1.0" && stated.every((one) => one === void 0)) return "absent";
+	const seal = sealReceipt(header);
+	const expected = events.map(({ digest: _, ...event }) => seal.event(event).digest);
+	if (!isCutOff) expected.push(seal.end({
+		finishedAt,
+		exitCode
+	}).digest);
+	return expected.every((one, index) => one === stated[index]) ? "match" : "differ";
 }
 
 // src/tasks/read-saved-receipt.ts
@@ -62011,9 +62126,11 @@ function parseSavedReceipt(text, read, shownAs) {
 	if (!read.ok) throw badReceipt(`${shownAs} ${read.problem}`);
 	const receipt = checkReceipt(read.value.document);
 	if (!receipt.ok) throw badReceipt(`${shownAs} ${receipt.problem}`);
+	const { value } = receipt;
 	return {
-		receipt: receipt.value,
+		receipt: value,
 		complete: read.value.complete,
+		digests: checkReceiptDigests(value),
 		sha256: digestOf$1(text)
 	};
 }
@@ -62157,7 +62274,7 @@ async function planReading(reading, request) {
 			held
 		});
 		const missing = missingPrivileges(privilegeNeeds(bare.writes), granted, planner.book);
-		const plan = tellMissing(bare, missing);
+		const plan = sealPlan(tellMissing(bare, missing));
 		return {
 			kind: "planned",
 			plan,
@@ -62200,7 +62317,8 @@ function exitCodeOf(plan) {
 async function readUndone(stack, { intent = { kind: "sync" }, catalog }) {
 	if (intent.kind !== "rollback") return {
 		intent,
-		receipt: null
+		receipt: null,
+		findings: []
 	};
 	const saved = await (intent.sha256 === void 0 ? readSavedReceipt(intent.receipt) : readSameReceipt(intent.receipt, intent.sha256));
 	checkPlace({
@@ -62210,15 +62328,16 @@ async function readUndone(stack, { intent = { kind: "sync" }, catalog }) {
 	return {
 		intent: {
 			kind: "rollback",
-			undo: undoOf(saved.receipt.events)
+			undo: undoOf(saved.receipt.events, saved.digests === "match")
 		},
-		receipt: receiptSource(intent.receipt, saved, stack.folder)
+		receipt: receiptSource(intent.receipt, saved, stack.folder),
+		findings: saved.digests === "differ" ? [editedReceipt()] : []
 	};
 }
 function looksForMarks({ kind }) {
 	return kind === "sync" || kind === "release";
 }
-async function readInput(stack, { catalog, note, signal, allow = [], undoConsent, clock = Date.now, discover = true, prune = true }, { intent, receipt }) {
+async function readInput(stack, { catalog, note, signal, allow = [], undoConsent, findings: before = [], clock = Date.now, discover = true, prune = true }, { intent, receipt, findings: ofReceipt }) {
 	const { settings, desired, overriding } = stack;
 	const reader = openCatalogReader({
 		...catalog,
@@ -62267,12 +62386,98 @@ async function readInput(stack, { catalog, note, signal, allow = [], undoConsent
 				sensitive: [...sensitive.tags, ...sensitive.terms]
 			},
 			overriding,
-			findings: [...stack.findings, ...findings],
+			findings: [
+				...stack.findings,
+				...findings,
+				...before,
+				...ofReceipt
+			],
 			known
 		};
 	} finally {
 		await reader.close();
 	}
+}
+
+// src/files/receipt-writer.ts
+async function openReceipt({ folder, name, header }) {
+	const path = join(folder, ".headwater", "receipts", name);
+	return await orUnwritable(path, async () => {
+		await prepareFolder(join(folder, ".headwater"));
+		const file = await open(path, "wx", 384);
+		const fields = JSON.stringify(header);
+		await write$1(file, `${fields === "{}" ? "{" : `${fields.slice(0, -1)},`}"events":[`);
+		return receiptLog(path, file);
+	});
+}
+async function prepareFolder(folder) {
+	await mkdir(join(folder, "receipts"), { recursive: true });
+	await writeFile(join(folder, ".gitignore"), "*\n", { flag: "wx" }).catch((error) => {
+		if (systemCode(error) !== "EEXIST") throw error;
+	});
+}
+function receiptLog(path, file) {
+	let separator = "\n";
+	let last = Promise.resolve();
+	const enqueue = (text) => {
+		last = last.then(() => orUnwritable(path, () => write$1(file, text)));
+		return last;
+	};
+	return {
+		path,
+		append: (event) => {
+			const text = `${separator}${JSON.stringify(event)}`;
+			separator = ",\n";
+			return enqueue(text);
+		},
+		close: async (trailer) => {
+			const fields = JSON.stringify(trailer).slice(1);
+			try {
+				await enqueue(`\n]${fields === "}" ? "" : ","}${fields}\n`);
+			} finally {
+				await file.close();
+			}
+		}
+	};
+}
+async function write$1(file, text) {
+	await file.appendFile(text, "utf8");
+	await file.datasync();
+}
+async function orUnwritable(path, act) {
+	try {
+		return await act();
+	} catch (error) {
+		throw new HeadwaterError("receipt-unwritable", `the receipt ${path} cannot be written (${systemCode(error)})`);
+	}
+}
+
+// src/tasks/start-receipt.ts
+async function startReceipt(plan, folder, time) {
+	const startedAt = new Date(time).toISOString();
+	const { target, intent, source, digests, guards } = plan;
+	const allowances = guards.filter(({ allowed }) => allowed !== null);
+	const header = {
+		formatVersion: "1.1",
+		tool,
+		target,
+		intent,
+		source,
+		effect: digests.effect,
+		allowances,
+		startedAt
+	};
+	const log = await openReceipt({
+		folder,
+		name: `${startedAt.replaceAll(/[-:.]/g, "")}-${digests.effect.slice(7, 19)}.json`,
+		header
+	});
+	const seal = sealReceipt(header);
+	return {
+		path: log.path,
+		append: (event) => log.append(seal.event(event)),
+		close: (end) => log.close(seal.end(end))
+	};
 }
 
 // src/tasks/apply-stack.ts
@@ -62315,12 +62520,14 @@ function firstUnfit(approved) {
 		heldBack: []
 	})).find((unfit) => unfit !== void 0);
 }
-function again([approved], { folder }, request) {
+function again(all, { folder }, request) {
+	const [approved] = all;
 	return {
 		...request,
 		intent: approvedIntent(approved, folder),
 		undoConsent: undoConsentOf(approved),
-		scope: scopeOfPlan(approved)
+		scope: scopeOfPlan(approved),
+		findings: all.some(isEditedPlan) ? [editedPlan()] : []
 	};
 }
 function undoConsentOf({ intent, guards }) {
@@ -62469,26 +62676,6 @@ function sayInterrupts({ signal, abort, say }) {
 }
 const FINISHING = "interrupted: what is in flight ends and is read back, nothing more is begun; interrupt again to cut it off";
 const CUTTING_OFF = "interrupted again: what is in flight is cut off";
-async function startReceipt(plan, folder, time) {
-	const startedAt = new Date(time).toISOString();
-	const { target, intent, source, digests, guards } = plan;
-	const allowances = guards.filter(({ allowed }) => allowed !== null);
-	const header = {
-		formatVersion: "1.0",
-		tool,
-		target,
-		intent,
-		source,
-		effect: digests.effect,
-		allowances,
-		startedAt
-	};
-	return await openReceipt({
-		folder,
-		name: `${startedAt.replaceAll(/[-:.]/g, "")}-${digests.effect.slice(7, 19)}.json`,
-		header
-	});
-}
 function trailer({ exitCode }, time) {
 	return {
 		finishedAt: new Date(time).toISOString(),
@@ -62618,8 +62805,17 @@ function whyForeign(run, commit, { fullName, branch, applyWorkflow }) {
 // src/tasks/read-saved-plan.ts
 function parseSavedPlan(text, shownAs) {
 	const plan = readPlan(text);
-	if (plan.ok) return plan.value;
+	if (plan.ok) return tellEdited(plan.value);
 	throw badPlanFile(`${shownAs} ${readReceipt(text).ok ? "is a receipt, not a plan" : plan.problem}`);
+}
+function tellEdited(plan) {
+	if (!isEditedPlan(plan)) return plan;
+	const edited = editedPlan();
+	const others = plan.findings.filter(({ message }) => message !== edited.message);
+	return {
+		...plan,
+		findings: [...others, edited]
+	};
 }
 function badPlanFile(message) {
 	return new HeadwaterError("bad-plan-file", message, {
@@ -64228,12 +64424,13 @@ function liftingFlags({ guard, address }) {
 
 // src/report/text/receipt-text.ts
 function receiptText(report, context) {
-	const { receipt } = report;
+	const { receipt, findings = [] } = report;
 	const changes = lastChanges(receipt.events);
 	const outcomes = lastOutcomes(receipt.events);
 	return `${[
 		header$5(report, context),
 		...changes.length > 0 ? [changesText({ changes }, context)] : [],
+		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...receipt.allowances.length > 0 ? [guardsText$1(receipt.allowances, context)] : [],
 		...troubleLines(outcomes, context),
 		receiptSummary(report)
@@ -64426,9 +64623,13 @@ function driftAnnotations({ datasets, findings }) {
 }
 
 // src/report/annotations/receipt-annotations.ts
-function receiptAnnotations({ receipt: { events, allowances } }) {
+function receiptAnnotations({ receipt: { events, allowances }, findings = [] }) {
 	const places = placesByDataset(lastChanges(events));
-	return [...outcomeAnnotations(lastOutcomes(events), places), ...allowances.map((verdict) => guardAnnotation(verdict, null))];
+	return [
+		...findings.map(findingAnnotation),
+		...outcomeAnnotations(lastOutcomes(events), places),
+		...allowances.map((verdict) => guardAnnotation(verdict, null))
+	];
 }
 
 // src/report/annotations/annotations-of.ts
@@ -69458,7 +69659,7 @@ function datasetsSection(datasets) {
 // src/report/html/receipt-page.ts
 const WHERE$6 = "All of it: headwater show RECEIPT --format json.";
 function receiptPage(document) {
-	const { receipt, complete } = document;
+	const { receipt, complete, findings = [] } = document;
 	const { target, intent, startedAt, finishedAt, source, exitCode, effect, allowances, events, tool } = receipt;
 	const changes = lastChanges(events);
 	return pageOf({
@@ -69475,6 +69676,10 @@ function receiptPage(document) {
 			line: receiptSummary(document)
 		},
 		sections: [
+			findingsSection(findings, {
+				sources: /* @__PURE__ */ new Map(),
+				where: WHERE$6
+			}),
 			outcomesSection(lastOutcomes(events), WHERE$6),
 			guardsSection(allowances, WHERE$6),
 			lineageSection(drawingOfChanges({
@@ -69535,7 +69740,7 @@ const jsonRenderers = {
 	validation: (document) => prettyCanonicalJson(validationJson(document)),
 	plan: ({ plan }) => prettyCanonicalJson(plan),
 	apply: (document) => prettyCanonicalJson(applyJson(document)),
-	receipt: ({ receipt }) => prettyCanonicalJson(receipt),
+	receipt: (document) => prettyCanonicalJson(receiptJson(document)),
 	drift: ({ drift }) => prettyCanonicalJson(drift),
 	owned: (document) => prettyCanonicalJson(ownedJson(document)),
 	impact: (document) => prettyCanonicalJson({
@@ -69576,6 +69781,12 @@ function applyJson({ plan, heldBack, result }) {
 		...details,
 		heldBack,
 		plan
+	};
+}
+function receiptJson({ receipt, findings = [] }) {
+	return findings.length === 0 ? receipt : {
+		...receipt,
+		findings
 	};
 }
 function ownedJson({ target, edges, findings, columns }) {
@@ -70471,9 +70682,17 @@ function datasetPart(dataset, isFolded) {
 // src/report/markdown/receipt-markdown.ts
 const WHERE$1 = "All of it: `headwater show RECEIPT --output html=FILE`.";
 function receiptMarkdown(document) {
-	const { allowances, events } = document.receipt;
+	const { findings = [], receipt } = document;
+	const { allowances, events } = receipt;
 	return report([
 		head(document),
+		{
+			rank: 1,
+			part: capped(MAX_PART, findingsPart(findings, {
+				title: "Findings",
+				where: WHERE$1
+			}))
+		},
 		{
 			rank: 1,
 			part: capped(MAX_PART, outcomesPart(lastOutcomes(events), WHERE$1))
@@ -72551,7 +72770,7 @@ function compareStates(input) {
 		declaresLineage: after.desired.units.length > 0
 	});
 	return {
-		formatVersion: "1.0",
+		formatVersion: "1.1",
 		tool,
 		target,
 		base,
@@ -72902,7 +73121,7 @@ async function compare({ clock = Date.now }, { stack, base, before, scope }) {
 	const { settings, desired, target, folder, files } = stack;
 	const git = await readGitSource(folder);
 	const { allowances, findings } = effectiveAllowances([], settings.allowances, clock());
-	return compareStates({
+	const comparison = compareStates({
 		before,
 		after: {
 			desired,
@@ -72932,6 +73151,7 @@ async function compare({ clock = Date.now }, { stack, base, before, scope }) {
 		allowances,
 		scope
 	});
+	return sealPlan(comparison);
 }
 function baseFindings({ ref, commit, isMergeBase, shallow }, { nothing }) {
 	const message = `no commit is known where the work tree left "${ref}" (${shallow ? "the clone is shallow, and fetch-depth: 0 would fetch all of it" : "their histories have none in common"}): compared with "${ref}" itself`;

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { compareText } from '../errors/compare-text.js';
-import { canonicalJson } from './canonical-json.js';
 import { type Change, endValues } from './change.js';
+import { contentDigest } from './content-digest.js';
 import type { GuardVerdict } from './guards/evaluate-guards.js';
 import type { Intent } from './intent.js';
 import type { PlanDocument } from './plan.js';
@@ -25,6 +24,5 @@ export function effectDigest({ target, intent, changes, guards }: Effect): strin
     .map(({ id, value }) => [id, value] as const)
     .sort(([a], [b]) => compareText(a, b));
   const allowances = guards.filter(({ allowed }) => allowed !== null).map(({ guard, address, allowed }) => ({ guard, address, allowed }));
-  const text = canonicalJson({ origin, stack, target: name, intent, allowances, ends });
-  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
+  return contentDigest({ origin, stack, target: name, intent, allowances, ends });
 }

@@ -9,15 +9,15 @@ import type { Impact } from './impact/impact.js';
 import type { Intent } from './intent.js';
 import type { UnitTarget } from './lineage/unit-target.js';
 
-/** A minor step adds, a major step breaks. */
-export const PLAN_FORMAT_VERSION = '1.0';
+/** A minor step adds, a major step breaks. 1.1 added `digests.document`. */
+export const PLAN_FORMAT_VERSION = '1.1';
 
 /** Everything of the shape of a plan, made against a catalog or not. Published as `schemas/plan.schema.json`. */
 export type PlanDocument = Plan | Comparison;
 
 /**
  * What an apply would do, as a value: sorted, without secrets, and the same for the same manifests and catalog whatever
- * the order of files and keys (`source` and places aside).
+ * the order of files and keys (`source`, places and `digests.document`, which covers both, aside).
  */
 export interface Plan extends PlanBody {
   readonly target: PlanTarget;
@@ -32,7 +32,8 @@ export interface Comparison extends PlanBody {
 }
 
 interface PlanBody {
-  readonly formatVersion: typeof PLAN_FORMAT_VERSION;
+  /** The version of the program that made it: a plan that was saved may be older or newer. */
+  readonly formatVersion: `1.${number}`;
   readonly tool: ToolVersion;
   readonly intent: Intent;
   readonly source: PlanSource;
@@ -49,7 +50,13 @@ interface PlanBody {
   readonly summary: PlanSummary;
   /** False when a finding of level error stands in the way. */
   readonly appliable: boolean;
-  readonly digests: { readonly effect: string };
+  readonly digests: PlanDigests;
+}
+
+export interface PlanDigests {
+  readonly effect: string;
+  /** Of everything else in the finished plan. Absent before it is finished, and in format 1.0. */
+  readonly document?: string;
 }
 
 /** The downstreams that a plan is limited to. It never touches another one. */

@@ -3,6 +3,8 @@ import planSchema from '../../schemas/plan.schema.json' with { type: 'json' };
 import { ok, problem, type Result } from '../errors/result.js';
 import { isJsonObject, type Json } from '../model/json.js';
 import { effectDigest } from './effect-digest.js';
+import { checkFormatVersion } from './format-version.js';
+import { openSchema } from './open-schema.js';
 import { PLAN_FORMAT_VERSION, type PlanDocument } from './plan.js';
 import { schemaProblem } from './schema-problem.js';
 
@@ -11,8 +13,8 @@ const isPlan = compile(planSchema);
 const isPlanOfLater = compile(openSchema(planSchema));
 
 /**
- * Reads the text of a saved plan and trusts none of it: shape and digest have to fit. What a higher minor version of the
- * format adds is taken along; its digest covers it.
+ * Reads the text of a saved plan and trusts none of it: shape and effect digest have to fit. What a higher minor version of the
+ * format adds is taken along. The digest of the whole document refuses nothing: see {@link isEditedPlan}.
  *
  * That a plan passes says that it is whole, not that it is honest: whoever can edit one can compute its digest. An apply
  * therefore takes from it only what is approved, never what to write.
@@ -22,11 +24,9 @@ const isPlanOfLater = compile(openSchema(planSchema));
 export function readPlan(text: string): Result<PlanDocument> {
   const document = parseJson(text);
   if (!isJsonObject(document)) return problem('is not a plan: it is not a JSON object');
-  const version = /^(\d+)\.(\d+)$/.exec(String(document['formatVersion']));
-  if (!version) return problem('is not a plan: it has no formatVersion');
-  const [major, minor] = PLAN_FORMAT_VERSION.split('.').map(Number);
-  if (Number(version[1]) !== major) return problem(`is a plan of format ${version[0]}, and this version reads ${major}.x; plan again`);
-  const shape = Number(version[2]) > Number(minor) ? checkShape(document, isPlanOfLater) : checkShape(document, isPlan);
+  const format = checkFormatVersion(document, { noun: 'plan', own: PLAN_FORMAT_VERSION });
+  if (!format.ok) return format;
+  const shape = checkShape(document, format.value.isLater ? isPlanOfLater : isPlan);
   if (!shape.ok) return shape;
   const { digests, intent, source, base, target, appliable } = shape.value;
   if ((base === null) !== (target.origin !== null) || (base === null) !== (target.actor !== null) || (base !== null && appliable))
@@ -52,13 +52,4 @@ function checkShape(document: Json, validate: ValidateFunction<PlanDocument>): R
 
 function compile(schema: object): ValidateFunction<PlanDocument> {
   return new Ajv2020({ strict: true, allowUnionTypes: true }).compile<PlanDocument>(schema);
-}
-
-/** The schema as a reader of later minor versions needs it: more properties may stand anywhere. */
-function openSchema(schema: object): object {
-  const text = JSON.stringify(schema, (key, value: unknown) => {
-    if (key === 'additionalProperties') return undefined;
-    return key === 'formatVersion' ? { type: 'string' } : value;
-  });
-  return JSON.parse(text);
 }

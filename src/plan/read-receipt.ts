@@ -1,26 +1,60 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import planSchema from '../../schemas/plan.schema.json' with { type: 'json' };
 import receiptSchema from '../../schemas/receipt.schema.json' with { type: 'json' };
 import { ok, problem, type Result } from '../errors/result.js';
 import type { JsonObject } from '../model/json.js';
+import type { DatasetUrn } from '../urn/dataset-urn.js';
+import { parseSchemaFieldUrn } from '../urn/schema-field-urn.js';
+import type { LineageChange } from './change.js';
+import { checkFormatVersion } from './format-version.js';
+import { openSchema } from './open-schema.js';
 import { RECEIPT_FORMAT_VERSION, type Receipt } from './receipt.js';
 import { schemaProblem } from './schema-problem.js';
 
-const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, schemas: [planSchema] });
-const isReceipt = ajv.compile<Receipt>(receiptSchema);
+const isReceipt = compile(planSchema, receiptSchema);
+
+const isReceiptOfLater = compile(openSchema(planSchema), openSchema(receiptSchema));
 
 /**
- * Checks that a document is a receipt of this format. What it says is trusted as far as a manifest is: whoever can edit it
+ * Checks that a document is a receipt of a format that this version reads. What it says is trusted as far as a manifest is: whoever can edit it
  * could edit that as well, and an undo of it is shown and approved like every other plan.
  *
  * Fails with what is wrong, to be read after the file's name.
  */
 export function checkReceipt(document: JsonObject): Result<Receipt> {
-  const version = document['formatVersion'];
-  if (version !== RECEIPT_FORMAT_VERSION) {
-    return problem(`is not a receipt of format ${RECEIPT_FORMAT_VERSION}: its formatVersion is ${JSON.stringify(version) ?? 'missing'}`);
-  }
+  const format = checkFormatVersion(document, { noun: 'receipt', own: RECEIPT_FORMAT_VERSION });
+  if (!format.ok) return format;
+  const validate = format.value.isLater ? isReceiptOfLater : isReceipt;
   const value: unknown = document;
-  if (isReceipt(value)) return ok(value);
-  return problem(`is not a receipt: ${schemaProblem(isReceipt.errors)}`);
+  if (!validate(value)) return problem(`is not a receipt: ${schemaProblem(validate.errors)}`);
+  const stray = strayChange(value);
+  return stray === undefined ? ok(value) : problem(`is not a receipt: ${stray}`);
+}
+
+/**
+ * Where a receipt records what no apply does: a change of another downstream than its event, or of columns of other datasets
+ * than it names. An undo decides by the datasets and writes the columns, so the two have to agree.
+ */
+function strayChange({ events }: Receipt): string | undefined {
+  for (const [i, event] of events.entries()) {
+    if (event.event !== 'before' || event.unit !== 'lineage') continue;
+    const stray = event.changes.findIndex((change) => change.downstream !== event.urn || !isOfItsDatasets(change));
+    if (stray !== -1) return `/events/${i}/changes/${stray} is about other datasets than it names`;
+  }
+  return undefined;
+}
+
+function isOfItsDatasets(change: LineageChange): boolean {
+  if (change.element === 'edge') return true;
+  const { downstream, upstream, downstreamField, upstreamField } = change;
+  return isColumnOf(downstreamField, downstream) && isColumnOf(upstreamField, upstream);
+}
+
+function isColumnOf(field: string, dataset: DatasetUrn): boolean {
+  const column = parseSchemaFieldUrn(field);
+  return column.ok && column.value.dataset === dataset;
+}
+
+function compile(plan: object, receipt: object): ValidateFunction<Receipt> {
+  return new Ajv2020({ strict: true, allowUnionTypes: true, schemas: [plan] }).compile<Receipt>(receipt);
 }

@@ -6,18 +6,18 @@ import type { GuardVerdict } from './guards/evaluate-guards.js';
 import type { Intent } from './intent.js';
 import type { PlanSource, PlanTarget, ToolVersion } from './plan.js';
 
-/** Minor adds, major breaks. */
-export const RECEIPT_FORMAT_VERSION = '1.0';
+/** Minor adds, major breaks. 1.1 added the digests. A member that is added later belongs to the header or to an event. */
+export const RECEIPT_FORMAT_VERSION = '1.1';
 
 /** The record of one apply, whatever became of it. Published as `schemas/receipt.schema.json`. */
-export interface Receipt extends ReceiptHeader, Partial<ReceiptTrailer> {
+export interface Receipt extends ReceiptHeader, Partial<ReceiptTrailer>, Digested {
   /** In the order in which they happened. */
-  readonly events: readonly ReceiptEvent[];
+  readonly events: readonly (ReceiptEvent & Digested)[];
 }
 
 /** What is known before the first write. */
 export interface ReceiptHeader {
-  readonly formatVersion: typeof RECEIPT_FORMAT_VERSION;
+  readonly formatVersion: `1.${number}`;
   readonly tool: ToolVersion;
   readonly target: PlanTarget;
   readonly intent: Intent;
@@ -56,6 +56,18 @@ export interface UnitOutcome {
 
 /** How the message begins of a unit that did not come to its end and of which something is written. */
 export const IN_PART = 'written in part';
+
+/** A part of a receipt as a file holds it. */
+interface Digested {
+  /** Covers the part and everything before it. Absent in format 1.0. */
+  readonly digest?: string;
+}
+
+/** An event as an apply writes it. */
+export type WrittenEvent = ReceiptEvent & Required<Digested>;
+
+/** The end as an apply writes it. */
+export type WrittenTrailer = ReceiptTrailer & Required<Digested>;
 
 /** One line of a receipt, written as it happens. Of several of one kind about one unit the last counts. */
 export type ReceiptEvent = LineageBefore | EntityBefore | OutcomeEvent;

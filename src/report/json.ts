@@ -1,7 +1,16 @@
 import type { Finding } from '../errors/finding.js';
 import { prettyCanonicalJson } from '../plan/canonical-json.js';
 import type { AllRenderers } from './renderers.js';
-import type { ApplyReport, CodeReport, DoctorReport, OwnedReport, TokenReport, TokensReport, ValidationReport } from './report-document.js';
+import type {
+  ApplyReport,
+  CodeReport,
+  DoctorReport,
+  OwnedReport,
+  ReceiptReport,
+  TokenReport,
+  TokensReport,
+  ValidationReport,
+} from './report-document.js';
 
 /** A minor step adds, a major step breaks. Plan and drift have versions of their own. */
 const REPORT_FORMAT_VERSION = '1.0';
@@ -14,7 +23,7 @@ export const jsonRenderers: AllRenderers = {
   validation: (document) => prettyCanonicalJson(validationJson(document)),
   plan: ({ plan }) => prettyCanonicalJson(plan),
   apply: (document) => prettyCanonicalJson(applyJson(document)),
-  receipt: ({ receipt }) => prettyCanonicalJson(receipt),
+  receipt: (document) => prettyCanonicalJson(receiptJson(document)),
   drift: ({ drift }) => prettyCanonicalJson(drift),
   owned: (document) => prettyCanonicalJson(ownedJson(document)),
   impact: (document) => prettyCanonicalJson({ formatVersion: REPORT_FORMAT_VERSION, ...document }),
@@ -34,6 +43,11 @@ function validationJson({ findings, stack, counts }: ValidationReport): object {
 function applyJson({ plan, heldBack, result }: ApplyReport): object {
   const { kind, ...details } = result;
   return { formatVersion: REPORT_FORMAT_VERSION, kind: 'apply', result: kind, ...details, heldBack, plan };
+}
+
+/** The file's content, and nothing more where there is nothing to say about it. */
+function receiptJson({ receipt, findings = [] }: ReceiptReport): object {
+  return findings.length === 0 ? receipt : { ...receipt, findings };
 }
 
 function ownedJson({ target, edges, findings, columns }: OwnedReport): object {

@@ -99,6 +99,8 @@ export interface ReceiptReport {
   readonly receipt: Receipt;
   /** Whether the run that wrote it came to its end. */
   readonly complete: boolean;
+  /** About the file itself, such as that it was edited. Default: none. */
+  readonly findings?: readonly Finding[];
 }
 
 /** Where the catalog is not as a stack made it. */

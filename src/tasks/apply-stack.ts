@@ -4,18 +4,20 @@ import { type ApplyOutcome, applyPlan } from '../apply/apply-plan.js';
 import { openCatalogWriter } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { openReceipt, type ReceiptLog } from '../files/receipt-writer.js';
 import { type ApprovedPlans, type Bounded, planWithin } from '../plan/ceiling.js';
+import { editedPlan } from '../plan/edited-files.js';
 import type { Intent } from '../plan/intent.js';
 import { isRefused, type Plan } from '../plan/plan.js';
-import { RECEIPT_FORMAT_VERSION, type ReceiptHeader, type ReceiptTrailer } from '../plan/receipt.js';
+import { isEditedPlan } from '../plan/plan-digest.js';
+import type { ReceiptTrailer } from '../plan/receipt.js';
 import type { ApplyReport, ApplyResultReport } from '../report/report-document.js';
 import { checkPlace } from './check-place.js';
 import { checkTogether } from './check-together.js';
 import { isLimited, scopeOfPlan } from './plan-scope.js';
 import { type IntentRequest, type PlannedStack, type PlanRequest, type PlanResult, planReading } from './plan-stack.js';
 import { readStack, type Stack, type StackReading } from './read-stack.js';
-import { tool, userAgent } from './tool.js';
+import { startReceipt } from './start-receipt.js';
+import { userAgent } from './tool.js';
 
 export type { ApprovedPlans } from '../plan/ceiling.js';
 
@@ -106,8 +108,15 @@ function firstUnfit(approved: ApprovedPlans): AppliedStack | undefined {
 }
 
 /** What was saved is planned again: the same intent, a rollback from the same receipt, and the same scope. Several share them. */
-function again([approved]: ApprovedPlans, { folder }: Stack, request: ApplyRequest): ApplyRequest {
-  return { ...request, intent: approvedIntent(approved, folder), undoConsent: undoConsentOf(approved), scope: scopeOfPlan(approved) };
+function again(all: ApprovedPlans, { folder }: Stack, request: ApplyRequest): ApplyRequest {
+  const [approved] = all;
+  return {
+    ...request,
+    intent: approvedIntent(approved, folder),
+    undoConsent: undoConsentOf(approved),
+    scope: scopeOfPlan(approved),
+    findings: all.some(isEditedPlan) ? [editedPlan()] : [],
+  };
 }
 
 /** Consent to a rollback is given once: at its plan, or at its apply. */
@@ -235,27 +244,6 @@ function sayInterrupts({ signal, abort, say }: ApplyRequest): () => void {
 const FINISHING = 'interrupted: what is in flight ends and is read back, nothing more is begun; interrupt again to cut it off';
 
 const CUTTING_OFF = 'interrupted again: what is in flight is cut off';
-
-async function startReceipt(plan: Plan, folder: string, time: number): Promise<ReceiptLog> {
-  const startedAt = new Date(time).toISOString();
-  const { target, intent, source, digests, guards } = plan;
-  const allowances = guards.filter(({ allowed }) => allowed !== null);
-  const header: ReceiptHeader = {
-    formatVersion: RECEIPT_FORMAT_VERSION,
-    tool,
-    target,
-    intent,
-    source,
-    effect: digests.effect,
-    allowances,
-    startedAt,
-  };
-  return await openReceipt({
-    folder,
-    name: `${startedAt.replaceAll(/[-:.]/g, '')}-${digests.effect.slice('sha256:'.length, 'sha256:'.length + 12)}.json`,
-    header,
-  });
-}
 
 function trailer({ exitCode }: ApplyOutcome, time: number): ReceiptTrailer {
   return { finishedAt: new Date(time).toISOString(), exitCode };

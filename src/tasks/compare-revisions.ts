@@ -7,6 +7,7 @@ import { readGitSource } from '../files/git-source.js';
 import { compareStates } from '../plan/compare/compare-states.js';
 import { ownerOf } from '../plan/lineage/owner.js';
 import type { Comparison } from '../plan/plan.js';
+import { sealPlan } from '../plan/plan-digest.js';
 import type { Scope } from '../plan/scope/scope.js';
 import { effectiveAllowances } from './allowances.js';
 import { findScope, parseScope, type ScopeRequest, type ScopeStates } from './plan-scope.js';
@@ -70,7 +71,7 @@ async function compare({ clock = Date.now }: CompareRequest, { stack, base, befo
   const { settings, desired, target, folder, files } = stack;
   const git = await readGitSource(folder);
   const { allowances, findings } = effectiveAllowances([], settings.allowances, clock());
-  return compareStates({
+  const comparison = compareStates({
     before,
     after: { desired, ownership: settings.ownership },
     tool,
@@ -82,6 +83,7 @@ async function compare({ clock = Date.now }: CompareRequest, { stack, base, befo
     allowances,
     scope,
   });
+  return sealPlan(comparison);
 }
 
 function baseFindings({ ref, commit, isMergeBase, shallow }: BaseRevision, { nothing }: BaseStack): readonly Finding[] {

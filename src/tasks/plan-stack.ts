@@ -1,14 +1,16 @@
 import { openCatalogReader } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
-import { hasErrors } from '../errors/finding.js';
+import { type Finding, hasErrors } from '../errors/finding.js';
 import { throwIfInterrupted } from '../errors/interrupted.js';
 import { readGitSource } from '../files/git-source.js';
 import type { Allowance } from '../model/guard.js';
 import type { ObservedState } from '../model/observed-state.js';
 import { buildPlan, type PlannedElements, planElements, planOfElements } from '../plan/build-plan.js';
+import { editedReceipt } from '../plan/edited-files.js';
 import { NO_SURROUNDINGS, type Surroundings } from '../plan/impact/surroundings.js';
 import type { PlanIntent } from '../plan/intent.js';
 import { isRefused, type Plan, type SourceFile } from '../plan/plan.js';
+import { sealPlan } from '../plan/plan-digest.js';
 import type { PlanInput } from '../plan/plan-input.js';
 import { type MissingPrivilege, missingPrivileges, tellMissing } from '../plan/privileges/missing-privileges.js';
 import { privilegeNeeds } from '../plan/privileges/privilege-needs.js';
@@ -55,6 +57,8 @@ export interface PlanRequest extends StackRequest {
   readonly privileges?: boolean | undefined;
   /** Whether to find out which columns the changes bear on. Default: true. */
   readonly impact?: boolean | undefined;
+  /** What the run found before it plans, such as that an approved plan was edited. The plan carries it. Default: nothing. */
+  readonly findings?: readonly Finding[] | undefined;
   /** Milliseconds since 1970; allowances of the settings may end. Default: now. */
   readonly clock?: (() => number) | undefined;
 }
@@ -108,7 +112,7 @@ export async function planReading(reading: StackReading, request: PlanRequest): 
     const bare = held.size === 0 ? whole : buildPlan({ ...input, surroundings, held });
     const planner = unitPlanner({ ...input, held });
     const missing = missingPrivileges(privilegeNeeds(bare.writes), granted, planner.book);
-    const plan = tellMissing(bare, missing);
+    const plan = sealPlan(tellMissing(bare, missing));
     const exitCode = exitCodeOf(plan);
     return { kind: 'planned', plan, missing, planner, exitCode, sources, stack: reading.stack, observed, without: planned };
   };
@@ -141,14 +145,20 @@ function exitCodeOf(plan: Plan): ExitCode {
 interface Undone {
   readonly intent: PlanIntent;
   readonly receipt: SourceFile | null;
+  /** Of the receipt. */
+  readonly findings: readonly Finding[];
 }
 
 /** @throws HeadwaterError `plan-elsewhere` or `receipt-changed`, exit code 4, before the catalog is asked anything */
 async function readUndone(stack: Stack, { intent = { kind: 'sync' }, catalog }: PlanRequest): Promise<Undone> {
-  if (intent.kind !== 'rollback') return { intent, receipt: null };
+  if (intent.kind !== 'rollback') return { intent, receipt: null, findings: [] };
   const saved = await (intent.sha256 === undefined ? readSavedReceipt(intent.receipt) : readSameReceipt(intent.receipt, intent.sha256));
   checkPlace({ target: saved.receipt.target, what: 'the receipt' }, stack, catalog);
-  return { intent: { kind: 'rollback', undo: undoOf(saved.receipt.events) }, receipt: receiptSource(intent.receipt, saved, stack.folder) };
+  return {
+    intent: { kind: 'rollback', undo: undoOf(saved.receipt.events, saved.digests === 'match') },
+    receipt: receiptSource(intent.receipt, saved, stack.folder),
+    findings: saved.digests === 'differ' ? [editedReceipt()] : [],
+  };
 }
 
 /** Our marks are looked for where something of ours may go; what is adopted is declared, and an undo knows where to look. */
@@ -159,8 +169,8 @@ function looksForMarks({ kind }: PlanIntent): boolean {
 /** Everything that a plan is made of. */
 async function readInput(
   stack: Stack,
-  { catalog, note, signal, allow = [], undoConsent, clock = Date.now, discover = true, prune = true }: PlanRequest,
-  { intent, receipt }: Undone,
+  { catalog, note, signal, allow = [], undoConsent, findings: before = [], clock = Date.now, discover = true, prune = true }: PlanRequest,
+  { intent, receipt, findings: ofReceipt }: Undone,
 ): Promise<PlanInput> {
   const { settings, desired, overriding } = stack;
   const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent, signal });
@@ -193,7 +203,7 @@ async function readInput(
         sensitive: [...sensitive.tags, ...sensitive.terms],
       },
       overriding,
-      findings: [...stack.findings, ...findings],
+      findings: [...stack.findings, ...findings, ...before, ...ofReceipt],
       known,
     };
   } finally {

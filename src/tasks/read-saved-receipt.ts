@@ -9,12 +9,16 @@ import type { SourceFile } from '../plan/plan.js';
 import { readPlan } from '../plan/read-plan.js';
 import { checkReceipt } from '../plan/read-receipt.js';
 import type { Receipt } from '../plan/receipt.js';
+import { checkReceiptDigests, type ReceiptDigests } from '../plan/receipt-digest.js';
 import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
 export interface SavedReceipt {
   readonly receipt: Receipt;
   /** Whether the run that wrote it came to its end. */
   readonly complete: boolean;
+  /** Whether its content is as the apply wrote it. */
+  readonly digests: ReceiptDigests;
+  /** Of the file's bytes. */
   readonly sha256: string;
 }
 
@@ -54,7 +58,8 @@ export function parseSavedReceipt(text: string, read: Result<ReceiptText>, shown
   if (!read.ok) throw badReceipt(`${shownAs} ${read.problem}`);
   const receipt = checkReceipt(read.value.document);
   if (!receipt.ok) throw badReceipt(`${shownAs} ${receipt.problem}`);
-  return { receipt: receipt.value, complete: read.value.complete, sha256: digestOf(text) };
+  const { value } = receipt;
+  return { receipt: value, complete: read.value.complete, digests: checkReceiptDigests(value), sha256: digestOf(text) };
 }
 
 function badReceipt(message: string): HeadwaterError {

@@ -1,12 +1,13 @@
 import { NO_RECEIPT, readReceipt } from '../files/read-receipt.js';
 import { readTextFile } from '../files/read-text-file.js';
+import { editedReceipt } from '../plan/edited-files.js';
 import type { PlanReport, ReceiptReport } from '../report/report-document.js';
 import { parseSavedPlan } from './read-saved-plan.js';
 import { parseSavedReceipt } from './read-saved-receipt.js';
 import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
 /**
- * Reads a plan or a receipt, whichever the file is.
+ * Reads a plan or a receipt, whichever the file is. Says in its findings when the file was edited.
  *
  * @throws HeadwaterError `unreadable-file`, `bad-plan-file` or `bad-receipt`, exit code 64
  */
@@ -14,6 +15,6 @@ export async function readSaved({ path, shownAs }: SavedFile): Promise<PlanRepor
   const text = await readTextFile({ path, shownAs, maxBytes: MAX_SAVED_BYTES });
   const found = readReceipt(text);
   if (!found.ok && found.problem === NO_RECEIPT) return { kind: 'plan', plan: parseSavedPlan(text, shownAs) };
-  const { receipt, complete } = parseSavedReceipt(text, found, shownAs);
-  return { kind: 'receipt', receipt, complete };
+  const { receipt, complete, digests } = parseSavedReceipt(text, found, shownAs);
+  return { kind: 'receipt', receipt, complete, findings: digests === 'differ' ? [editedReceipt()] : [] };
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { applyByHand } from '../support/action-by-hand.js';
 import type { MergeMethod } from '../support/action-shop.js';
@@ -38,6 +39,22 @@ describe('an apply after a merge', () => {
     expect(run.comments[0]).toContain(commit.slice(0, 12));
     expect(existsSync(run.outputs['receipt-path'] ?? '')).toBe(true);
     expect(world.github.leaks()).toBe(0);
+  });
+
+  it('of a plan whose artifact somebody edited says so, and writes no more than was reviewed', async () => {
+    const { world, pull, plan } = await planned(orders, mart);
+    const path = plan.outputs['plan-path'] ?? '';
+    const edited = (await readFile(path, 'utf8')).replace('"add": 4', '"add": 0');
+    expect(edited).toContain('"add": 0');
+    await writeFile(path, edited);
+    world.github.state.artifacts.splice(0);
+    await world.uploadArtifact(plan);
+    world.merge(pull);
+    const run = await world.apply();
+    expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'applied', 'to-add': '4' } });
+    expect(run.stdout).toContain('warning HW5016 the saved plan was edited or damaged');
+    expect(run.summary).toContain('HW5016');
+    expect(await lineageIn(world, 'mart')).toEqual(['orders']);
   });
 
   it('of several commits by rebase finds the one pull request of all of them', async () => {

@@ -32,7 +32,7 @@ function elementsIn({ store }: FakeCatalog, owner: Owner): unknown {
 }
 
 function rollbackOf(events: readonly ReceiptEvent[], settings: PlanExtras['settings']): PlanExtras {
-  return { intent: { kind: 'rollback', undo: undoOf(events) }, ...(settings && { settings }) };
+  return { intent: { kind: 'rollback', undo: undoOf(events, true) }, ...(settings && { settings }) };
 }
 
 /** Of an edge that stands twice the undo cannot tell which of its records went, nor what each said that got one type; it says so. */

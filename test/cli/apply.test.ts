@@ -173,7 +173,7 @@ describe('the receipt', () => {
     expect(stdout).toContain(`Receipt: ${join('.headwater', 'receipts', name)}`);
     const receipt: unknown = JSON.parse(await readFile(join(path, '.headwater', 'receipts', name), 'utf8'));
     expect(receipt).toMatchObject({
-      formatVersion: '1.0',
+      formatVersion: '1.1',
       intent: 'sync',
       target: { stack: 'shop', actor: 'urn:li:corpuser:datahub' },
       events: [

@@ -188,5 +188,7 @@ function placeless(planned: Awaited<ReturnType<typeof planIn>>): unknown {
   if (planned instanceof HeadwaterError) return planned.code;
   if (planned.kind === 'invalid') return planned.report.findings.map(({ code }) => code).sort();
   const { source: _, ...plan } = planned.plan;
-  return JSON.parse(JSON.stringify(plan, (key, value) => (key === 'place' || key === 'related' ? undefined : value)));
+  // The digest of the document covers source and places.
+  const { document: __, ...digests } = plan.digests;
+  return JSON.parse(JSON.stringify({ ...plan, digests }, (key, value) => (key === 'place' || key === 'related' ? undefined : value)));
 }

@@ -39,7 +39,7 @@ describe('the text of a plan', () => {
     ['is no JSON', '{', 'is not a plan: it is not a JSON object'],
     ['is no object', '[]', 'is not a plan: it is not a JSON object'],
     ['has no version', '{}', 'is not a plan: it has no formatVersion'],
-    ['is of a later major version', forged({ formatVersion: '2.0' }), 'is a plan of format 2.0, and this version reads 1.x; plan again'],
+    ['is of a later major version', forged({ formatVersion: '2.0' }), 'is a plan of format 2.0, and this version reads 1.x'],
     ['holds what no plan holds', forged({ surprise: 1 }), 'is not a plan: the document must NOT have additional properties'],
     ['was edited', canonicalJson({ ...plan, changes: [] }), 'does not match its own digest: it was edited or damaged; plan again'],
     [

@@ -1,11 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/model/json.js';
+import type { EdgeChange, PairChange } from '../../src/plan/change.js';
 import { checkReceipt } from '../../src/plan/read-receipt.js';
 import type { ReceiptEvent } from '../../src/plan/receipt.js';
 import { applied } from '../support/apply-with.js';
-import { columnRecord, mapping, withColumns, withRecords } from '../support/lineage-builders.js';
+import { columnRecord, fieldOf, mapping, withColumns, withRecords } from '../support/lineage-builders.js';
 import { receiptOf } from '../support/receipt-builders.js';
 import { absent, desire, edgeFrom, lineageOf, named, present, recordOf, unitOf, urnOf } from '../support/state-builders.js';
+import { ourPair, ours } from '../support/undo-builders.js';
+
+const ends = { downstream: urnOf('orders'), upstream: urnOf('raw') };
+
+const edgeChange: EdgeChange = {
+  element: 'edge',
+  kind: 'delete',
+  address: 'orders <- raw',
+  reason: 'undeclared',
+  ...ends,
+  place: null,
+  before: ours,
+  after: null,
+};
+
+const pairChange: PairChange = {
+  element: 'pair',
+  kind: 'delete',
+  address: 'orders.total <- raw.amount',
+  reason: 'undeclared',
+  ...ends,
+  downstreamField: fieldOf('orders.total'),
+  upstreamField: fieldOf('raw.amount'),
+  place: null,
+  before: ourPair,
+  after: null,
+};
 
 /** As a file holds it. */
 function written(receipt: object): JsonObject {
@@ -36,9 +64,23 @@ describe('a receipt', () => {
     expect(checkReceipt(written(rest))).toMatchObject({ ok: true });
   });
 
+  it.each([
+    ['1.0', {}],
+    ['1.1', {}],
+    ['1.7', { surprise: 1 }],
+  ])('of format %s can be read', (formatVersion, more) => {
+    const document = written({ ...receiptOf([]), formatVersion, ...more });
+    expect(checkReceipt(document)).toEqual({ ok: true, value: document });
+  });
+
   it.each<[string, object, string]>([
-    ['has no version', { formatVersion: undefined }, 'is not a receipt of format 1.0: its formatVersion is missing'],
-    ['is of a later format', { formatVersion: '2.0' }, 'is not a receipt of format 1.0: its formatVersion is "2.0"'],
+    ['has no version', { formatVersion: undefined }, 'is not a receipt: it has no formatVersion'],
+    ['is of a later major version', { formatVersion: '2.0' }, 'is a receipt of format 2.0, and this version reads 1.x'],
+    [
+      'is of a later minor version and lacks what it is about',
+      { formatVersion: '1.7', target: undefined },
+      "is not a receipt: the document must have required property 'target'",
+    ],
     ['lacks what it is about', { target: undefined }, "is not a receipt: the document must have required property 'target'"],
     ['has a key that nobody knows', { surprise: 1 }, 'is not a receipt: the document must NOT have additional properties'],
     ['ended with a code that no run has', { exitCode: 7 }, 'is not a receipt: /exitCode must be equal to one of the allowed values'],
@@ -71,5 +113,26 @@ describe('a receipt', () => {
     expect(checkReceipt(written(receiptOf([event])))).toMatchObject({ ok: true });
     const edited = { ...receiptOf([]), events: [edit(written(event))] };
     expect(checkReceipt(written(edited))).toEqual({ ok: false, problem: expect.stringContaining(`is not a receipt: ${where}`) });
+  });
+
+  it.each<[string, Partial<PairChange>]>([
+    ['names a column of the downstream as one of the upstream', { upstreamField: fieldOf('orders.amount') }],
+    ['names a column of the upstream as one of the downstream', { downstreamField: fieldOf('raw.total') }],
+    ['names a column that is none', { upstreamField: 'urn:li:schemaField:x' }],
+    ['is about another downstream than its event', { downstream: urnOf('mart'), downstreamField: fieldOf('mart.total') }],
+  ])('is none where a change %s', (_what, edit) => {
+    const changed = (change: Partial<PairChange>): ReceiptEvent => ({
+      event: 'before',
+      unit: 'lineage',
+      urn: urnOf('orders'),
+      version: '1',
+      upstreamLineage: null,
+      changes: [edgeChange, { ...pairChange, ...change }],
+    });
+    expect(checkReceipt(written(receiptOf([changed({})])))).toMatchObject({ ok: true });
+    expect(checkReceipt(written(receiptOf([changed(edit)])))).toEqual({
+      ok: false,
+      problem: 'is not a receipt: /events/0/changes/1 is about other datasets than it names',
+    });
   });
 });

@@ -75,6 +75,10 @@ describe('a privilege that the catalog says is missing', () => {
     const { world } = await shopGranting({ lineage: [] });
     await world.declare(declaring(mart));
     expect((await world.headwater('plan', '--out', 'plan.json')).code).toBe(0);
+    // What was told last is in the digest of the plan, too.
+    const shown = await world.headwater('show', 'plan.json');
+    expect(shown.stdout).toContain('HW3024');
+    expect(shown.stdout).not.toContain('HW5016');
     const before = world.writes();
     for (const flags of [['--dry-run'], ['plan.json'], []]) {
       const run = await world.headwater('apply', ...flags);

@@ -1,10 +1,11 @@
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { rollbackScenario } from '../support/scenario-intent.js';
 import { declaring } from '../support/scenario-manifests.js';
-import { receiptEdited, receiptGone } from '../support/scenario-receipts.js';
+import { receiptEdited, receiptGone, receiptsOf } from '../support/scenario-receipts.js';
 import { edge, lineage } from '../support/scenario-records.js';
 import { applied, ingested, removedByHand } from '../support/scenario-steps.js';
 import { runningCatalog } from '../support/server-catalog.js';
+import { urnOf } from '../support/state-builders.js';
 
 const mart = 'downstream: mart, upstreams: [orders, raw_fx]';
 
@@ -44,9 +45,47 @@ describe('a rollback', () => {
   rollbackScenario('rollback of a receipt that was forged: no mark of another stack comes of it', {
     given: [applied(declaring(mart))],
     applies: applied(declaring('downstream: mart, upstreams: [orders]')),
-    since: [receiptEdited((text) => text.replaceAll('{\\\\\\"shop\\\\\\":', '{\\\\\\"finance\\\\\\":'))],
+    since: [receiptEdited((text) => text.replaceAll('{\\"shop\\":', '{\\"finance\\":'))],
     exits: { plan: 2, apply: 0 },
     holds: ['mart'],
+  });
+
+  rollbackScenario('rollback of a receipt that was forged: no self lineage comes of it', {
+    given: [applied(declaring('downstream: mart, upstreams: [orders, raw_fx], columns: {id: raw_fx.day}'))],
+    applies: applied(declaring('downstream: mart, upstreams: [orders]')),
+    since: [receiptEdited((text) => text.replaceAll(urnOf('raw_fx'), urnOf('mart')))],
+    exits: { plan: 0 },
+    holds: ['mart'],
+  });
+
+  rollbackScenario('rollback of a receipt that was forged: self lineage that the apply made goes', {
+    applies: applied(declaring('downstream: mart, upstreams: [mart, orders], columns: {revenue: mart.id}')),
+    since: [receiptEdited((text) => text.replace('"exitCode":0', '"exitCode":1'))],
+    exits: { plan: 2, apply: 0 },
+    holds: ['mart'],
+  });
+
+  rollbackScenario('rollback of a receipt of format 1.0, which has no digests: no self lineage comes of it', {
+    given: [applied(declaring('downstream: mart, upstreams: [mart, orders], columns: {revenue: mart.id}'))],
+    applies: applied(declaring('downstream: mart, upstreams: [orders]')),
+    since: [
+      receiptEdited((text) =>
+        text.replaceAll(/,"digest":"sha256:[0-9a-f]+"/g, '').replace('"formatVersion":"1.1"', '"formatVersion":"1.0"'),
+      ),
+    ],
+    exits: { plan: 0 },
+    holds: ['mart'],
+    afterwards: [
+      async (world) => expect((await world.headwater('show', (await receiptsOf(world)).at(-1) ?? '')).stdout).not.toContain('HW5016'),
+    ],
+  });
+
+  rollbackScenario('rollback of a receipt whose words were edited: it is planned as any other, and says so', {
+    applies: applied(declaring(mart)),
+    since: [receiptEdited((text) => text.replace('"startedAt":"2', '"startedAt":"1'))],
+    exits: { plan: 2, apply: 0 },
+    holds: [],
+    afterwards: [async (world) => expect((await world.headwater('show', (await receiptsOf(world))[0] ?? '')).stdout).toContain('HW5016')],
   });
 
   rollbackScenario('rollback whose receipt changed between the plan and its apply', {

@@ -33,6 +33,13 @@ describe('rollback', () => {
     dialects: ['spec', 'datahub'],
   });
 
+  rollbackScenario('rollback that brings self lineage back, from a receipt that nobody edited', {
+    given: [applied(declaring('downstream: mart, upstreams: [mart, orders], columns: {revenue: mart.id}'))],
+    applies: applied(declaring('downstream: mart, upstreams: [orders]')),
+    exits: { plan: 2, apply: 0 },
+    holds: ['mart'],
+  });
+
   const sources = '[raw_orders.id, raw_orders.amount, raw_orders.note, raw_fx.day]';
   const wide = `downstream: orders, upstreams: [raw_orders, raw_fx], columns: {id: ${sources}, total: ${sources}, note: ${sources}}`;
   const lifted = ['--allow', 'mass-delete', '--reason', 'the first apply was a mistake'];

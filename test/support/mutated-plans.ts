@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { canonicalJson } from '../../src/plan/canonical-json.js';
 import { effectDigest } from '../../src/plan/effect-digest.js';
 import type { Plan } from '../../src/plan/plan.js';
+import { sealPlan } from '../../src/plan/plan-digest.js';
 
 const values = [null, true, false, 'TRANSFORMED', 'COPY', 'VIEW', 'SUM', 1, 0.5, 'delete', 'create'] as const;
 
 /** One edit of a plan document; numbers pick what is there. */
 type Edit = (document: Plan, other: Plan) => Plan;
 
-/** A plan file after edits of an attacker who may know the other plan, and who may have computed the digest anew. */
+/** A plan file after edits of an attacker who may know the other plan, and who may have computed the digests anew. */
 export interface Mutation {
   readonly edits: readonly Edit[];
   readonly forged: boolean;
@@ -24,7 +25,7 @@ export const mutations: fc.Arbitrary<Mutation> = fc.record({
 
 export function mutate(plan: Plan, other: Plan, { edits, forged, cut }: Mutation): string {
   const edited = edits.reduce((document, edit) => edit(document, other), plan);
-  const document = forged ? { ...edited, digests: { effect: effectDigest(edited) } } : edited;
+  const document = forged ? sealPlan({ ...edited, digests: { effect: effectDigest(edited) } }) : edited;
   const text = canonicalJson(document);
   return text.slice(0, Math.ceil(text.length * cut));
 }

@@ -2,7 +2,7 @@ import type { DatasetContent } from '../../src/model/desired-state.js';
 import type { UpstreamRecord } from '../../src/model/upstream-lineage.js';
 import { type EdgeValue, type PairValue, pairId } from '../../src/plan/change.js';
 import type { PlanIntent } from '../../src/plan/intent.js';
-import type { UndoneDataset, UndoneEdge, UndonePair } from '../../src/plan/undo/undo.js';
+import type { UndoneDataset, UndoneEdge, UndonePair, UndoneUnit } from '../../src/plan/undo/undo.js';
 import { fieldOf } from './lineage-builders.js';
 import { urnOf } from './state-builders.js';
 
@@ -36,11 +36,14 @@ interface Undone {
   readonly edges?: readonly UndoneEdge[];
   readonly pairs?: readonly UndonePair[];
   readonly datasets?: readonly UndoneDataset[];
+  /** Default: true. */
+  readonly isProven?: boolean;
 }
 
 /** To undo this of `orders`, and of datasets themselves. */
-export function undoing({ edges = [], pairs = [], datasets = [] }: Undone): PlanIntent {
-  const unit = {
+export function undoing({ edges = [], pairs = [], datasets = [], isProven = true }: Undone): PlanIntent {
+  const unit: UndoneUnit = {
+    isProven,
     edges: new Map(edges.map((edge) => [edge.upstream, edge])),
     pairs: new Map(pairs.map((pair) => [pairId(pair), pair])),
   };

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { sealPlan } from '../../src/plan/plan-digest.js';
 import { readSavedPlan } from '../../src/tasks/read-saved-plan.js';
 import { savePlan } from '../../src/tasks/save-plan.js';
 import { saveReport } from '../../src/tasks/save-report.js';
@@ -8,7 +9,7 @@ import { folderWith } from '../files/temp-folder.js';
 import { planOf } from '../support/plan-of.js';
 import { desire, observe, unitOf } from '../support/state-builders.js';
 
-const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'));
+const plan = sealPlan(planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw')));
 
 it('makes the folders above a file where it is asked to, for their owner alone', async () => {
   const folder = await folderWith({});

@@ -15,7 +15,8 @@ type ApplyCodeName =
   | 'not-permitted'
   | 'not-attempted'
   | 'held-back'
-  | 'gave-up';
+  | 'gave-up'
+  | 'saved-file-edited';
 
 /** What can happen to an apply (HW5...). */
 export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
@@ -121,5 +122,12 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
     title: 'given up on the catalog',
     explanation:
       'Several requests in a row failed, or the token was not accepted, so nothing more was sent: the rest would have failed in the same way. Mend what is told beside it, then apply again.',
+  },
+  'saved-file-edited': {
+    code: 'HW5016',
+    level: 'warning',
+    title: 'saved plan or receipt that was edited',
+    explanation:
+      'A saved plan and a receipt carry digests of their content, and here a digest does not match: somebody edited the file after it was written, or it was damaged. That alone refuses nothing. An edited plan is still only a ceiling, and what an edited receipt undoes is planned and approved like every other plan. A rollback makes no self lineage from such a receipt. A digest is no signature: whoever edits a file can compute it again.',
   },
 };

@@ -138,7 +138,7 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     level: 'warning',
     title: 'changed since the apply that is rolled back',
     explanation:
-      'A rollback puts back what one apply changed. Left as it is now: what changed again since then, what others have as well, what has nothing to stand on any more, and what the catalog has twice. The rest of the rollback can be applied.',
+      'A rollback puts back what one apply changed. Left as it is now: what changed again since then, what others have as well, what has nothing to stand on any more, what the catalog has twice, and self lineage that would be made from a receipt whose digests do not match or that has none. The rest of the rollback can be applied.',
   },
   'dataset-stays': {
     code: 'HW3022',

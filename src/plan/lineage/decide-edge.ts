@@ -39,8 +39,11 @@ export type EdgeDecision =
 /** An element that an undo has to leave as it is now. */
 export interface Overtaken {
   readonly kind: 'overtaken';
-  /** Somebody changed it; another stack has it too; a dataset or an edge that it needs is gone; the catalog has it twice. */
-  readonly why: 'changed' | 'shared' | 'homeless' | 'twice';
+  /**
+   * Somebody changed it; another stack has it too; a dataset or an edge that it needs is gone; the catalog has it twice; it is
+   * self lineage, and nothing shows that the receipt is as the apply wrote it.
+   */
+  readonly why: 'changed' | 'shared' | 'homeless' | 'twice' | 'unproven-self';
 }
 
 /** Whether an edge goes. */

@@ -5,7 +5,7 @@ import type { UndoneEdge, UndonePair, UndoneUnit } from '../undo/undo.js';
 import { removesEdge } from './decide-edge.js';
 import { type PairDecision, sameValue } from './decide-pair.js';
 import { type DecisionInput, NOTHING_DECLARED } from './decide-sync.js';
-import { decideUndoneEdge } from './decide-undone-edge.js';
+import { decideUndoneEdge, type RollbackContext } from './decide-undone-edge.js';
 import { decideUndonePair } from './decide-undone-pair.js';
 import type { DecidedEdge, DecidedPair, Decisions, UnitContext } from './decided-unit.js';
 import type { ObservedUnit } from './observe-unit.js';
@@ -13,17 +13,22 @@ import { type Owner, ownMark } from './owner.js';
 import { pairKey } from './record-pairs.js';
 import { markedPairs, type SeenPair, seenPair } from './seen-pair.js';
 
-const NOTHING_UNDONE: UndoneUnit = { edges: new Map(), pairs: new Map() };
+const NOTHING_UNDONE: UndoneUnit = { isProven: false, edges: new Map(), pairs: new Map() };
 
 /**
  * Puts the elements that one apply changed back to what they were. An element that is not any more what the apply made of
- * it belongs to whoever changed it since, and stays.
+ * it belongs to whoever changed it since, and stays. Self lineage is made again only from a receipt whose digests match: a forged
+ * receipt could otherwise make a dataset feed itself.
  *
  * @param undone nothing for a downstream that the apply did not touch
  */
 export function decideRollback({ observed, downstream }: DecisionInput, undone: UndoneUnit | undefined, all: UnitContext): Decisions {
-  const { edges: undoneEdges, pairs: undonePairs } = undone ?? NOTHING_UNDONE;
-  const context = { ...all, isThere: (urn: DatasetUrn) => all.isThere(urn) && all.isThere(downstream) };
+  const { isProven, edges: undoneEdges, pairs: undonePairs } = undone ?? NOTHING_UNDONE;
+  const context = {
+    ...all,
+    isThere: (urn: DatasetUrn) => all.isThere(urn) && all.isThere(downstream),
+    isUnprovenSelf: (upstream: DatasetUrn) => upstream === downstream && !isProven,
+  };
   const pairs = pairsToUndo(observed, [...undonePairs.values()], context.owner);
   const decided = decideEdges(observed, { undone: undoneEdges, pairs, context });
   const pairsBy = (edges: readonly DecidedEdge[]) => decidePairs(pairs, { edges, context });
@@ -71,7 +76,7 @@ function withoutHomesOfOurs(edges: readonly DecidedEdge[], pairs: readonly Decid
 interface EdgesInput {
   readonly undone: UndoneUnit['edges'];
   readonly pairs: readonly PairToUndo[];
-  readonly context: UnitContext;
+  readonly context: RollbackContext;
 }
 
 function decideEdges(observed: ObservedUnit, { undone, pairs, context }: EdgesInput): readonly DecidedEdge[] {
@@ -95,7 +100,7 @@ function withoutEmptyProtection(edge: UndoneEdge, pairs: readonly PairToUndo[]):
 
 interface PairsInput {
   readonly edges: readonly DecidedEdge[];
-  readonly context: UnitContext;
+  readonly context: RollbackContext;
 }
 
 function decidePairs(pairs: readonly PairToUndo[], { edges, context }: PairsInput): readonly DecidedPair[] {

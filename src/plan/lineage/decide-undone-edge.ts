@@ -1,4 +1,5 @@
 import { itemAt } from '../../model/item-at.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { EdgeValue } from '../change.js';
 import { isGivenBack, type UndoneEdge } from '../undo/undo.js';
 import type { EdgeDecision } from './decide-edge.js';
@@ -7,8 +8,13 @@ import { edgeValue } from './edge-change.js';
 import type { ObservedEdge } from './observe-unit.js';
 import { hasOtherRecords, isOwnName, otherMarks, ownMark } from './owner.js';
 
+export interface RollbackContext extends UnitContext {
+  /** Whether an edge from this upstream is self lineage of which nothing shows that it was there. */
+  readonly isUnprovenSelf: (upstream: DatasetUrn) => boolean;
+}
+
 /** Decides on an edge that an apply changed, or did not change. */
-export function decideUndoneEdge(undone: UndoneEdge | undefined, seen: ObservedEdge | undefined, context: UnitContext): EdgeDecision {
+export function decideUndoneEdge(undone: UndoneEdge | undefined, seen: ObservedEdge | undefined, context: RollbackContext): EdgeDecision {
   if (!undone) return { kind: 'held' };
   if (seen && !seen.marks) return { kind: 'unreadable' };
   const { became, cutOff } = undone;
@@ -20,15 +26,26 @@ export function decideUndoneEdge(undone: UndoneEdge | undefined, seen: ObservedE
   return isAsMade ? restore(undone, undoing, { seen, context }) : { kind: 'overtaken', why: 'changed' };
 }
 
+interface RestoreStanding {
+  readonly seen: ObservedEdge | undefined;
+  readonly context: RollbackContext;
+}
+
 /** Puts an edge back that is as the apply made it, as far as it is ours to change. */
-function restore(undone: UndoneEdge, { from, to, isAmbiguous }: Undoing, { seen, context }: EdgeStanding): EdgeDecision {
-  const { records, upstream } = undone;
-  if (from === null && !context.isThere(upstream)) return { kind: 'overtaken', why: 'homeless' };
+function restore(undone: UndoneEdge, { from, to, isAmbiguous }: Undoing, { seen, context }: RestoreStanding): EdgeDecision {
+  if (from === null) return decideGone(undone, to, context);
   if (isGivenBack(undone)) return { kind: 'overtaken', why: 'shared' };
-  const isRetyped = from !== null && to !== null && to.type !== from.type;
+  const { records } = undone;
+  const isRetyped = to !== null && to.type !== from.type;
   if (isRetyped && otherMarks(seen, context.owner).some(({ edge }) => edge)) return { kind: 'overtaken', why: 'shared' };
   if (isRetyped && isAmbiguous) return { kind: 'overtaken', why: 'twice' };
   return { kind: 'restore', from, to, records };
+}
+
+/** Decides on an edge that is to be made again. */
+function decideGone({ upstream, records }: UndoneEdge, to: EdgeValue | null, context: RollbackContext): EdgeDecision {
+  if (context.isUnprovenSelf(upstream)) return { kind: 'overtaken', why: 'unproven-self' };
+  return context.isThere(upstream) ? { kind: 'restore', from: null, to, records } : { kind: 'overtaken', why: 'homeless' };
 }
 
 interface Undoing {

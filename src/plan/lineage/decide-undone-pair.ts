@@ -1,16 +1,17 @@
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { PairValue } from '../change.js';
 import { isGivenBack, type UndonePair } from '../undo/undo.js';
-import { removesEdge } from './decide-edge.js';
+import { type Overtaken, removesEdge } from './decide-edge.js';
 import { isOfOthers, type PairDecision, sameValue } from './decide-pair.js';
-import type { DecidedEdge, UnitContext } from './decided-unit.js';
+import type { RollbackContext } from './decide-undone-edge.js';
+import type { DecidedEdge } from './decided-unit.js';
 import { otherMarks } from './owner.js';
 import { markedPairs, namesPair, type SeenPair } from './seen-pair.js';
 
 export interface UndonePairStanding {
   /** The edge between the two datasets, where there is one or will be. */
   readonly edge: DecidedEdge | undefined;
-  readonly context: Pick<UnitContext, 'owner' | 'isThere'>;
+  readonly context: Pick<RollbackContext, 'owner' | 'isThere' | 'isUnprovenSelf'>;
 }
 
 /** Decides on a pair that an apply changed, or did not change. */
@@ -28,7 +29,8 @@ export function decideUndonePair(
   // Where marks cannot be read, nobody can tell whose the pair is by now.
   const isReadable = edge?.seen === undefined || edge.seen.marks !== undefined;
   if (!isReadable || !samePair(now, became)) return { kind: 'overtaken', why: 'changed' };
-  if (to && isHomeless({ upstream, to, now }, edge, context)) return { kind: 'overtaken', why: 'homeless' };
+  const why = to && whyNotMade({ upstream, to, now }, edge, context);
+  if (why) return { kind: 'overtaken', why };
   if (isGivenBack(undone) || (seen && !sameValue(now, to) && (shared || !isOursToWrite(seen, undone, to)))) {
     return { kind: 'overtaken', why: 'shared' };
   }
@@ -52,6 +54,11 @@ interface Returning {
   readonly upstream: DatasetUrn;
   readonly to: PairValue;
   readonly now: PairValue | null;
+}
+
+function whyNotMade(returning: Returning, edge: DecidedEdge | undefined, context: UndonePairStanding['context']): Overtaken['why'] | null {
+  if (returning.now === null && context.isUnprovenSelf(returning.upstream)) return 'unproven-self';
+  return isHomeless(returning, edge, context) ? 'homeless' : null;
 }
 
 /** Marks stand on the record of the edge, and no lineage is made to a dataset that is gone. */

@@ -43,6 +43,10 @@ const reasons: Readonly<Record<Overtaken['why'], readonly [string, string]>> = {
   shared: ['others have it as well', 'others have them as well'],
   homeless: ['what it stands on is gone', 'what they stand on is gone'],
   twice: ['the catalog has it twice', 'the catalog has them twice'],
+  'unproven-self': [
+    'it is self lineage, and no digest shows that the receipt is as the apply wrote it',
+    'they are self lineage, and no digest shows that the receipt is as the apply wrote it',
+  ],
 };
 
 interface DatasetContext {

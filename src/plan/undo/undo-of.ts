@@ -12,13 +12,15 @@ import type { Undo, UndoneEdge, UndonePair, UndoneUnit } from './undo.js';
 /**
  * What a receipt says was set out to be written. Not whether it was: that is told by what the catalog holds, so the
  * receipt of a run that failed or was killed is as good as any other.
+ *
+ * @param isProven whether digests show that nobody edited the receipt by hand. Default: nothing shows it.
  */
-export function undoOf(events: readonly ReceiptEvent[]): Undo {
+export function undoOf(events: readonly ReceiptEvent[], isProven = false): Undo {
   const applied = appliedUnits(events);
   const lineage = events.flatMap((event) => (event.event === 'before' && event.unit === 'lineage' ? [event] : []));
   const entities = events.flatMap((event) => (event.event === 'before' && event.unit === 'entity' ? [event] : []));
   return {
-    units: new Map(lastOf(lineage).map((before) => [before.urn, undoneUnit(before, !applied.has(before.urn))])),
+    units: new Map(lastOf(lineage).map((before) => [before.urn, undoneUnit(before, { isProven, cutOff: !applied.has(before.urn) })])),
     datasets: lastOf(entities).map(({ urn, change }) => ({ urn, was: change.before, became: change.after })),
   };
 }
@@ -37,12 +39,18 @@ function appliedUnits(events: readonly ReceiptEvent[]): ReadonlySet<DatasetUrn> 
   return new Set([...outcomes].filter(([, outcome]) => outcome === 'applied').map(([urn]) => urn));
 }
 
-function undoneUnit({ urn, upstreamLineage, changes }: LineageBefore, cutOff: boolean): UndoneUnit {
+interface Recorded {
+  readonly isProven: boolean;
+  readonly cutOff: boolean;
+}
+
+function undoneUnit({ urn, upstreamLineage, changes }: LineageBefore, { isProven, cutOff }: Recorded): UndoneUnit {
   const records = groupBy(upstreamLineage?.upstreams ?? [], ({ dataset }) => dataset);
   const edges = changes.flatMap((change) => (change.element === 'edge' ? [change] : []));
   const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
   const taken = takenFrom(urn, upstreamLineage);
   return {
+    isProven,
     edges: new Map(edges.map((change) => [change.upstream, undoneEdge(change, groupAt(records, change.upstream), cutOff)])),
     pairs: new Map(pairs.map((change) => [pairId(change), undonePair(change, taken(change))])),
   };

@@ -13,6 +13,8 @@ export interface Undo {
 
 /** What one apply did to one downstream. */
 export interface UndoneUnit {
+  /** Whether digests show that nobody edited the receipt by hand. */
+  readonly isProven: boolean;
   /** By upstream. */
   readonly edges: ReadonlyMap<DatasetUrn, UndoneEdge>;
   /** By identity, as their columns are spelled. */

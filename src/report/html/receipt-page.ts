@@ -5,6 +5,7 @@ import { applyNames, receiptSummary } from '../text/receipt-text.js';
 import { ROOM } from './budget.js';
 import { changesSection } from './changes-section.js';
 import { catalogFact, commitFact, ofStack } from './facts.js';
+import { findingsSection } from './findings-section.js';
 import { guardsSection } from './guards-section.js';
 import { lineageSection } from './lineage-section.js';
 import { outcomesSection } from './outcomes-section.js';
@@ -14,7 +15,7 @@ const WHERE = 'All of it: headwater show RECEIPT --format json.';
 
 /** When, where and by whom, how it ended, and what was set out to be changed. */
 export function receiptPage(document: ReceiptReport): string {
-  const { receipt, complete } = document;
+  const { receipt, complete, findings = [] } = document;
   const { target, intent, startedAt, finishedAt, source, exitCode, effect, allowances, events, tool } = receipt;
   const changes = lastChanges(events);
   return pageOf({
@@ -27,6 +28,7 @@ export function receiptPage(document: ReceiptReport): string {
     ],
     status: { mood: complete && exitCode === 0 ? 'good' : 'bad', verdict: '', line: receiptSummary(document) },
     sections: [
+      findingsSection(findings, { sources: new Map(), where: WHERE }),
       outcomesSection(lastOutcomes(events), WHERE),
       guardsSection(allowances, WHERE),
       lineageSection(drawingOfChanges({ changes, impact: null }), { title: 'Lineage that was to change', where: WHERE }),

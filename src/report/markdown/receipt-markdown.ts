@@ -3,6 +3,7 @@ import type { ReceiptReport } from '../report-document.js';
 import { REVERT } from '../text/plan-text.js';
 import { applyNames, receiptSummary } from '../text/receipt-text.js';
 import { changesPart } from './changes-part.js';
+import { findingsPart } from './findings-part.js';
 import { capped, type RankedPart, whole } from './fit.js';
 import { titled } from './fold.js';
 import { guardsPart } from './guards-part.js';
@@ -14,9 +15,11 @@ const WHERE = 'All of it: `headwater show RECEIPT --output html=FILE`.';
 
 /** When, where and by whom, how it ended, what was set out to be changed, and how to undo it. */
 export function receiptMarkdown(document: ReceiptReport): string {
-  const { allowances, events } = document.receipt;
+  const { findings = [], receipt } = document;
+  const { allowances, events } = receipt;
   return report([
     head(document),
+    { rank: 1, part: capped(MAX_PART, findingsPart(findings, { title: 'Findings', where: WHERE })) },
     { rank: 1, part: capped(MAX_PART, outcomesPart(lastOutcomes(events), WHERE)) },
     { rank: 1, part: capped(MAX_PART, guardsPart(allowances, { title: 'Guards', where: WHERE })) },
     { rank: 2, part: titled('### Changes set out to be made', changesPart(lastChanges(events), WHERE)) },

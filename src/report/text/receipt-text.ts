@@ -3,6 +3,7 @@ import { lastChanges, lastOutcomes } from '../receipt-parts.js';
 import type { ReceiptReport } from '../report-document.js';
 import { changesText } from './changes-text.js';
 import { counted } from './counted.js';
+import { findingsText } from './findings-text.js';
 import { guardsText } from './guards-text.js';
 import { harmless } from './harmless.js';
 import { incompleteLine, troubleLines } from './outcomes-text.js';
@@ -11,12 +12,13 @@ import type { TextContext } from './text-context.js';
 
 /** When, where and by whom, what was set out to change, what became of it, then one line that says whether all was done. */
 export function receiptText(report: ReceiptReport, context: TextContext): string {
-  const { receipt } = report;
+  const { receipt, findings = [] } = report;
   const changes = lastChanges(receipt.events);
   const outcomes = lastOutcomes(receipt.events);
   const blocks = [
     header(report, context),
     ...(changes.length > 0 ? [changesText({ changes }, context)] : []),
+    ...(findings.length > 0 ? [findingsText(findings, context)] : []),
     ...(receipt.allowances.length > 0 ? [guardsText(receipt.allowances, context)] : []),
     ...troubleLines(outcomes, context),
     receiptSummary(report),

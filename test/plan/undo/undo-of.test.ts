@@ -139,6 +139,13 @@ describe('what a receipt undoes', () => {
     expect(cutOff(outcome('mart', 'applied'), outcome('orders', 'applied', 'entity'))).toBe(true);
   });
 
+  it('is proven only where digests show that nobody edited the receipt', () => {
+    const isProven = (shown?: boolean) => undoOf([read('orders', null)], shown).units.get(orders)?.isProven;
+    expect(isProven(true)).toBe(true);
+    expect(isProven(false)).toBe(false);
+    expect(isProven()).toBe(false);
+  });
+
   it('is sorted, datasets too, and the last word on each counts', () => {
     const content = { columns: [] };
     const undo = undoOf([read('z', null), read('a', null), dataset(null, content), dataset({ ...content, description: 'x' }, content)]);

@@ -1,0 +1,40 @@
+import { openReceipt, type ReceiptLog } from '../files/receipt-writer.js';
+import type { Plan } from '../plan/plan.js';
+import { RECEIPT_FORMAT_VERSION, type ReceiptEvent, type ReceiptHeader, type ReceiptTrailer } from '../plan/receipt.js';
+import { sealReceipt } from '../plan/receipt-digest.js';
+import { tool } from './tool.js';
+
+/** A receipt to which digests are added as it grows. */
+interface SealedLog extends Pick<ReceiptLog, 'path'> {
+  append(event: ReceiptEvent): Promise<void>;
+  close(trailer: ReceiptTrailer): Promise<void>;
+}
+
+/**
+ * Begins the receipt of an apply. Every event that is appended gets its digest.
+ *
+ * @param time milliseconds since 1970
+ * @throws HeadwaterError `receipt-unwritable`
+ */
+export async function startReceipt(plan: Plan, folder: string, time: number): Promise<SealedLog> {
+  const startedAt = new Date(time).toISOString();
+  const { target, intent, source, digests, guards } = plan;
+  const allowances = guards.filter(({ allowed }) => allowed !== null);
+  const header: ReceiptHeader = {
+    formatVersion: RECEIPT_FORMAT_VERSION,
+    tool,
+    target,
+    intent,
+    source,
+    effect: digests.effect,
+    allowances,
+    startedAt,
+  };
+  const log = await openReceipt({
+    folder,
+    name: `${startedAt.replaceAll(/[-:.]/g, '')}-${digests.effect.slice('sha256:'.length, 'sha256:'.length + 12)}.json`,
+    header,
+  });
+  const seal = sealReceipt(header);
+  return { path: log.path, append: (event) => log.append(seal.event(event)), close: (end) => log.close(seal.end(end)) };
+}

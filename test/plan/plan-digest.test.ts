@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { prettyCanonicalJson } from '../../src/plan/canonical-json.js';
+import type { Plan } from '../../src/plan/plan.js';
+import { isEditedPlan, sealPlan } from '../../src/plan/plan-digest.js';
+import { readPlan } from '../../src/plan/read-plan.js';
+import { planOf } from '../support/plan-of.js';
+import { desire, observe, unitOf } from '../support/state-builders.js';
+
+const sealed = sealPlan(planOf(desire([unitOf('orders', 'raw')]), observe('raw', 'orders')));
+
+/** Every value of a document that is no object and no list, each with a copy in which that value alone is another. */
+function editsOf(value: unknown, rebuild: (part: unknown) => unknown = (part) => part): readonly unknown[] {
+  if (value === null || typeof value !== 'object') return [rebuild(value === 'edited' ? 'again' : 'edited')];
+  return Object.entries(value).flatMap(([key, part]) =>
+    editsOf(part, (other) =>
+      rebuild(Array.isArray(value) ? value.map((one, i) => (String(i) === key ? other : one)) : { ...value, [key]: other }),
+    ),
+  );
+}
+
+describe('the digest of a plan', () => {
+  it('matches what was saved, in whatever layout', () => {
+    expect(sealed.digests.document).toMatch(/^sha256:[0-9a-f]{64}$/);
+    expect(isEditedPlan(sealed)).toBe(false);
+    const read = readPlan(prettyCanonicalJson(sealed));
+    expect(read).toEqual({ ok: true, value: sealed });
+    const reversed = Object.fromEntries(Object.entries(sealed).reverse()) as unknown as Plan;
+    expect(isEditedPlan(reversed)).toBe(false);
+  });
+
+  it('differs when any one value is edited, or a list loses its first entry', () => {
+    const edits = editsOf(JSON.parse(JSON.stringify(sealed))) as readonly Plan[];
+    expect(edits.length).toBeGreaterThan(40);
+    expect(edits.filter((edit) => !isEditedPlan(edit))).toEqual([]);
+    expect(isEditedPlan({ ...sealed, changes: sealed.changes.slice(1) })).toBe(true);
+  });
+
+  it('is the same when it is made again', () => {
+    expect(sealPlan(sealed)).toEqual(sealed);
+  });
+
+  it('is absent from format 1.0, and its absence from a later format is an edit', () => {
+    const { document: _, ...digests } = sealed.digests;
+    expect(isEditedPlan({ ...sealed, digests })).toBe(true);
+    expect(isEditedPlan({ ...sealed, digests, formatVersion: '1.0' })).toBe(false);
+  });
+
+  it('refuses nothing: an edited plan is read', () => {
+    const edited = { ...sealed, summary: { ...sealed.summary, add: 0 } };
+    expect(isEditedPlan(edited)).toBe(true);
+    expect(readPlan(prettyCanonicalJson(edited))).toMatchObject({ ok: true });
+  });
+});
