@@ -315,6 +315,12 @@ const catalogCodes = {
 		level: "error",
 		title: "token-based authentication is disabled",
 		explanation: "The catalog asks nobody who they are, so a token would be looked at by nobody. Turn authentication on in the catalog (METADATA_SERVICE_AUTH_ENABLED for DataHub, headwater serve --auth for the embedded one), then make the token."
+	},
+	"catalog-bad-proxy": {
+		code: "HW6014",
+		level: "error",
+		title: "unusable proxy address",
+		explanation: "HTTPS_PROXY and HTTP_PROXY hold an address with its scheme, such as http://proxy.example:3128. A user name and a password stand before the host and are percent-encoded: %40 for @, %25 for %. The value is never shown, since it may hold a password."
 	}
 };
 
@@ -330,7 +336,7 @@ const doctorCodes = {
 		code: "HW8002",
 		level: "error",
 		title: "certificate not trusted",
-		explanation: "The host shows a certificate that this machine does not trust, or one of another host. For an authority of your own, set NODE_EXTRA_CA_CERTS to its certificate."
+		explanation: "The host shows a certificate that this machine does not trust, that is out of date, or that belongs to another host. Nothing was sent. For an authority of your own, set NODE_EXTRA_CA_CERTS to its certificate. No setting of Headwater turns the check off."
 	},
 	"frontend-address": {
 		code: "HW8003",
@@ -20435,6 +20441,7 @@ const counted$2 = /* @__PURE__ */ new Set([
 	"catalog-forbidden",
 	"catalog-failed",
 	"catalog-unreachable",
+	"certificate-not-trusted",
 	"catalog-incomplete",
 	"catalog-not-a-catalog"
 ]);
@@ -21537,7 +21544,7 @@ async function writeEntityGroup(group, run) {
 		return nothingMore$1;
 	}
 	const isLost = (entity) => entity.kind !== "create" && !isAsPlanned(entity, contents.get(entity.urn), run);
-	for (const { urn } of units.filter(isLost)) await run.settle(urn, "failed", lost$1(urn));
+	for (const { urn } of units.filter(isLost)) await run.settle(urn, "failed", lost(urn));
 	const sent = units.filter((entity) => !isLost(entity));
 	return sent.length === 0 ? nothingMore$1 : await send$1({
 		...group,
@@ -21554,7 +21561,7 @@ function isAsPlanned({ urn, kind }, content, { planned, context }) {
 	const before = planned.get(urn)?.before;
 	return before ? sameContent(contentOf(content), before) : false;
 }
-function lost$1(urn) {
+function lost(urn) {
 	const message = `${urn} is not any more as it was planned with: gone, somebody else's, or described anew`;
 	return {
 		code: codes["changed-meanwhile"].code,
@@ -23337,11 +23344,89 @@ const byStatus = {
 };
 const hints$1 = {
 	"catalog-unauthenticated": "set DATAHUB_GMS_TOKEN to a token that has neither expired nor been revoked",
-	"catalog-unreachable": "check DATAHUB_GMS_URL, and that the catalog runs there",
 	"catalog-not-a-catalog": "point DATAHUB_GMS_URL at the metadata service, or at the frontend with /api/gms"
 };
 function originOf$1(location, base) {
 	return location !== null && URL.canParse(location, base) ? new URL(location, base).origin : "somewhere else";
+}
+
+// src/catalog/connection-failure.ts
+const RESETS = /* @__PURE__ */ new Set([
+	"ECONNRESET",
+	"EPIPE",
+	"UND_ERR_SOCKET"
+]);
+function connectionFailure(error) {
+	if (error instanceof Error && error.name === "TimeoutError") return {
+		why: "no answer in time",
+		transient: false
+	};
+	const cause = codedCause(error);
+	if (cause === void 0) return {
+		why: "the connection failed",
+		transient: false
+	};
+	const status = PROXY_ANSWER.exec(cause.message)?.[1];
+	if (status !== void 0) return {
+		why: `${PROXY_REFUSED} ${status}`,
+		transient: false
+	};
+	return {
+		why: cause.code,
+		transient: RESETS.has(cause.code)
+	};
+}
+const PROXY_REFUSED = "the proxy refused the connection with";
+const PROXY_ANSWER = /^Proxy response \((\d{3})\)/;
+function codedCause(error) {
+	for (let one = error, depth = 0; one instanceof Error && depth < MAX_DEPTH; one = one.cause, depth++) if ("code" in one && typeof one.code === "string") return {
+		code: one.code,
+		message: one.message
+	};
+}
+const MAX_DEPTH = 5;
+
+// src/catalog/unreachable.ts
+function unreachable(why) {
+	const certificate = certificateMessage(why);
+	if (certificate !== void 0) return {
+		name: "certificate-not-trusted",
+		...certificate
+	};
+	return {
+		name: "catalog-unreachable",
+		message: `did not answer: ${why}`,
+		hint: hintFor$2(why)
+	};
+}
+function certificateMessage(why) {
+	switch (why) {
+		case "CERT_HAS_EXPIRED": return {
+			message: `shows a certificate that has expired (${why})`,
+			hint: "have the certificate renewed, and check the clock here"
+		};
+		case "CERT_NOT_YET_VALID": return {
+			message: `shows a certificate that is not valid yet (${why})`,
+			hint: "check the clock here, and that of the catalog"
+		};
+		case "ERR_TLS_CERT_ALTNAME_INVALID": return {
+			message: `shows the certificate of another host (${why})`,
+			hint: "set DATAHUB_GMS_URL to a host name that the certificate holds"
+		};
+		default:
+			if (!UNTRUSTED.test(why)) return void 0;
+			return {
+				message: `shows a certificate that is not trusted here (${why})`,
+				hint: "set NODE_EXTRA_CA_CERTS to a file with the certificate of your authority"
+			};
+	}
+}
+const UNTRUSTED = /CERT|^UNABLE_TO_|^CRL_|^HOSTNAME_MISMATCH$|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH_EXCEEDED$/;
+function hintFor$2(why) {
+	if (why === `${"the proxy refused the connection with"} 407`) return "put user name and password of the proxy, percent-encoded, into HTTPS_PROXY, or the host into NO_PROXY";
+	if (why.startsWith("the proxy refused the connection with")) return "check HTTPS_PROXY, or put the host into NO_PROXY";
+	if (why.startsWith("ERR_SSL_")) return "check DATAHUB_GMS_URL: what answers there may speak plain http";
+	return "check DATAHUB_GMS_URL, that the catalog runs there, and HTTPS_PROXY and NO_PROXY where they are set";
 }
 
 // src/catalog/exchange.ts
@@ -23368,7 +23453,10 @@ async function postWrite({ transport, abort }, { url, body, what }) {
 function readAnswer(parts, request, delivery) {
 	const { origin, fail } = parts;
 	const about = `the answer of ${origin} to ${request.what}`;
-	if (delivery.kind === "lost") throw fail("catalog-unreachable", `${origin} did not answer: ${delivery.why} (${request.what})`, hints$1["catalog-unreachable"]);
+	if (delivery.kind === "lost") {
+		const { name, message, hint } = unreachable(delivery.why);
+		throw fail(name, `${origin} ${message} (${request.what})`, hint);
+	}
 	if (delivery.kind === "answered") {
 		const { status, text, contentType } = delivery.answer;
 		if (status !== 200) throw refusal(parts, request, delivery.answer);
@@ -56441,7 +56529,10 @@ function openTransport(setup) {
 				repeatsToken
 			});
 		} catch (error) {
-			return lost(error);
+			return {
+				kind: "lost",
+				...connectionFailure(error)
+			};
 		} finally {
 			deadline.end();
 		}
@@ -56466,10 +56557,20 @@ function openDispatcher(setup, closed) {
 		bodyTimeout: 0,
 		connect
 	};
-	return setup.isLoopback ? new import_undici.Agent(options) : new import_undici.EnvHttpProxyAgent({
+	return setup.isLoopback ? new import_undici.Agent(options) : openProxyAgent({
 		...options,
 		proxyTls: connect
 	});
+}
+function openProxyAgent(options) {
+	try {
+		return new import_undici.EnvHttpProxyAgent(options);
+	} catch {
+		throw new HeadwaterError("catalog-bad-proxy", "HTTPS_PROXY or HTTP_PROXY holds no address of a proxy", {
+			exitCode: exitCodes.usage,
+			hint: "write it as http://proxy.example:3128 or http://user:password@proxy.example:3128, with user name and password percent-encoded"
+		});
+	}
 }
 async function closeAll(dispatcher, closed) {
 	const destroyed = dispatcher.destroy();
@@ -56503,27 +56604,6 @@ async function receive(response, { deadline, repeatsToken }) {
 			text: body.text
 		}
 	};
-}
-const RESETS = /* @__PURE__ */ new Set([
-	"ECONNRESET",
-	"EPIPE",
-	"UND_ERR_SOCKET"
-]);
-function lost(error) {
-	if (error instanceof Error && error.name === "TimeoutError") return {
-		kind: "lost",
-		why: "no answer in time",
-		transient: false
-	};
-	const code = codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : void 0);
-	return {
-		kind: "lost",
-		why: code ?? "the connection failed",
-		transient: code !== void 0 && RESETS.has(code)
-	};
-}
-function codeOf(error) {
-	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : void 0;
 }
 
 // src/catalog/wire.ts
@@ -63550,6 +63630,7 @@ const remedies$1 = [
 	{
 		of: [
 			"catalog-unreachable",
+			"certificate-not-trusted",
 			"catalog-failed",
 			"catalog-incomplete",
 			"catalog-not-a-catalog"

@@ -12,6 +12,7 @@ const counted: ReadonlySet<CodeName> = new Set([
   'catalog-forbidden',
   'catalog-failed',
   'catalog-unreachable',
+  'certificate-not-trusted',
   'catalog-incomplete',
   'catalog-not-a-catalog',
 ]);
