@@ -1042,7 +1042,7 @@ const usageCodes = {
 		code: "HW1008",
 		level: "error",
 		title: "receipt cannot be written",
-		explanation: "The record of an apply goes to .headwater/receipts beside the settings. Without it nothing is applied: check permissions and space."
+		explanation: "The record of an apply goes to .headwater/receipts beside the settings. Without it nothing is applied: check permissions and space. Where the disk fills up midway, nothing more is written to the catalog, the report tells what was, and the exit code is 5 if anything was."
 	},
 	interrupted: {
 		code: "HW1009",
@@ -20463,12 +20463,35 @@ var Breaker = class {
 	succeeded() {
 		if (!this.isOpen) this.#inARow = 0;
 	}
+	open(error) {
+		if (this.isOpen) return;
+		this.#inARow = 1;
+		this.#last = error;
+	}
 	failed(error) {
 		if (this.isOpen || !counted$2.has(error.codeName)) return;
 		this.#inARow++;
 		if (error.codeName === "catalog-unauthenticated" || this.#inARow >= 3) this.#last = error;
 	}
 };
+
+// src/apply/guarded-record.ts
+function guardedRecord(record, breaker) {
+	let isBroken = false;
+	return {
+		record: async (event) => {
+			if (isBroken) return;
+			try {
+				await record(event);
+			} catch (error) {
+				if (!(error instanceof HeadwaterError)) throw error;
+				isBroken = true;
+				breaker.open(error);
+			}
+		},
+		isBroken: () => isBroken
+	};
+}
 
 // src/apply/stopping.ts
 function isHalted({ signal, breaker }) {
@@ -21308,8 +21331,9 @@ function doubtAbout({ urn, kind, content }, back) {
 // src/apply/watched-writer.ts
 function watchedWriter(writer, breaker) {
 	const read = async (reading) => await told$1(reading, breaker);
-	const write = async (writing, units) => {
-		await told$1(writing, breaker, ({ codeName }) => units === 1 || codeName !== "catalog-forbidden");
+	const write = async (begin, units) => {
+		if (breaker.why) throw new HeadwaterError("gave-up", breaker.why.message ?? "", { isUnsent: true });
+		await told$1(begin(), breaker, ({ codeName }) => units === 1 || codeName !== "catalog-forbidden");
 		breaker.succeeded();
 	};
 	return {
@@ -21318,9 +21342,9 @@ function watchedWriter(writer, breaker) {
 		readContents: (urns) => read(writer.readContents(urns)),
 		updateLineage: (edges) => {
 			const downstreams = new Set([...edges.edgesToAdd, ...edges.edgesToRemove].map(({ downstreamUrn }) => downstreamUrn));
-			return write(writer.updateLineage(edges), downstreams.size);
+			return write(() => writer.updateLineage(edges), downstreams.size);
 		},
-		propose: (proposals) => write(writer.propose(proposals), proposals.length)
+		propose: (proposals) => write(() => writer.propose(proposals), proposals.length)
 	};
 }
 async function told$1(call, breaker, counts = () => true) {
@@ -22317,24 +22341,27 @@ function lastStepOf(urn, { leaving }) {
 // src/apply/apply-plan.ts
 async function applyPlan(plan, context) {
 	const breaker = new Breaker();
+	const { record, isBroken } = guardedRecord(context.record, breaker);
 	const running = {
 		...context,
+		record,
 		breaker,
 		writer: watchedWriter(context.writer, breaker)
 	};
 	const made = await writeEntities(plan, running);
 	const entities = await verifyEntities(plan.writes.entities, made, running);
-	const ledger = new UnitLedger(approvedUnits(plan), context.record);
+	const ledger = new UnitLedger(approvedUnits(plan), record);
 	await leaveOut(made, ledger, running);
 	await writeLineage(plan, ledger, running);
 	await verify(ledger, running);
 	const outcomes = [...entities, ...ledger.states.flatMap(({ outcome }) => outcome ?? [])];
+	const exitCode = exitCodeOf$1(outcomes, {
+		wrote: ledger.states.some(({ writes }) => writes > 0),
+		interrupted: context.signal.aborted
+	});
 	return {
 		outcomes,
-		exitCode: exitCodeOf$1(outcomes, {
-			wrote: ledger.states.some(({ writes }) => writes > 0),
-			interrupted: context.signal.aborted
-		})
+		exitCode: exitCode === exitCodes.ok && isBroken() ? exitCodes.partial : exitCode
 	};
 }
 async function leaveOut(made, ledger, { keepGoing, ...context }) {
@@ -56696,25 +56723,44 @@ function readerOver(wire) {
 // src/files/receipt-writer.ts
 async function openReceipt({ folder, name, header }) {
 	const path = join(folder, ".headwater", "receipts", name);
-	return await orUnwritable(path, async () => {
+	return await orUnwritable({
+		path,
+		hint: NOTHING_APPLIED
+	}, async () => {
 		await prepareFolder(join(folder, ".headwater"));
 		const file = await open(path, "wx", 384);
-		const fields = JSON.stringify(header);
-		await write$1(file, `${fields === "{}" ? "{" : `${fields.slice(0, -1)},`}"events":[`);
+		try {
+			const fields = JSON.stringify(header);
+			await write$1(file, `${fields === "{}" ? "{" : `${fields.slice(0, -1)},`}"events":[`);
+		} catch (error) {
+			await file.close();
+			await rm(path, { force: true });
+			throw error;
+		}
 		return receiptLog(path, file);
 	});
 }
+const NOTHING_APPLIED = "nothing was applied; check permissions and free space there";
+const ENDS_EARLY = "nothing more was written to the catalog after that; make room, then headwater plan shows what is still to do";
 async function prepareFolder(folder) {
 	await mkdir(join(folder, "receipts"), { recursive: true });
-	await writeFile(join(folder, ".gitignore"), "*\n", { flag: "wx" }).catch((error) => {
-		if (systemCode(error) !== "EEXIST") throw error;
-	});
+	const ignore = join(folder, ".gitignore");
+	try {
+		await writeFile(ignore, "*\n", { flag: "wx" });
+	} catch (error) {
+		if (systemCode(error) === "EEXIST") return;
+		await rm(ignore, { force: true });
+		throw error;
+	}
 }
 function receiptLog(path, file) {
 	let separator = "\n";
 	let last = Promise.resolve();
 	const enqueue = (text) => {
-		last = last.then(() => orUnwritable(path, () => write$1(file, text)));
+		last = last.then(() => orUnwritable({
+			path,
+			hint: ENDS_EARLY
+		}, () => write$1(file, text)));
 		return last;
 	};
 	return {
@@ -56738,11 +56784,11 @@ async function write$1(file, text) {
 	await file.appendFile(text, "utf8");
 	await file.datasync();
 }
-async function orUnwritable(path, act) {
+async function orUnwritable({ path, hint }, act) {
 	try {
 		return await act();
 	} catch (error) {
-		throw new HeadwaterError("receipt-unwritable", `the receipt ${path} cannot be written (${systemCode(error)})`);
+		throw new HeadwaterError("receipt-unwritable", `the receipt ${path} cannot be written (${systemCode(error)})`, { hint });
 	}
 }
 
@@ -62512,19 +62558,33 @@ async function write({ plan, planner, stack }, heldBack, request) {
 			signal,
 			keepGoing
 		});
-		await receipt.close(trailer(outcome, clock()));
+		const receiptError = await close(receipt, trailer(outcome, clock()));
+		const exitCode = receiptError && outcome.exitCode === exitCodes.ok ? exitCodes.partial : outcome.exitCode;
 		const result = {
 			kind: "applied",
 			...outcome,
+			exitCode,
 			receipt: relative(cwd, receipt.path)
 		};
-		return end({
-			plan,
-			heldBack
-		}, result, outcome.exitCode);
+		return {
+			...end({
+				plan,
+				heldBack
+			}, result, exitCode),
+			...receiptError && { receiptError }
+		};
 	} finally {
 		quiet();
 		await writer.close();
+	}
+}
+async function close(receipt, last) {
+	try {
+		await receipt.close(last);
+		return;
+	} catch (error) {
+		if (error instanceof HeadwaterError) return error;
+		throw error;
 	}
 }
 function sayInterrupts({ signal, abort, say }) {
@@ -71470,6 +71530,7 @@ function applyOutcome({ report: { result, heldBack }, exitCode }) {
 // src/action/commands/publish-apply.ts
 async function publishApply(context, { result, sources }, { review, check, commit }) {
 	const { report, exitCode } = result;
+	if (result.kind === "applied" && result.receiptError) context.log.error(result.receiptError);
 	const published = await publishReport(context, {
 		document: report,
 		sources

@@ -44,6 +44,13 @@ export class Breaker {
     if (!this.isOpen) this.#inARow = 0;
   }
 
+  /** Whatever went well before: nothing more may be written after this. */
+  open(error: HeadwaterError): void {
+    if (this.isOpen) return;
+    this.#inARow = 1;
+    this.#last = error;
+  }
+
   failed(error: HeadwaterError): void {
     if (this.isOpen || !counted.has(error.codeName)) return;
     this.#inARow++;
