@@ -15,38 +15,43 @@ export interface KeyFindings {
 /** What is wrong with the keys of one mapping: unknown, missing, malformed, or excluding each other. */
 export function keyFindings(errors: readonly ErrorObject[], spot: Spot, definitions: ReadonlyMap<unknown, string>): KeyFindings {
   const entries = entriesOf(spot.node);
-  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties').flatMap((error) => unknownKey(error, entries));
+  // Looked up by key: a mapping may have a million keys and an error for each.
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties').flatMap((error) => unknownKey(error, byKey));
   const suggested = new Set(unknown.map(({ suggestion }) => suggestion));
   // A mistyped key is missing under its right name too: that is one mistake.
   const missing = errors
     .filter(({ keyword, params }) => keyword === 'required' && !suggested.has(params['missingProperty']))
     .map((error) => missingKey(error, spot));
   const conflicting = conflictingKeys(errors, entries);
-  const misnamed = errors.flatMap((error) => entries.filter(({ key }) => key === error.propertyName).map((entry) => ({ error, entry })));
+  const misnamed = errors.flatMap((error) => {
+    const entry = error.propertyName === undefined ? undefined : byKey.get(error.propertyName);
+    return entry ? [{ error, entry }] : [];
+  });
   return {
     findings: [...unknown, ...missing, ...conflicting, ...misnamed.map(({ error, entry }) => misnamedKey(error, entry, definitions))],
     faulty: [...conflicting.map(() => spot.node), ...misnamed.map(({ entry }) => entry.value)],
   };
 }
 
-function unknownKey({ params, parentSchema }: ErrorObject, entries: readonly LocatedEntry[]): readonly Finding[] {
+type Entries = ReadonlyMap<string, LocatedEntry>;
+
+function unknownKey({ params, parentSchema }: ErrorObject, present: Entries): readonly Finding[] {
+  const entry = present.get(String(params['additionalProperty']));
+  if (!entry) return [];
+  const { key, keyPlace } = entry;
   const known = Object.keys(parentSchema?.['properties']).sort();
-  const present = new Set(entries.map(({ key }) => key));
-  return entries
-    .filter(({ key }) => key === params['additionalProperty'])
-    .map(({ key, keyPlace }) => {
-      const near = didYouMean(key, known);
-      const hint = near === undefined ? whatCanStand(known, present) : whatIsMeant(near, present);
-      const suggestion = near === undefined || present.has(near) ? undefined : near;
-      return finding('unknown-key', { message: `unknown key ${quote(key)}: ${hint}`, place: keyPlace, suggestion });
-    });
+  const near = didYouMean(key, known);
+  const hint = near === undefined ? whatCanStand(known, present) : whatIsMeant(near, present);
+  const suggestion = near === undefined || present.has(near) ? undefined : near;
+  return [finding('unknown-key', { message: `unknown key ${quote(key)}: ${hint}`, place: keyPlace, suggestion })];
 }
 
-function whatIsMeant(near: string, present: ReadonlySet<string>): string {
+function whatIsMeant(near: string, present: Entries): string {
   return present.has(near) ? `${quote(near)} stands here already: join the two` : `did you mean ${quote(near)}?`;
 }
 
-function whatCanStand(known: readonly string[], present: ReadonlySet<string>): string {
+function whatCanStand(known: readonly string[], present: Entries): string {
   const left = known.filter((key) => !present.has(key));
   return left.length > 0 ? `what can stand here: ${quoteList(left)}` : 'every key that means something here stands here already: remove it';
 }
