@@ -948,7 +948,7 @@ const serverCodes = {
 		code: "HW7001",
 		level: "error",
 		title: "database file unusable",
-		explanation: "The file is damaged, cannot be opened, or is the database of another program. It was left as it is. Name another file with --db, or restore it from a backup."
+		explanation: "The file is damaged, cannot be opened or written, or is the database of another program. Unless the disk filled up, it was left as it is. Name another file with --db, or restore it from a backup."
 	},
 	"server-database-newer": {
 		code: "HW7002",
@@ -4737,14 +4737,18 @@ function lettersIn(text) {
 // src/manifest/key-findings.ts
 function keyFindings(errors, spot, definitions) {
 	const entries = entriesOf(spot.node);
-	const unknown = errors.filter(({ keyword }) => keyword === "additionalProperties").flatMap((error) => unknownKey(error, entries));
+	const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+	const unknown = errors.filter(({ keyword }) => keyword === "additionalProperties").flatMap((error) => unknownKey(error, byKey));
 	const suggested = new Set(unknown.map(({ suggestion }) => suggestion));
 	const missing = errors.filter(({ keyword, params }) => keyword === "required" && !suggested.has(params["missingProperty"])).map((error) => missingKey(error, spot));
 	const conflicting = conflictingKeys(errors, entries);
-	const misnamed = errors.flatMap((error) => entries.filter(({ key }) => key === error.propertyName).map((entry) => ({
-		error,
-		entry
-	})));
+	const misnamed = errors.flatMap((error) => {
+		const entry = error.propertyName === void 0 ? void 0 : byKey.get(error.propertyName);
+		return entry ? [{
+			error,
+			entry
+		}] : [];
+	});
 	return {
 		findings: [
 			...unknown,
@@ -4755,19 +4759,19 @@ function keyFindings(errors, spot, definitions) {
 		faulty: [...conflicting.map(() => spot.node), ...misnamed.map(({ entry }) => entry.value)]
 	};
 }
-function unknownKey({ params, parentSchema }, entries) {
+function unknownKey({ params, parentSchema }, present) {
+	const entry = present.get(String(params["additionalProperty"]));
+	if (!entry) return [];
+	const { key, keyPlace } = entry;
 	const known = Object.keys(parentSchema?.["properties"]).sort();
-	const present = new Set(entries.map(({ key }) => key));
-	return entries.filter(({ key }) => key === params["additionalProperty"]).map(({ key, keyPlace }) => {
-		const near = didYouMean(key, known);
-		const hint = near === void 0 ? whatCanStand(known, present) : whatIsMeant(near, present);
-		const suggestion = near === void 0 || present.has(near) ? void 0 : near;
-		return finding("unknown-key", {
-			message: `unknown key ${quote(key)}: ${hint}`,
-			place: keyPlace,
-			suggestion
-		});
-	});
+	const near = didYouMean(key, known);
+	const hint = near === void 0 ? whatCanStand(known, present) : whatIsMeant(near, present);
+	const suggestion = near === void 0 || present.has(near) ? void 0 : near;
+	return [finding("unknown-key", {
+		message: `unknown key ${quote(key)}: ${hint}`,
+		place: keyPlace,
+		suggestion
+	})];
 }
 function whatIsMeant(near, present) {
 	return present.has(near) ? `${quote(near)} stands here already: join the two` : `did you mean ${quote(near)}?`;
