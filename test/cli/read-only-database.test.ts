@@ -58,5 +58,7 @@ it.skipIf(noLimits !== undefined)('headwater serve on a disk that fills up at th
   const command = `ulimit -f 100; exec "${process.execPath}" "${CLI_ENTRY}" serve --port 0 --db "${join(folder, 'new.db')}"`;
   const { status, stdout, stderr } = spawnSync('bash', ['-c', command], { encoding: 'utf8', timeout: 20_000 });
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toMatch(/^error HW7001 the database \S+new\.db cannot be written: disk I\/O error\n {2}= check permissions and free space there\n$/);
+  expect(stderr).toMatch(
+    /^error HW7001 the database \S+new\.db cannot be written: disk I\/O error\n {2}= check permissions and free space there\n$/,
+  );
 });
