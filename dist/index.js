@@ -4738,17 +4738,14 @@ function lettersIn(text) {
 function keyFindings(errors, spot, definitions) {
 	const entries = entriesOf(spot.node);
 	const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-	const unknown = errors.filter(({ keyword }) => keyword === "additionalProperties").flatMap((error) => unknownKey(error, byKey));
+	const unknown = errors.filter(({ keyword }) => keyword === "additionalProperties").flatMap((error) => entryOf(error.params["additionalProperty"], byKey).map((entry) => unknownKey(error, entry, byKey)));
 	const suggested = new Set(unknown.map(({ suggestion }) => suggestion));
 	const missing = errors.filter(({ keyword, params }) => keyword === "required" && !suggested.has(params["missingProperty"])).map((error) => missingKey(error, spot));
 	const conflicting = conflictingKeys(errors, entries);
-	const misnamed = errors.flatMap((error) => {
-		const entry = error.propertyName === void 0 ? void 0 : byKey.get(error.propertyName);
-		return entry ? [{
-			error,
-			entry
-		}] : [];
-	});
+	const misnamed = errors.flatMap((error) => entryOf(error.propertyName, byKey).map((entry) => ({
+		error,
+		entry
+	})));
 	return {
 		findings: [
 			...unknown,
@@ -4759,19 +4756,20 @@ function keyFindings(errors, spot, definitions) {
 		faulty: [...conflicting.map(() => spot.node), ...misnamed.map(({ entry }) => entry.value)]
 	};
 }
-function unknownKey({ params, parentSchema }, present) {
-	const entry = present.get(String(params["additionalProperty"]));
-	if (!entry) return [];
-	const { key, keyPlace } = entry;
+function entryOf(key, entries) {
+	const entry = key === void 0 ? void 0 : entries.get(key);
+	return entry === void 0 ? [] : [entry];
+}
+function unknownKey({ parentSchema }, { key, keyPlace }, present) {
 	const known = Object.keys(parentSchema?.["properties"]).sort();
 	const near = didYouMean(key, known);
 	const hint = near === void 0 ? whatCanStand(known, present) : whatIsMeant(near, present);
 	const suggestion = near === void 0 || present.has(near) ? void 0 : near;
-	return [finding("unknown-key", {
+	return finding("unknown-key", {
 		message: `unknown key ${quote(key)}: ${hint}`,
 		place: keyPlace,
 		suggestion
-	})];
+	});
 }
 function whatIsMeant(near, present) {
 	return present.has(near) ? `${quote(near)} stands here already: join the two` : `did you mean ${quote(near)}?`;

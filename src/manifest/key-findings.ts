@@ -17,17 +17,16 @@ export function keyFindings(errors: readonly ErrorObject[], spot: Spot, definiti
   const entries = entriesOf(spot.node);
   // Looked up by key: a mapping may have a million keys and an error for each.
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties').flatMap((error) => unknownKey(error, byKey));
+  const unknown = errors
+    .filter(({ keyword }) => keyword === 'additionalProperties')
+    .flatMap((error) => entryOf(error.params['additionalProperty'], byKey).map((entry) => unknownKey(error, entry, byKey)));
   const suggested = new Set(unknown.map(({ suggestion }) => suggestion));
   // A mistyped key is missing under its right name too: that is one mistake.
   const missing = errors
     .filter(({ keyword, params }) => keyword === 'required' && !suggested.has(params['missingProperty']))
     .map((error) => missingKey(error, spot));
   const conflicting = conflictingKeys(errors, entries);
-  const misnamed = errors.flatMap((error) => {
-    const entry = error.propertyName === undefined ? undefined : byKey.get(error.propertyName);
-    return entry ? [{ error, entry }] : [];
-  });
+  const misnamed = errors.flatMap((error) => entryOf(error.propertyName, byKey).map((entry) => ({ error, entry })));
   return {
     findings: [...unknown, ...missing, ...conflicting, ...misnamed.map(({ error, entry }) => misnamedKey(error, entry, definitions))],
     faulty: [...conflicting.map(() => spot.node), ...misnamed.map(({ entry }) => entry.value)],
@@ -36,15 +35,17 @@ export function keyFindings(errors: readonly ErrorObject[], spot: Spot, definiti
 
 type Entries = ReadonlyMap<string, LocatedEntry>;
 
-function unknownKey({ params, parentSchema }: ErrorObject, present: Entries): readonly Finding[] {
-  const entry = present.get(String(params['additionalProperty']));
-  if (!entry) return [];
-  const { key, keyPlace } = entry;
+function entryOf(key: string | undefined, entries: Entries): readonly LocatedEntry[] {
+  const entry = key === undefined ? undefined : entries.get(key);
+  return entry === undefined ? [] : [entry];
+}
+
+function unknownKey({ parentSchema }: ErrorObject, { key, keyPlace }: LocatedEntry, present: Entries): Finding {
   const known = Object.keys(parentSchema?.['properties']).sort();
   const near = didYouMean(key, known);
   const hint = near === undefined ? whatCanStand(known, present) : whatIsMeant(near, present);
   const suggestion = near === undefined || present.has(near) ? undefined : near;
-  return [finding('unknown-key', { message: `unknown key ${quote(key)}: ${hint}`, place: keyPlace, suggestion })];
+  return finding('unknown-key', { message: `unknown key ${quote(key)}: ${hint}`, place: keyPlace, suggestion });
 }
 
 function whatIsMeant(near: string, present: Entries): string {
