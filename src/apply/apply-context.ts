@@ -15,7 +15,10 @@ export interface ApplyContext {
   readonly actor: CorpUserUrn;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Resolves when the event is safe. Waited for before the next write: a run that is killed leaves what it knew. */
+  /**
+   * Resolves when the event is safe. Waited for before the next write: a run that is killed leaves what it knew. After an
+   * event that cannot be recorded nothing more is written.
+   */
   readonly record: (event: ReceiptEvent) => Promise<void>;
   readonly progress: (progress: ApplyProgress) => void;
   /** What a reader of the run should know and what is no failure, such as a catalog that ignores conditions. */

@@ -5,6 +5,7 @@ import type { UnitOutcome } from '../plan/receipt.js';
 import type { ApplyContext, RunningApply } from './apply-context.js';
 import { approvedUnits, unitDatasets } from './approved-unit.js';
 import { Breaker } from './breaker.js';
+import { guardedRecord } from './guarded-record.js';
 import { isHalted, whyStopped } from './stopping.js';
 import { UnitLedger } from './unit-ledger.js';
 import { verify } from './verify.js';
@@ -27,16 +28,19 @@ export interface ApplyOutcome {
  */
 export async function applyPlan(plan: Plan, context: ApplyContext): Promise<ApplyOutcome> {
   const breaker = new Breaker();
-  const running: RunningApply = { ...context, breaker, writer: watchedWriter(context.writer, breaker) };
+  const { record, isBroken } = guardedRecord(context.record, breaker);
+  const running: RunningApply = { ...context, record, breaker, writer: watchedWriter(context.writer, breaker) };
   const made = await writeEntities(plan, running);
   const entities = await verifyEntities(plan.writes.entities, made, running);
-  const ledger = new UnitLedger(approvedUnits(plan), context.record);
+  const ledger = new UnitLedger(approvedUnits(plan), record);
   await leaveOut(made, ledger, running);
   await writeLineage(plan, ledger, running);
   await verify(ledger, running);
   const outcomes = [...entities, ...ledger.states.flatMap(({ outcome }) => outcome ?? [])];
   const wrote = ledger.states.some(({ writes }) => writes > 0);
-  return { outcomes, exitCode: exitCodeOf(outcomes, { wrote, interrupted: context.signal.aborted }) };
+  const exitCode = exitCodeOf(outcomes, { wrote, interrupted: context.signal.aborted });
+  // All was written and confirmed, but the receipt does not say so.
+  return { outcomes, exitCode: exitCode === exitCodes.ok && isBroken() ? exitCodes.partial : exitCode };
 }
 
 /** Lineage waits for datasets: all of it for all of them, or, where the run keeps going, each for its own. */

@@ -12,6 +12,7 @@ const counted: ReadonlySet<CodeName> = new Set([
   'catalog-forbidden',
   'catalog-failed',
   'catalog-unreachable',
+  'certificate-not-trusted',
   'catalog-incomplete',
   'catalog-not-a-catalog',
 ]);
@@ -41,6 +42,13 @@ export class Breaker {
   /** Something was written. */
   succeeded(): void {
     if (!this.isOpen) this.#inARow = 0;
+  }
+
+  /** Whatever went well before: nothing more may be written after this. */
+  open(error: HeadwaterError): void {
+    if (this.isOpen) return;
+    this.#inARow = 1;
+    this.#last = error;
   }
 
   failed(error: HeadwaterError): void {

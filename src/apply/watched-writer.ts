@@ -6,12 +6,14 @@ import type { Breaker } from './breaker.js';
  * The same writer, with its successes and failures told to the breaker.
  *
  * A read that succeeds proves nothing of the writes. A batch that is refused for want of a privilege is split, and what
- * that says of the catalog is told by its parts.
+ * that says of the catalog is told by its parts. Nothing is sent while the breaker is open.
  */
 export function watchedWriter(writer: CatalogWriter, breaker: Breaker): CatalogWriter {
   const read = async <T>(reading: Promise<T>): Promise<T> => await told(reading, breaker);
-  const write = async (writing: Promise<void>, units: number): Promise<void> => {
-    await told(writing, breaker, ({ codeName }) => units === 1 || codeName !== 'catalog-forbidden');
+  const write = async (begin: () => Promise<void>, units: number): Promise<void> => {
+    // The breaker may have opened since the batch was begun: its record could not be kept.
+    if (breaker.why) throw new HeadwaterError('gave-up', breaker.why.message ?? '', { isUnsent: true });
+    await told(begin(), breaker, ({ codeName }) => units === 1 || codeName !== 'catalog-forbidden');
     breaker.succeeded();
   };
   return {
@@ -20,9 +22,9 @@ export function watchedWriter(writer: CatalogWriter, breaker: Breaker): CatalogW
     readContents: (urns) => read(writer.readContents(urns)),
     updateLineage: (edges) => {
       const downstreams = new Set([...edges.edgesToAdd, ...edges.edgesToRemove].map(({ downstreamUrn }) => downstreamUrn));
-      return write(writer.updateLineage(edges), downstreams.size);
+      return write(() => writer.updateLineage(edges), downstreams.size);
     },
-    propose: (proposals) => write(writer.propose(proposals), proposals.length),
+    propose: (proposals) => write(() => writer.propose(proposals), proposals.length),
   };
 }
 

@@ -6,6 +6,7 @@ import { hints, refusal } from './refusal.js';
 import type { RequestKind, Retry } from './retry.js';
 import { parseJson } from './server-words.js';
 import type { Delivery, Transport } from './transport.js';
+import { unreachable } from './unreachable.js';
 
 export interface CatalogRequest {
   readonly kind: RequestKind;
@@ -68,7 +69,8 @@ function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Del
   const { origin, fail } = parts;
   const about = `the answer of ${origin} to ${request.what}`;
   if (delivery.kind === 'lost') {
-    throw fail('catalog-unreachable', `${origin} did not answer: ${delivery.why} (${request.what})`, hints['catalog-unreachable']);
+    const { name, message, hint } = unreachable(delivery.why);
+    throw fail(name, `${origin} ${message} (${request.what})`, hint);
   }
   if (delivery.kind === 'answered') {
     const { status, text, contentType } = delivery.answer;

@@ -2,7 +2,7 @@ import type { catalogCodes } from '../errors/codes/catalog-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { Scrub } from './scrubber.js';
 
-export type CatalogCodeName = keyof typeof catalogCodes;
+export type CatalogCodeName = keyof typeof catalogCodes | 'certificate-not-trusted';
 
 /** Makes the errors of one catalog. All that is thrown once the connection is open comes from here. */
 export type Fail = (name: CatalogCodeName, message: string, hint?: string, isPassing?: boolean) => HeadwaterError;

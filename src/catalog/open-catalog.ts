@@ -19,7 +19,7 @@ import { openWire, type Wire } from './wire.js';
  *
  * No request is sent yet.
  *
- * @throws HeadwaterError of exit code 64: `catalog-bad-address`, `catalog-bad-token`, `catalog-insecure`
+ * @throws HeadwaterError of exit code 64: `catalog-bad-address`, `catalog-bad-token`, `catalog-insecure`, `catalog-bad-proxy`
  */
 export function openCatalogReader(options: CatalogOptions): CatalogReader & Closable {
   return readerOver(openWire(options));

@@ -53,7 +53,6 @@ const byStatus: Readonly<Record<number, CatalogCodeName>> = {
 /** What to do next, where the same is always to be done. */
 export const hints: Partial<Readonly<Record<CatalogCodeName, string>>> = {
   'catalog-unauthenticated': 'set DATAHUB_GMS_TOKEN to a token that has neither expired nor been revoked',
-  'catalog-unreachable': 'check DATAHUB_GMS_URL, and that the catalog runs there',
   'catalog-not-a-catalog': 'point DATAHUB_GMS_URL at the metadata service, or at the frontend with /api/gms',
 };
 

@@ -1,6 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
+import { exitCodes } from '../errors/exit-codes.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
 import type { Closable } from './catalog-options.js';
+import { connectionFailure } from './connection-failure.js';
 import { type Deadline, startDeadline } from './deadline.js';
 import { readText } from './read-text.js';
 import { createTokenWatch } from './repeats-token.js';
@@ -36,7 +39,11 @@ export interface TransportSetup {
   readonly userAgent: string;
 }
 
-/** The only place that speaks HTTP. */
+/**
+ * The only place that speaks HTTP.
+ *
+ * @throws HeadwaterError `catalog-bad-proxy`, exit code 64
+ */
 export function openTransport(setup: TransportSetup): Transport {
   const closed = new AbortController();
   const dispatcher = openDispatcher(setup, closed.signal);
@@ -60,7 +67,7 @@ export function openTransport(setup: TransportSetup): Transport {
       // Called through `globalThis` at the last moment, so that what replaces it there is used.
       return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), { deadline, repeatsToken });
     } catch (error) {
-      return lost(error);
+      return { kind: 'lost', ...connectionFailure(error) };
     } finally {
       deadline.end();
     }
@@ -83,7 +90,19 @@ function openDispatcher(setup: TransportSetup, closed: AbortSignal): Dispatcher 
   setMaxListeners(0, closed);
   const connect = { timeout: setup.timeoutMs, signal: closed };
   const options = { headersTimeout: 0, bodyTimeout: 0, connect };
-  return setup.isLoopback ? new Agent(options) : new EnvHttpProxyAgent({ ...options, proxyTls: connect });
+  return setup.isLoopback ? new Agent(options) : openProxyAgent({ ...options, proxyTls: connect });
+}
+
+/** The error of undici is dropped: it may hold the address with its password. */
+function openProxyAgent(options: EnvHttpProxyAgent.Options): EnvHttpProxyAgent {
+  try {
+    return new EnvHttpProxyAgent(options);
+  } catch {
+    throw new HeadwaterError('catalog-bad-proxy', 'HTTPS_PROXY or HTTP_PROXY holds no address of a proxy', {
+      exitCode: exitCodes.usage,
+      hint: 'write it as http://proxy.example:3128 or http://user:password@proxy.example:3128, with user name and password percent-encoded',
+    });
+  }
 }
 
 /**
@@ -121,17 +140,4 @@ async function receive(response: Response, { deadline, repeatsToken }: Receiving
       text: body.text,
     },
   };
-}
-
-const RESETS: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
-
-function lost(error: unknown): Delivery {
-  if (error instanceof Error && error.name === 'TimeoutError') return { kind: 'lost', why: 'no answer in time', transient: false };
-  const code = codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : undefined);
-  return { kind: 'lost', why: code ?? 'the connection failed', transient: code !== undefined && RESETS.has(code) };
-}
-
-/** Only the code is kept of an error of the network: its other parts may hold the request. */
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { systemCode } from './read-text-file.js';
@@ -30,21 +30,37 @@ export interface ReceiptStart {
  */
 export async function openReceipt({ folder, name, header }: ReceiptStart): Promise<ReceiptLog> {
   const path = join(folder, '.headwater', 'receipts', name);
-  return await orUnwritable(path, async () => {
+  return await orUnwritable({ path, hint: NOTHING_APPLIED }, async () => {
     await prepareFolder(join(folder, '.headwater'));
     const file = await open(path, 'wx', 0o600);
-    const fields = JSON.stringify(header);
-    await write(file, `${fields === '{}' ? '{' : `${fields.slice(0, -1)},`}"events":[`);
+    try {
+      const fields = JSON.stringify(header);
+      await write(file, `${fields === '{}' ? '{' : `${fields.slice(0, -1)},`}"events":[`);
+    } catch (error) {
+      await file.close();
+      await rm(path, { force: true });
+      throw error;
+    }
     return receiptLog(path, file);
   });
 }
 
+const NOTHING_APPLIED = 'nothing was applied; check permissions and free space there';
+
+const ENDS_EARLY = 'nothing more was written to the catalog after that; make room, then headwater plan shows what is still to do';
+
 /** Receipts do not belong into a commit, and nobody should have to know that. */
 async function prepareFolder(folder: string): Promise<void> {
   await mkdir(join(folder, 'receipts'), { recursive: true });
-  await writeFile(join(folder, '.gitignore'), '*\n', { flag: 'wx' }).catch((error: unknown) => {
-    if (systemCode(error) !== 'EEXIST') throw error;
-  });
+  const ignore = join(folder, '.gitignore');
+  try {
+    await writeFile(ignore, '*\n', { flag: 'wx' });
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') return;
+    // An empty one would stay for good, and ignore nothing.
+    await rm(ignore, { force: true });
+    throw error;
+  }
 }
 
 function receiptLog(path: string, file: FileHandle): ReceiptLog {
@@ -52,7 +68,7 @@ function receiptLog(path: string, file: FileHandle): ReceiptLog {
   let last: Promise<void> = Promise.resolve();
   const enqueue = (text: string): Promise<void> => {
     // After a failed write the next one must fail too: its text would continue half a line.
-    last = last.then(() => orUnwritable(path, () => write(file, text)));
+    last = last.then(() => orUnwritable({ path, hint: ENDS_EARLY }, () => write(file, text)));
     return last;
   };
   return {
@@ -78,10 +94,10 @@ async function write(file: FileHandle, text: string): Promise<void> {
   await file.datasync();
 }
 
-async function orUnwritable<T>(path: string, act: () => Promise<T>): Promise<T> {
+async function orUnwritable<T>({ path, hint }: { readonly path: string; readonly hint: string }, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    throw new HeadwaterError('receipt-unwritable', `the receipt ${path} cannot be written (${systemCode(error)})`);
+    throw new HeadwaterError('receipt-unwritable', `the receipt ${path} cannot be written (${systemCode(error)})`, { hint });
   }
 }

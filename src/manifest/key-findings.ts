@@ -15,38 +15,44 @@ export interface KeyFindings {
 /** What is wrong with the keys of one mapping: unknown, missing, malformed, or excluding each other. */
 export function keyFindings(errors: readonly ErrorObject[], spot: Spot, definitions: ReadonlyMap<unknown, string>): KeyFindings {
   const entries = entriesOf(spot.node);
-  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties').flatMap((error) => unknownKey(error, entries));
+  // Looked up by key: a mapping may have a million keys and an error for each.
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const unknown = errors
+    .filter(({ keyword }) => keyword === 'additionalProperties')
+    .flatMap((error) => entryOf(error.params['additionalProperty'], byKey).map((entry) => unknownKey(error, entry, byKey)));
   const suggested = new Set(unknown.map(({ suggestion }) => suggestion));
   // A mistyped key is missing under its right name too: that is one mistake.
   const missing = errors
     .filter(({ keyword, params }) => keyword === 'required' && !suggested.has(params['missingProperty']))
     .map((error) => missingKey(error, spot));
   const conflicting = conflictingKeys(errors, entries);
-  const misnamed = errors.flatMap((error) => entries.filter(({ key }) => key === error.propertyName).map((entry) => ({ error, entry })));
+  const misnamed = errors.flatMap((error) => entryOf(error.propertyName, byKey).map((entry) => ({ error, entry })));
   return {
     findings: [...unknown, ...missing, ...conflicting, ...misnamed.map(({ error, entry }) => misnamedKey(error, entry, definitions))],
     faulty: [...conflicting.map(() => spot.node), ...misnamed.map(({ entry }) => entry.value)],
   };
 }
 
-function unknownKey({ params, parentSchema }: ErrorObject, entries: readonly LocatedEntry[]): readonly Finding[] {
-  const known = Object.keys(parentSchema?.['properties']).sort();
-  const present = new Set(entries.map(({ key }) => key));
-  return entries
-    .filter(({ key }) => key === params['additionalProperty'])
-    .map(({ key, keyPlace }) => {
-      const near = didYouMean(key, known);
-      const hint = near === undefined ? whatCanStand(known, present) : whatIsMeant(near, present);
-      const suggestion = near === undefined || present.has(near) ? undefined : near;
-      return finding('unknown-key', { message: `unknown key ${quote(key)}: ${hint}`, place: keyPlace, suggestion });
-    });
+type Entries = ReadonlyMap<string, LocatedEntry>;
+
+function entryOf(key: string | undefined, entries: Entries): readonly LocatedEntry[] {
+  const entry = key === undefined ? undefined : entries.get(key);
+  return entry === undefined ? [] : [entry];
 }
 
-function whatIsMeant(near: string, present: ReadonlySet<string>): string {
+function unknownKey({ parentSchema }: ErrorObject, { key, keyPlace }: LocatedEntry, present: Entries): Finding {
+  const known = Object.keys(parentSchema?.['properties']).sort();
+  const near = didYouMean(key, known);
+  const hint = near === undefined ? whatCanStand(known, present) : whatIsMeant(near, present);
+  const suggestion = near === undefined || present.has(near) ? undefined : near;
+  return finding('unknown-key', { message: `unknown key ${quote(key)}: ${hint}`, place: keyPlace, suggestion });
+}
+
+function whatIsMeant(near: string, present: Entries): string {
   return present.has(near) ? `${quote(near)} stands here already: join the two` : `did you mean ${quote(near)}?`;
 }
 
-function whatCanStand(known: readonly string[], present: ReadonlySet<string>): string {
+function whatCanStand(known: readonly string[], present: Entries): string {
   const left = known.filter((key) => !present.has(key));
   return left.length > 0 ? `what can stand here: ${quoteList(left)}` : 'every key that means something here stands here already: remove it';
 }

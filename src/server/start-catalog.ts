@@ -17,7 +17,7 @@ import { createAuthorizer } from './policy/create-authorizer.js';
 import { makeDefaultPolicies } from './policy/make-default-policies.js';
 import { SERVICE_VERSION } from './service-version.js';
 import { makePrivate } from './store/make-private.js';
-import { type CatalogDatabase, openDatabase } from './store/open-store.js';
+import { type CatalogDatabase, openDatabase, unwritable } from './store/open-store.js';
 import { Turns } from './turns/turns.js';
 
 export type { AuthOptions };
@@ -67,7 +67,7 @@ export async function startCatalog(options: StartCatalogOptions = {}): Promise<C
     return await serve(database, { ...options, port, host, db });
   } catch (error) {
     database.store.close();
-    throw error;
+    throw unwritable(db, error);
   }
 }
 

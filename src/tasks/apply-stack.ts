@@ -69,6 +69,8 @@ export interface AppliedStack {
   readonly kind: 'applied';
   readonly report: ApplyReport;
   readonly exitCode: ExitCode;
+  /** Why the receipt ends early. The report tells all that the receipt lacks. */
+  readonly receiptError?: HeadwaterError;
 }
 
 /**
@@ -220,12 +222,24 @@ async function write({ plan, planner, stack }: PlannedStack, heldBack: Shown['he
       signal,
       keepGoing,
     });
-    await receipt.close(trailer(outcome, clock()));
-    const result: ApplyResultReport = { kind: 'applied', ...outcome, receipt: relative(cwd, receipt.path) };
-    return end({ plan, heldBack }, result, outcome.exitCode);
+    const receiptError = await close(receipt, trailer(outcome, clock()));
+    const exitCode = receiptError && outcome.exitCode === exitCodes.ok ? exitCodes.partial : outcome.exitCode;
+    const result: ApplyResultReport = { kind: 'applied', ...outcome, exitCode, receipt: relative(cwd, receipt.path) };
+    return { ...end({ plan, heldBack }, result, exitCode), ...(receiptError && { receiptError }) };
   } finally {
     quiet();
     await writer.close();
+  }
+}
+
+/** What was written is told all the same where the receipt lacks its end. */
+async function close(receipt: ReceiptLog, last: ReceiptTrailer): Promise<HeadwaterError | undefined> {
+  try {
+    await receipt.close(last);
+    return undefined;
+  } catch (error) {
+    if (error instanceof HeadwaterError) return error;
+    throw error;
   }
 }
 

@@ -43,6 +43,23 @@ describe('a pull request of a fork', () => {
   });
 });
 
+describe('a name that would begin a line of the runner', () => {
+  it('becomes neither an output nor a variable of a later step', async () => {
+    const world = await actionWorld(shop(orders));
+    const file = 'lineage/x\nNODE_OPTIONS=--require=evil\noutcome=applied\n.yaml';
+    const hostile = 'version: 1\nlineage:\n  - {downstream: "NODE_OPTIONS<<E\\nevil\\nE\\n", upstreams: [raw_orders]}\n';
+    const pull = await world.openPullRequest({ files: { [file]: hostile }, fork: true });
+    for (const command of ['validate', 'plan']) {
+      const run = await world.action({ command, on: { event: 'pull_request', pull } });
+      expect(run.code).not.toBe(0);
+      expect(run.outputs['outcome']).toBe('invalid');
+      expect(Object.keys(run.outputs)).not.toContain('NODE_OPTIONS');
+      expect(run.handedOn).toBe('');
+      expect(run.stdout).not.toMatch(/^(NODE_OPTIONS|outcome)=/m);
+    }
+  });
+});
+
 describe('a pull request of Dependabot', () => {
   it('is treated as one of a fork, and approves nothing', async () => {
     const world = await actionWorld(shop(orders));

@@ -75,6 +75,8 @@ export interface StepFiles {
   readonly env: Readonly<Record<string, string>>;
   readonly outputs: () => Promise<Readonly<Record<string, string>>>;
   readonly summary: () => Promise<string>;
+  /** What later steps get as variables and paths, and the later half of this one as state. */
+  readonly handedOn: () => Promise<string>;
 }
 
 /** Empty ones, below the folder for temporary files, as the runner makes them. */
@@ -88,6 +90,8 @@ export async function stepFiles(temporaryFolder: string): Promise<StepFiles> {
     env,
     outputs: async () => parsedOutputs(await readFile(join(folder, 'github_output'), 'utf8')),
     summary: () => readFile(join(folder, 'github_step_summary'), 'utf8'),
+    handedOn: async () =>
+      (await Promise.all(['github_env', 'github_state', 'github_path'].map((name) => readFile(join(folder, name), 'utf8')))).join(''),
   };
 }
 

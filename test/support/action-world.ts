@@ -51,6 +51,7 @@ export interface StepRun {
   readonly stdout: string;
   readonly outputs: Readonly<Record<string, string>>;
   readonly summary: string;
+  readonly handedOn: string;
   readonly run: GithubRun;
   /** The token of the job, so that a test can look for it. */
   readonly token: string;
@@ -137,6 +138,7 @@ async function play(step: Step, { github, catalog, repository }: Places): Promis
     ...{ ...end, run, token, workspace, temporaryFolder },
     outputs: await files.outputs(),
     summary: await files.summary(),
+    handedOn: await files.handedOn(),
     comments: comments.map(({ body }) => body),
     checkRuns: structuredClone(state.checkRuns),
     issues: structuredClone(state.issues),

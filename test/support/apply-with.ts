@@ -29,6 +29,8 @@ export interface ApplyOptions {
   readonly signal?: AbortSignal;
   readonly keepGoing?: boolean;
   readonly more?: PlanExtras;
+  /** Is told of each event before it is kept. Throws where it cannot be recorded. */
+  readonly beforeRecord?: (event: ReceiptEvent) => void;
   /** What the catalog holds beyond the readings. */
   readonly store?: FakeStore;
 }
@@ -60,7 +62,7 @@ export interface ApplyRun extends ApplyOptions {
 /** Applies a plan that was made before. */
 export async function applyTo(
   catalog: FakeCatalog,
-  { desired, observed, plan, more = {}, signal = new AbortController().signal, keepGoing = false }: ApplyRun,
+  { desired, observed, plan, more = {}, signal = new AbortController().signal, keepGoing = false, beforeRecord }: ApplyRun,
 ): Promise<Omit<Applied, 'plan'>> {
   const input = planInput(desired, observed, more);
   const [events, progress, notes]: [ReceiptEvent[], ApplyProgress[], string[]] = [[], [], []];
@@ -70,7 +72,10 @@ export async function applyTo(
     route: input.settings.writes,
     actor: observed.actor,
     clock: () => 77,
-    record: async (event) => void events.push(event),
+    record: async (event) => {
+      beforeRecord?.(event);
+      events.push(event);
+    },
     progress: (one) => progress.push(one),
     note: (line) => void notes.push(line),
     signal,

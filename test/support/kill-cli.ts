@@ -25,10 +25,17 @@ export interface CliEnd {
   readonly output: string;
 }
 
-export function startCli(args: readonly string[], { cwd, url }: { readonly cwd: string; readonly url: string }): CliProcess {
+export interface CliProcessSetting {
+  readonly cwd: string;
+  readonly url: string;
+  /** More variables of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export function startCli(args: readonly string[], { cwd, url, env }: CliProcessSetting): CliProcess {
   const child = spawn(process.execPath, [CLI_ENTRY, ...args], {
     cwd,
-    env: { ...process.env, DATAHUB_GMS_URL: url },
+    env: { ...process.env, ...env, DATAHUB_GMS_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = { stdout: '', stderr: '', output: '' };

@@ -28,6 +28,7 @@ export async function publishApply(
   { review, check, commit }: ApplyPlace,
 ): Promise<CommandEnd> {
   const { report, exitCode } = result;
+  if (result.kind === 'applied' && result.receiptError) context.log.error(result.receiptError);
   const published = await publishReport(context, { document: report, sources });
   const hint = report.kind === 'apply' ? approvalHint(report) : '';
   if (hint !== '') await appendToSummary(context, hint);

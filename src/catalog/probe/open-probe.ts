@@ -19,7 +19,7 @@ export interface CatalogProbe {
   readPrivileges(questions: PrivilegeQuestions): Promise<GrantedPrivileges>;
 }
 
-/** @throws HeadwaterError of exit code 64: `catalog-bad-address`, `catalog-bad-token`, `catalog-insecure` */
+/** @throws HeadwaterError of exit code 64: `catalog-bad-address`, `catalog-bad-token`, `catalog-insecure`, `catalog-bad-proxy` */
 export function openProbe(options: CatalogOptions): CatalogProbe & Closable {
   const wire = openWire(options);
   const { signal } = options;

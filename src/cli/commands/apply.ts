@@ -3,6 +3,7 @@ import { harmless } from '../../report/text/harmless.js';
 import { type ApplyRequest, applyStack, type Consent } from '../../tasks/apply-stack.js';
 import type { PlannedStack } from '../../tasks/plan-stack.js';
 import { readSavedPlan } from '../../tasks/read-saved-plan.js';
+import { reportFailure } from '../failure.js';
 import { ask, canAsk, type Io } from '../io.js';
 import { finish, textFor } from '../print.js';
 import { progressReporter } from '../progress.js';
@@ -55,7 +56,9 @@ export async function apply(file: string | undefined, options: ApplyOptions, io:
   const { report, exitCode } = result;
   if (result.kind === 'invalid') return await finish(report, { options, io, sources: result.sources, exitCode });
   const shownBefore = shown && ({ kind: 'plan', plan: shown.plan } as const);
-  return await finish(report, { options, io, sources: shown?.sources ?? new Map(), exitCode, shownBefore });
+  const ended = await finish(report, { options, io, sources: shown?.sources ?? new Map(), exitCode, shownBefore });
+  if (result.receiptError) reportFailure(result.receiptError, io);
+  return ended;
 }
 
 type Shown = Pick<PlannedStack, 'plan' | 'sources'>;

@@ -13,7 +13,8 @@ type CatalogCodeName =
   | 'catalog-bad-address'
   | 'catalog-bad-token'
   | 'catalog-too-large'
-  | 'catalog-tokens-disabled';
+  | 'catalog-tokens-disabled'
+  | 'catalog-bad-proxy';
 
 /** What can go wrong between us and the catalog (HW6...). */
 export const catalogCodes: Readonly<Record<CatalogCodeName, CodeEntry>> = {
@@ -99,5 +100,12 @@ export const catalogCodes: Readonly<Record<CatalogCodeName, CodeEntry>> = {
     title: 'token-based authentication is disabled',
     explanation:
       'The catalog asks nobody who they are, so a token would be looked at by nobody. Turn authentication on in the catalog (METADATA_SERVICE_AUTH_ENABLED for DataHub, headwater serve --auth for the embedded one), then make the token.',
+  },
+  'catalog-bad-proxy': {
+    code: 'HW6014',
+    level: 'error',
+    title: 'unusable proxy address',
+    explanation:
+      'HTTPS_PROXY and HTTP_PROXY hold an address with its scheme, such as http://proxy.example:3128. A user name and a password stand before the host and are percent-encoded: %40 for @, %25 for %. The value is never shown, since it may hold a password.',
   },
 };

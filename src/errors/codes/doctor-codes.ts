@@ -30,7 +30,7 @@ export const doctorCodes: Readonly<Record<DoctorCodeName, CodeEntry>> = {
     level: 'error',
     title: 'certificate not trusted',
     explanation:
-      'The host shows a certificate that this machine does not trust, or one of another host. For an authority of your own, set NODE_EXTRA_CA_CERTS to its certificate.',
+      'The host shows a certificate that this machine does not trust, that is out of date, or that belongs to another host. Nothing was sent. For an authority of your own, set NODE_EXTRA_CA_CERTS to its certificate. No setting of Headwater turns the check off.',
   },
   'frontend-address': {
     code: 'HW8003',

@@ -16,7 +16,7 @@ export const serverCodes: Readonly<Record<ServerCodeName, CodeEntry>> = {
     level: 'error',
     title: 'database file unusable',
     explanation:
-      'The file is damaged, cannot be opened, or is the database of another program. It was left as it is. Name another file with --db, or restore it from a backup.',
+      'The file is damaged, cannot be opened or written, or is the database of another program. Unless the disk filled up, it was left as it is. Name another file with --db, or restore it from a backup.',
   },
   'server-database-newer': {
     code: 'HW7002',

@@ -76,7 +76,7 @@ export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
     level: 'error',
     title: 'receipt cannot be written',
     explanation:
-      'The record of an apply goes to .headwater/receipts beside the settings. Without it nothing is applied: check permissions and space.',
+      'The record of an apply goes to .headwater/receipts beside the settings. Without it nothing is applied: check permissions and space. Where the disk fills up midway, nothing more is written to the catalog, the report tells what was, and the exit code is 5 if anything was.',
   },
   interrupted: {
     code: 'HW1009',

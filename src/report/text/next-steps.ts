@@ -13,7 +13,7 @@ const remedies: readonly Remedy[] = [
   { of: ['catalog-rejected'], text: 'mend what the catalog did not accept, in the manifests or in the catalog' },
   { of: ['catalog-stale', 'changed-meanwhile'], text: 'let whoever else writes these datasets come to an end' },
   {
-    of: ['catalog-unreachable', 'catalog-failed', 'catalog-incomplete', 'catalog-not-a-catalog'],
+    of: ['catalog-unreachable', 'certificate-not-trusted', 'catalog-failed', 'catalog-incomplete', 'catalog-not-a-catalog'],
     text: 'see to it that the catalog answers again',
   },
 ];

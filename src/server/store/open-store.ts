@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
 import { HeadwaterError } from '../../errors/headwater-error.js';
@@ -36,6 +36,7 @@ export function openDatabase(options: OpenStoreOptions): CatalogDatabase {
   if (file !== ':memory:') {
     checkDatabaseFile(file);
     makeFolder(file);
+    checkFolder(file);
     makeFile(file);
   }
   const db = connect(file);
@@ -89,12 +90,22 @@ function makeFolder(file: string): void {
   }
 }
 
+/** SQLite's own words for it blame the file. */
+function checkFolder(file: string): void {
+  try {
+    accessSync(dirname(file), constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw unusable(file, 'its folder cannot be written, and the database keeps files beside itself', error);
+  }
+}
+
 /** It may come to hold a signing key and hashes of passwords. SQLite gives its neighbours the same mode. */
 function makeFile(file: string): void {
   try {
     closeSync(openSync(file, 'a', 0o600));
   } catch (error) {
-    throw unusable(file, systemReason(error) ?? 'it cannot be made', error);
+    const reason = systemReason(error);
+    throw unusable(file, reason === undefined ? 'it cannot be made' : `it cannot be written: ${reason}`, error);
   }
 }
 
@@ -102,6 +113,16 @@ function makeFile(file: string): void {
 function keepOutOfGit(folder: string): void {
   const path = join(folder, '.gitignore');
   if (basename(folder) === '.headwater' && !existsSync(path)) writeFileSync(path, '*\n');
+}
+
+/** The error of a write to a database that was opened, such as on a full disk. Any other error is given back as it is. */
+export function unwritable(file: string, error: unknown): unknown {
+  const isOfSqlite = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
+  if (!isOfSqlite) return error;
+  return new HeadwaterError('server-database-unusable', `the database ${file} cannot be written: ${error.message}`, {
+    hint: 'check permissions and free space there',
+    cause: error,
+  });
 }
 
 function translate(file: string, error: unknown): unknown {

@@ -1,4 +1,5 @@
 import type { ServiceAnswer } from '../../catalog/probe/open-probe.js';
+import { unreachable } from '../../catalog/unreachable.js';
 import type { Check } from '../../report/report-document.js';
 import { fine, skipped, trouble } from './check.js';
 
@@ -39,18 +40,13 @@ function serviceCheck(answer: ServiceAnswer, origin: string): Check {
 
 function silentCheck(why: string, origin: string): Check {
   if (NO_HOST.has(why)) {
-    return trouble('service', 'host-not-found', { message: `${origin}: there is no such host (${why})`, hint: 'check DATAHUB_GMS_URL' });
-  }
-  if (/CERT|SELF_SIGNED|UNABLE_TO|TLS|SSL/.test(why)) {
-    return trouble('service', 'certificate-not-trusted', {
-      message: `the certificate of ${origin} is not trusted (${why})`,
-      hint: 'set NODE_EXTRA_CA_CERTS to the certificate of your authority',
+    return trouble('service', 'host-not-found', {
+      message: `${origin}: there is no such host (${why})`,
+      hint: 'check DATAHUB_GMS_URL, and the host of HTTPS_PROXY where it is set',
     });
   }
-  return trouble('service', 'catalog-unreachable', {
-    message: `${origin} does not answer: ${why}`,
-    hint: 'check DATAHUB_GMS_URL, that the catalog runs, and HTTPS_PROXY and NO_PROXY',
-  });
+  const { name, message, hint } = unreachable(why);
+  return trouble('service', name, { message: `${origin} ${message}`, hint });
 }
 
 const NO_HOST: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NONAME']);

@@ -49,7 +49,7 @@ async function examine(catalog: CatalogAccess, request: DoctorRequest): Promise<
   const probe = tryToOpen(catalog, request);
   if (probe instanceof HeadwaterError) {
     const { codeName, message, hint } = probe;
-    const name = codeName === 'catalog-bad-address' ? 'address' : 'token';
+    const name = codeName === 'catalog-bad-token' || codeName === 'catalog-insecure' ? 'token' : 'address';
     return { kind: 'doctor', origin: null, checks: [trouble(name, codeName, { message, hint })] };
   }
   try {

@@ -1,0 +1,1 @@
+export { isPlainFile, writeAll } from '../files/open-file.js';

@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Json } from '../../src/model/json.js';
+import { effectDigest } from '../../src/plan/effect-digest.js';
+import type { Plan } from '../../src/plan/plan.js';
+import { catalogWith } from '../support/catalog-with.js';
+import { runCli } from '../support/run-cli.js';
+import { stackFolder } from '../support/stack-folder.js';
+import { urnOf } from '../support/state-builders.js';
+
+const files = {
+  'lineage/a.yaml': `version: 1
+defaults: {platform: snowflake, env: PROD}
+datasets: {raw: {name: raw}, orders: {name: orders}}
+lineage: [{downstream: orders, upstreams: [raw]}]
+`,
+};
+
+async function plannedShop() {
+  const catalog = await catalogWith([urnOf('raw'), urnOf('orders')]);
+  const { path } = await stackFolder(files);
+  const run = (...args: readonly string[]) => runCli(args, { cwd: path, env: { DATAHUB_GMS_URL: catalog.url } });
+  const plan: Plan = JSON.parse((await run('plan', '--format', 'json')).stdout);
+  return { catalog, path, run, plan };
+}
+
+const HOSTILE = 'x\n::error::owned\u001b[31m';
+
+/** What may stand in the place of a value: of its type where there is another of it, and of others. */
+function substitutes(value: Json): readonly Json[] {
+  if (typeof value === 'string') return [HOSTILE, `${value}x`, 1];
+  if (typeof value === 'number') return [value + 1, -1, 'x'];
+  if (typeof value === 'boolean') return [!value, 'x'];
+  if (value === null) return ['x', {}];
+  return Array.isArray(value) ? [[], [...value, ...value], {}] : [{}, [], null];
+}
+
+/** Every field, at every depth, with every substitute; and every field left out. */
+function* tampered(value: Json, path: string, put: (value: Json | undefined) => Json): Generator<readonly [string, Json]> {
+  yield [`${path} left out`, put(undefined)];
+  for (const substitute of substitutes(value)) yield [`${path} = ${JSON.stringify(substitute).slice(0, 40)}`, put(substitute)];
+  if (typeof value !== 'object' || value === null) return;
+  const entries: readonly (readonly [string, Json])[] = Object.entries(value as Readonly<Record<string, Json>>);
+  for (const [key, inner] of entries) {
+    yield* tampered(inner, `${path}/${key}`, (replaced) => {
+      if (Array.isArray(value))
+        return put(value.flatMap((one, n) => (String(n) !== key ? [one] : replaced === undefined ? [] : [replaced])));
+      return put(
+        Object.fromEntries(
+          entries.flatMap(([name, one]) => (name !== key ? [[name, one]] : replaced === undefined ? [] : [[name, replaced]])),
+        ),
+      );
+    });
+  }
+}
+
+/** As somebody would who knows how the digest is made. */
+function forged(document: Json): string {
+  try {
+    const plan = document as unknown as Plan;
+    return JSON.stringify({ ...plan, digests: { effect: effectDigest(plan) } });
+  } catch {
+    return JSON.stringify(document);
+  }
+}
+
+it('a plan file tampered with at any field makes an apply write what the manifests say, or nothing', { timeout: 300_000 }, async () => {
+  let shop = await plannedShop();
+  const { catalog: first, plan } = shop;
+  const told = { tampered: 0, applied: 0 };
+  for (const [field, document] of tampered(plan as unknown as Json, '', (value) => value ?? null)) {
+    told.tampered++;
+    const moved: Json = JSON.parse(JSON.stringify(document).replaceAll(first.url, shop.catalog.url));
+    await writeFile(join(shop.path, 'q.json'), forged(moved));
+    const before = shop.catalog.requests().writes;
+    const { code, stdout, stderr } = await shop.run('apply', 'q.json');
+    const output = `${stdout}${stderr}`;
+    const writes = shop.catalog.requests().writes - before;
+    expect([0, 1, 3, 4, 64], `${field}: ${output}`).toContain(code);
+    expect(output, field).not.toContain('internal error');
+    expect(output, field).not.toMatch(/^::/m);
+    expect(output, field).not.toContain('\u001b');
+    if (code !== 0) expect({ field, writes }).toEqual({ field, writes: 0 });
+    if (writes === 0) continue;
+    const upstreams = (await shop.catalog.lineageOf(urnOf('orders')))?.value.upstreams;
+    expect(
+      upstreams?.map(({ dataset }) => dataset),
+      field,
+    ).toEqual([urnOf('raw')]);
+    expect(await shop.catalog.lineageOf(urnOf('raw')), field).toBeUndefined();
+    told.applied++;
+    // In a catalog without the lineage again, or every later apply would have nothing to do.
+    shop = await plannedShop();
+  }
+  // Harmless edits are applied, so the others are refused for what they are.
+  expect(told.tampered).toBeGreaterThan(200);
+  expect(told.applied).toBeGreaterThan(20);
+});

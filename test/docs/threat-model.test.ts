@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const at = (path: string) => new URL(`../../${path}`, import.meta.url);
+const [, section = ''] = /^# Threat model\n([\s\S]*?)^# /m.exec(readFileSync(at('docs/security.md'), 'utf8')) ?? [];
+
+const actors = [...section.matchAll(/^## (.*)\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm)].map(([, name = '', text = '']) => ({
+  name,
+  rows: rowsOf(text),
+}));
+
+interface Row {
+  readonly tries: string;
+  readonly happens: string;
+  readonly test: string;
+}
+
+/** The rows of the one table of a part, without its head. */
+function rowsOf(text: string): readonly Row[] {
+  const lines = text.split('\n').filter((line) => line.startsWith('|'));
+  return lines.slice(2).map((line) => {
+    const [, tries = '', happens = '', test = '', ...rest] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    if (rest.join('') !== '') throw new Error(`a row with more than three cells: ${line}`);
+    return { tries, happens, test };
+  });
+}
+
+/** A path in code, and the title of a test of that file in quotes where one alone is meant. */
+function namedTests(cell: string): readonly { readonly path: string; readonly title: string | undefined }[] {
+  return [...cell.matchAll(/`(test\/[^`]+)`(?: "([^"]+)")?/g)].map(([, path = '', title]) => ({ path, title }));
+}
+
+it('names every actor', () => {
+  expect(actors.map(({ name }) => name)).toEqual([
+    'Fork author',
+    'Committer',
+    'Whoever edits a plan file or a receipt',
+    'Reader with a token',
+    'Stranger on the network',
+    'Hostile catalog',
+    'Page in a browser',
+    'A machine that fails',
+  ]);
+});
+
+describe.each(actors)('$name', ({ rows }) => {
+  it('has a table', () => {
+    expect(rows.length).toBeGreaterThan(2);
+  });
+
+  it.each(rows)('$tries: has a test that exists', ({ tries, happens, test }) => {
+    expect(tries).not.toBe('');
+    expect(happens).not.toBe('');
+    const named = namedTests(test);
+    expect(named).not.toEqual([]);
+    // Nothing else stands in the cell, such as a path that is spelled wrong.
+    expect(test.replaceAll(/`test\/[^`]+`(?: "[^"]+")?/g, '').replaceAll(/[\s,]/g, '')).toBe('');
+    for (const { path, title } of named) {
+      expect(path).toMatch(/\.test\.ts$/);
+      expect(existsSync(at(path)), path).toBe(true);
+      if (title !== undefined) expect(readFileSync(at(path), 'utf8')).toContain(title);
+    }
+  });
+});

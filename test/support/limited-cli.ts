@@ -1,0 +1,34 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { CLI_ENTRY, type CliEnd } from './kill-cli.js';
+
+export interface LimitedSetting {
+  readonly cwd: string;
+  /** How large a file of the process may become, in KiB. */
+  readonly fileKib: number;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const canLimit = spawnSync('bash', ['-c', 'ulimit -f 1']).status === 0;
+
+/** Why no test can limit the size of files here; absent where it can. */
+export const noLimits: string | undefined = canLimit ? undefined : 'no bash with "ulimit -f" on this machine';
+
+/** The built command line where files stop growing. To the program it looks like a full disk: a write fails in the middle. */
+export async function limitedCli(args: readonly string[], { cwd, fileKib, env }: LimitedSetting): Promise<CliEnd> {
+  const child = spawn('bash', ['-c', `ulimit -f ${fileKib}; exec "$@"`, 'bash', process.execPath, CLI_ENTRY, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed = { stdout: '', stderr: '', output: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].on('data', (chunk: Buffer) => {
+      printed[name] += String(chunk);
+      printed.output += String(chunk);
+    });
+  }
+  const [code, signal] = await once(child, 'close');
+  return { code, signal, ...printed };
+}

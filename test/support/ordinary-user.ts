@@ -1,0 +1,28 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync } from 'node:fs';
+import process from 'node:process';
+import { CLI_ENTRY } from './kill-cli.js';
+
+/** Of `nobody` on most systems. Root may write to everything, so it runs the program as another user. */
+const NOBODY = 65_534;
+
+const isRoot = process.getuid?.() === 0;
+
+const who = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** Runs the built command line as a user whom permissions bind. It is stopped after a few seconds. */
+export function asOrdinaryUser(args: readonly string[], cwd: string): SpawnSyncReturns<string> {
+  return spawnSync(process.execPath, [CLI_ENTRY, ...args], { ...who, cwd, encoding: 'utf8', timeout: 20_000 });
+}
+
+/** Hands a file or a folder to that user. */
+export function handOver(path: string, mode: number): void {
+  if (isRoot) chownSync(path, NOBODY, NOBODY);
+  chmodSync(path, mode);
+}
+
+/** Why permissions cannot be tried out here; absent where they can. */
+export function whyUnbound(): string | undefined {
+  if (process.getuid === undefined) return 'this system has no users as POSIX knows them';
+  return asOrdinaryUser(['--version'], '/').status === 0 ? undefined : 'an ordinary user cannot run the built program here';
+}
