@@ -321,6 +321,12 @@ const catalogCodes = {
 		level: "error",
 		title: "token-based authentication is disabled",
 		explanation: "The catalog asks nobody who they are, so a token would be looked at by nobody. Turn authentication on in the catalog (METADATA_SERVICE_AUTH_ENABLED for DataHub, headwater serve --auth for the embedded one), then make the token."
+	},
+	"catalog-bad-proxy": {
+		code: "HW6014",
+		level: "error",
+		title: "unusable proxy address",
+		explanation: "HTTPS_PROXY and HTTP_PROXY hold an address with its scheme, such as http://proxy.example:3128. A user name and a password stand before the host and are percent-encoded: %40 for @, %25 for %. The value is never shown, since it may hold a password."
 	}
 };
 
@@ -336,7 +342,7 @@ const doctorCodes = {
 		code: "HW8002",
 		level: "error",
 		title: "certificate not trusted",
-		explanation: "The host shows a certificate that this machine does not trust, or one of another host. For an authority of your own, set NODE_EXTRA_CA_CERTS to its certificate."
+		explanation: "The host shows a certificate that this machine does not trust, that is out of date, or that belongs to another host. Nothing was sent. For an authority of your own, set NODE_EXTRA_CA_CERTS to its certificate. No setting of Headwater turns the check off."
 	},
 	"frontend-address": {
 		code: "HW8003",
@@ -948,7 +954,7 @@ const serverCodes = {
 		code: "HW7001",
 		level: "error",
 		title: "database file unusable",
-		explanation: "The file is damaged, cannot be opened, or is the database of another program. It was left as it is. Name another file with --db, or restore it from a backup."
+		explanation: "The file is damaged, cannot be opened or written, or is the database of another program. Unless the disk filled up, it was left as it is. Name another file with --db, or restore it from a backup."
 	},
 	"server-database-newer": {
 		code: "HW7002",
@@ -1042,7 +1048,7 @@ const usageCodes = {
 		code: "HW1008",
 		level: "error",
 		title: "receipt cannot be written",
-		explanation: "The record of an apply goes to .headwater/receipts beside the settings. Without it nothing is applied: check permissions and space."
+		explanation: "The record of an apply goes to .headwater/receipts beside the settings. Without it nothing is applied: check permissions and space. Where the disk fills up midway, nothing more is written to the catalog, the report tells what was, and the exit code is 5 if anything was."
 	},
 	interrupted: {
 		code: "HW1009",
@@ -4737,11 +4743,12 @@ function lettersIn(text) {
 // src/manifest/key-findings.ts
 function keyFindings(errors, spot, definitions) {
 	const entries = entriesOf(spot.node);
-	const unknown = errors.filter(({ keyword }) => keyword === "additionalProperties").flatMap((error) => unknownKey(error, entries));
+	const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+	const unknown = errors.filter(({ keyword }) => keyword === "additionalProperties").flatMap((error) => entryOf(error.params["additionalProperty"], byKey).map((entry) => unknownKey(error, entry, byKey)));
 	const suggested = new Set(unknown.map(({ suggestion }) => suggestion));
 	const missing = errors.filter(({ keyword, params }) => keyword === "required" && !suggested.has(params["missingProperty"])).map((error) => missingKey(error, spot));
 	const conflicting = conflictingKeys(errors, entries);
-	const misnamed = errors.flatMap((error) => entries.filter(({ key }) => key === error.propertyName).map((entry) => ({
+	const misnamed = errors.flatMap((error) => entryOf(error.propertyName, byKey).map((entry) => ({
 		error,
 		entry
 	})));
@@ -4755,18 +4762,19 @@ function keyFindings(errors, spot, definitions) {
 		faulty: [...conflicting.map(() => spot.node), ...misnamed.map(({ entry }) => entry.value)]
 	};
 }
-function unknownKey({ params, parentSchema }, entries) {
+function entryOf(key, entries) {
+	const entry = key === void 0 ? void 0 : entries.get(key);
+	return entry === void 0 ? [] : [entry];
+}
+function unknownKey({ parentSchema }, { key, keyPlace }, present) {
 	const known = Object.keys(parentSchema?.["properties"]).sort();
-	const present = new Set(entries.map(({ key }) => key));
-	return entries.filter(({ key }) => key === params["additionalProperty"]).map(({ key, keyPlace }) => {
-		const near = didYouMean(key, known);
-		const hint = near === void 0 ? whatCanStand(known, present) : whatIsMeant(near, present);
-		const suggestion = near === void 0 || present.has(near) ? void 0 : near;
-		return finding("unknown-key", {
-			message: `unknown key ${quote(key)}: ${hint}`,
-			place: keyPlace,
-			suggestion
-		});
+	const near = didYouMean(key, known);
+	const hint = near === void 0 ? whatCanStand(known, present) : whatIsMeant(near, present);
+	const suggestion = near === void 0 || present.has(near) ? void 0 : near;
+	return finding("unknown-key", {
+		message: `unknown key ${quote(key)}: ${hint}`,
+		place: keyPlace,
+		suggestion
 	});
 }
 function whatIsMeant(near, present) {
@@ -20441,6 +20449,7 @@ const counted$2 = /* @__PURE__ */ new Set([
 	"catalog-forbidden",
 	"catalog-failed",
 	"catalog-unreachable",
+	"certificate-not-trusted",
 	"catalog-incomplete",
 	"catalog-not-a-catalog"
 ]);
@@ -20462,12 +20471,35 @@ var Breaker = class {
 	succeeded() {
 		if (!this.isOpen) this.#inARow = 0;
 	}
+	open(error) {
+		if (this.isOpen) return;
+		this.#inARow = 1;
+		this.#last = error;
+	}
 	failed(error) {
 		if (this.isOpen || !counted$2.has(error.codeName)) return;
 		this.#inARow++;
 		if (error.codeName === "catalog-unauthenticated" || this.#inARow >= 3) this.#last = error;
 	}
 };
+
+// src/apply/guarded-record.ts
+function guardedRecord(record, breaker) {
+	let isBroken = false;
+	return {
+		record: async (event) => {
+			if (isBroken) return;
+			try {
+				await record(event);
+			} catch (error) {
+				if (!(error instanceof HeadwaterError)) throw error;
+				isBroken = true;
+				breaker.open(error);
+			}
+		},
+		isBroken: () => isBroken
+	};
+}
 
 // src/apply/stopping.ts
 function isHalted({ signal, breaker }) {
@@ -21307,8 +21339,9 @@ function doubtAbout({ urn, kind, content }, back) {
 // src/apply/watched-writer.ts
 function watchedWriter(writer, breaker) {
 	const read = async (reading) => await told$1(reading, breaker);
-	const write = async (writing, units) => {
-		await told$1(writing, breaker, ({ codeName }) => units === 1 || codeName !== "catalog-forbidden");
+	const write = async (begin, units) => {
+		if (breaker.why) throw new HeadwaterError("gave-up", breaker.why.message ?? "", { isUnsent: true });
+		await told$1(begin(), breaker, ({ codeName }) => units === 1 || codeName !== "catalog-forbidden");
 		breaker.succeeded();
 	};
 	return {
@@ -21317,9 +21350,9 @@ function watchedWriter(writer, breaker) {
 		readContents: (urns) => read(writer.readContents(urns)),
 		updateLineage: (edges) => {
 			const downstreams = new Set([...edges.edgesToAdd, ...edges.edgesToRemove].map(({ downstreamUrn }) => downstreamUrn));
-			return write(writer.updateLineage(edges), downstreams.size);
+			return write(() => writer.updateLineage(edges), downstreams.size);
 		},
-		propose: (proposals) => write(writer.propose(proposals), proposals.length)
+		propose: (proposals) => write(() => writer.propose(proposals), proposals.length)
 	};
 }
 async function told$1(call, breaker, counts = () => true) {
@@ -21543,7 +21576,7 @@ async function writeEntityGroup(group, run) {
 		return nothingMore$1;
 	}
 	const isLost = (entity) => entity.kind !== "create" && !isAsPlanned(entity, contents.get(entity.urn), run);
-	for (const { urn } of units.filter(isLost)) await run.settle(urn, "failed", lost$1(urn));
+	for (const { urn } of units.filter(isLost)) await run.settle(urn, "failed", lost(urn));
 	const sent = units.filter((entity) => !isLost(entity));
 	return sent.length === 0 ? nothingMore$1 : await send$1({
 		...group,
@@ -21560,7 +21593,7 @@ function isAsPlanned({ urn, kind }, content, { planned, context }) {
 	const before = planned.get(urn)?.before;
 	return before ? sameContent(contentOf(content), before) : false;
 }
-function lost$1(urn) {
+function lost(urn) {
 	const message = `${urn} is not any more as it was planned with: gone, somebody else's, or described anew`;
 	return {
 		code: codes["changed-meanwhile"].code,
@@ -22316,24 +22349,27 @@ function lastStepOf(urn, { leaving }) {
 // src/apply/apply-plan.ts
 async function applyPlan(plan, context) {
 	const breaker = new Breaker();
+	const { record, isBroken } = guardedRecord(context.record, breaker);
 	const running = {
 		...context,
+		record,
 		breaker,
 		writer: watchedWriter(context.writer, breaker)
 	};
 	const made = await writeEntities(plan, running);
 	const entities = await verifyEntities(plan.writes.entities, made, running);
-	const ledger = new UnitLedger(approvedUnits(plan), context.record);
+	const ledger = new UnitLedger(approvedUnits(plan), record);
 	await leaveOut(made, ledger, running);
 	await writeLineage(plan, ledger, running);
 	await verify(ledger, running);
 	const outcomes = [...entities, ...ledger.states.flatMap(({ outcome }) => outcome ?? [])];
+	const exitCode = exitCodeOf$1(outcomes, {
+		wrote: ledger.states.some(({ writes }) => writes > 0),
+		interrupted: context.signal.aborted
+	});
 	return {
 		outcomes,
-		exitCode: exitCodeOf$1(outcomes, {
-			wrote: ledger.states.some(({ writes }) => writes > 0),
-			interrupted: context.signal.aborted
-		})
+		exitCode: exitCode === exitCodes.ok && isBroken() ? exitCodes.partial : exitCode
 	};
 }
 async function leaveOut(made, ledger, { keepGoing, ...context }) {
@@ -23343,11 +23379,89 @@ const byStatus = {
 };
 const hints$1 = {
 	"catalog-unauthenticated": "set DATAHUB_GMS_TOKEN to a token that has neither expired nor been revoked",
-	"catalog-unreachable": "check DATAHUB_GMS_URL, and that the catalog runs there",
 	"catalog-not-a-catalog": "point DATAHUB_GMS_URL at the metadata service, or at the frontend with /api/gms"
 };
 function originOf$1(location, base) {
 	return location !== null && URL.canParse(location, base) ? new URL(location, base).origin : "somewhere else";
+}
+
+// src/catalog/connection-failure.ts
+const RESETS = /* @__PURE__ */ new Set([
+	"ECONNRESET",
+	"EPIPE",
+	"UND_ERR_SOCKET"
+]);
+function connectionFailure(error) {
+	if (error instanceof Error && error.name === "TimeoutError") return {
+		why: "no answer in time",
+		transient: false
+	};
+	const cause = codedCause(error);
+	if (cause === void 0) return {
+		why: "the connection failed",
+		transient: false
+	};
+	const status = PROXY_ANSWER.exec(cause.message)?.[1];
+	if (status !== void 0) return {
+		why: `${PROXY_REFUSED} ${status}`,
+		transient: false
+	};
+	return {
+		why: cause.code,
+		transient: RESETS.has(cause.code)
+	};
+}
+const PROXY_REFUSED = "the proxy refused the connection with";
+const PROXY_ANSWER = /^Proxy response \((\d{3})\)/;
+function codedCause(error) {
+	for (let one = error, depth = 0; one instanceof Error && depth < MAX_DEPTH; one = one.cause, depth++) if ("code" in one && typeof one.code === "string") return {
+		code: one.code,
+		message: one.message
+	};
+}
+const MAX_DEPTH = 5;
+
+// src/catalog/unreachable.ts
+function unreachable(why) {
+	const certificate = certificateMessage(why);
+	if (certificate !== void 0) return {
+		name: "certificate-not-trusted",
+		...certificate
+	};
+	return {
+		name: "catalog-unreachable",
+		message: `did not answer: ${why}`,
+		hint: hintFor$2(why)
+	};
+}
+function certificateMessage(why) {
+	switch (why) {
+		case "CERT_HAS_EXPIRED": return {
+			message: `shows a certificate that has expired (${why})`,
+			hint: "have the certificate renewed, and check the clock here"
+		};
+		case "CERT_NOT_YET_VALID": return {
+			message: `shows a certificate that is not valid yet (${why})`,
+			hint: "check the clock here, and that of the catalog"
+		};
+		case "ERR_TLS_CERT_ALTNAME_INVALID": return {
+			message: `shows the certificate of another host (${why})`,
+			hint: "set DATAHUB_GMS_URL to a host name that the certificate holds"
+		};
+		default:
+			if (!UNTRUSTED.test(why)) return void 0;
+			return {
+				message: `shows a certificate that is not trusted here (${why})`,
+				hint: "set NODE_EXTRA_CA_CERTS to a file with the certificate of your authority"
+			};
+	}
+}
+const UNTRUSTED = /CERT|^UNABLE_TO_|^CRL_|^HOSTNAME_MISMATCH$|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH_EXCEEDED$/;
+function hintFor$2(why) {
+	if (why === `${"the proxy refused the connection with"} 407`) return "put user name and password of the proxy, percent-encoded, into HTTPS_PROXY, or the host into NO_PROXY";
+	if (why.startsWith("the proxy refused the connection with")) return "check HTTPS_PROXY, or put the host into NO_PROXY";
+	if (why.startsWith("ERR_SSL_")) return "check DATAHUB_GMS_URL: what answers there may speak plain http";
+	return "check DATAHUB_GMS_URL, that the catalog runs there, and HTTPS_PROXY and NO_PROXY where they are set";
 }
 
 // src/catalog/exchange.ts
@@ -23374,7 +23488,10 @@ async function postWrite({ transport, abort }, { url, body, what }) {
 function readAnswer(parts, request, delivery) {
 	const { origin, fail } = parts;
 	const about = `the answer of ${origin} to ${request.what}`;
-	if (delivery.kind === "lost") throw fail("catalog-unreachable", `${origin} did not answer: ${delivery.why} (${request.what})`, hints$1["catalog-unreachable"]);
+	if (delivery.kind === "lost") {
+		const { name, message, hint } = unreachable(delivery.why);
+		throw fail(name, `${origin} ${message} (${request.what})`, hint);
+	}
 	if (delivery.kind === "answered") {
 		const { status, text, contentType } = delivery.answer;
 		if (status !== 200) throw refusal(parts, request, delivery.answer);
@@ -56447,7 +56564,10 @@ function openTransport(setup) {
 				repeatsToken
 			});
 		} catch (error) {
-			return lost(error);
+			return {
+				kind: "lost",
+				...connectionFailure(error)
+			};
 		} finally {
 			deadline.end();
 		}
@@ -56472,10 +56592,20 @@ function openDispatcher(setup, closed) {
 		bodyTimeout: 0,
 		connect
 	};
-	return setup.isLoopback ? new import_undici.Agent(options) : new import_undici.EnvHttpProxyAgent({
+	return setup.isLoopback ? new import_undici.Agent(options) : openProxyAgent({
 		...options,
 		proxyTls: connect
 	});
+}
+function openProxyAgent(options) {
+	try {
+		return new import_undici.EnvHttpProxyAgent(options);
+	} catch {
+		throw new HeadwaterError("catalog-bad-proxy", "HTTPS_PROXY or HTTP_PROXY holds no address of a proxy", {
+			exitCode: exitCodes.usage,
+			hint: "write it as http://proxy.example:3128 or http://user:password@proxy.example:3128, with user name and password percent-encoded"
+		});
+	}
 }
 async function closeAll(dispatcher, closed) {
 	const destroyed = dispatcher.destroy();
@@ -56509,27 +56639,6 @@ async function receive(response, { deadline, repeatsToken }) {
 			text: body.text
 		}
 	};
-}
-const RESETS = /* @__PURE__ */ new Set([
-	"ECONNRESET",
-	"EPIPE",
-	"UND_ERR_SOCKET"
-]);
-function lost(error) {
-	if (error instanceof Error && error.name === "TimeoutError") return {
-		kind: "lost",
-		why: "no answer in time",
-		transient: false
-	};
-	const code = codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : void 0);
-	return {
-		kind: "lost",
-		why: code ?? "the connection failed",
-		transient: code !== void 0 && RESETS.has(code)
-	};
-}
-function codeOf(error) {
-	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : void 0;
 }
 
 // src/catalog/wire.ts
@@ -58128,7 +58237,10 @@ function decideUndonePair(undone, seen, { edge, context }) {
 		kind: "overtaken",
 		why
 	};
-	if (isGivenBack(undone) || seen && !sameValue(now, to) && (shared || !isOursToWrite(seen, undone, to))) return {
+	if (isGivenBack(undone) || seen && !sameValue(now, to) && isOfOthersByNow(seen, undone, {
+		to,
+		shared
+	})) return {
 		kind: "overtaken",
 		why: "shared"
 	};
@@ -58138,6 +58250,10 @@ function decideUndonePair(undone, seen, { edge, context }) {
 		to,
 		records: taken
 	};
+}
+function isOfOthersByNow(seen, undone, { to, shared }) {
+	if (!shared) return !isOursToWrite(seen, undone, to);
+	return seen.own.length > 0 || !seen.occurrences.some((one) => sameValue(one, to));
 }
 function isOursToWrite(seen, undone, to) {
 	if (!seen.own.every(({ writable }) => writable)) return false;
@@ -58345,7 +58461,11 @@ function releasedMark(pairs) {
 }
 function heldPairs(pairs, before) {
 	const known = new Set(pairs.flatMap(({ seen }) => (seen?.own ?? []).map(({ fingerprint }) => fingerprint)));
-	return [...before.pairs.filter((fingerprint) => !known.has(fingerprint)), ...pairs.flatMap(fingerprintsAfter)];
+	const others = new Set(pairs.filter(isRestoredToOthers).map(({ pair }) => identityPart(pair.fingerprint)));
+	return [...before.pairs.filter((fingerprint) => !known.has(fingerprint) && !others.has(identityPart(fingerprint))), ...pairs.flatMap(fingerprintsAfter)];
+}
+function isRestoredToOthers({ decision }) {
+	return decision.kind === "restore" && decision.to !== null && !decision.to.owned;
 }
 function fingerprintsAfter({ decision, pair, seen }) {
 	if (isOurs$1(decision)) return [pair.fingerprint];
@@ -58460,7 +58580,7 @@ function pairChange({ upstream, pair, declared, seen, decision }, book, { downst
 			kind: "mark",
 			reason: decision.reason,
 			before,
-			after: pairValue(decision.reason === "released" ? seen : remaining(seen), false)
+			after: pairValue(remaining(seen, decision.reason), false)
 		}];
 		case "keep":
 		case "co-declared":
@@ -58469,8 +58589,8 @@ function pairChange({ upstream, pair, declared, seen, decision }, book, { downst
 		case "create": return [];
 	}
 }
-function remaining({ own, occurrences }) {
-	const staying = occurrences.filter((one) => !one.writable || !own.includes(one));
+function remaining({ own, occurrences }, reason) {
+	const staying = occurrences.filter((one) => reason === "released" || !one.writable || !own.includes(one));
 	return itemAt([...staying.filter(({ writable }) => writable), ...staying], 0);
 }
 function pairValue({ transform, confidence }, owned) {
@@ -62402,25 +62522,44 @@ async function readInput(stack, { catalog, note, signal, allow = [], undoConsent
 // src/files/receipt-writer.ts
 async function openReceipt({ folder, name, header }) {
 	const path = join(folder, ".headwater", "receipts", name);
-	return await orUnwritable(path, async () => {
+	return await orUnwritable({
+		path,
+		hint: NOTHING_APPLIED
+	}, async () => {
 		await prepareFolder(join(folder, ".headwater"));
 		const file = await open(path, "wx", 384);
-		const fields = JSON.stringify(header);
-		await write$1(file, `${fields === "{}" ? "{" : `${fields.slice(0, -1)},`}"events":[`);
+		try {
+			const fields = JSON.stringify(header);
+			await write$1(file, `${fields === "{}" ? "{" : `${fields.slice(0, -1)},`}"events":[`);
+		} catch (error) {
+			await file.close();
+			await rm(path, { force: true });
+			throw error;
+		}
 		return receiptLog(path, file);
 	});
 }
+const NOTHING_APPLIED = "nothing was applied; check permissions and free space there";
+const ENDS_EARLY = "nothing more was written to the catalog after that; make room, then headwater plan shows what is still to do";
 async function prepareFolder(folder) {
 	await mkdir(join(folder, "receipts"), { recursive: true });
-	await writeFile(join(folder, ".gitignore"), "*\n", { flag: "wx" }).catch((error) => {
-		if (systemCode(error) !== "EEXIST") throw error;
-	});
+	const ignore = join(folder, ".gitignore");
+	try {
+		await writeFile(ignore, "*\n", { flag: "wx" });
+	} catch (error) {
+		if (systemCode(error) === "EEXIST") return;
+		await rm(ignore, { force: true });
+		throw error;
+	}
 }
 function receiptLog(path, file) {
 	let separator = "\n";
 	let last = Promise.resolve();
 	const enqueue = (text) => {
-		last = last.then(() => orUnwritable(path, () => write$1(file, text)));
+		last = last.then(() => orUnwritable({
+			path,
+			hint: ENDS_EARLY
+		}, () => write$1(file, text)));
 		return last;
 	};
 	return {
@@ -62444,11 +62583,11 @@ async function write$1(file, text) {
 	await file.appendFile(text, "utf8");
 	await file.datasync();
 }
-async function orUnwritable(path, act) {
+async function orUnwritable({ path, hint }, act) {
 	try {
 		return await act();
 	} catch (error) {
-		throw new HeadwaterError("receipt-unwritable", `the receipt ${path} cannot be written (${systemCode(error)})`);
+		throw new HeadwaterError("receipt-unwritable", `the receipt ${path} cannot be written (${systemCode(error)})`, { hint });
 	}
 }
 
@@ -62649,19 +62788,33 @@ async function write({ plan, planner, stack }, heldBack, request) {
 			signal,
 			keepGoing
 		});
-		await receipt.close(trailer(outcome, clock()));
+		const receiptError = await close(receipt, trailer(outcome, clock()));
+		const exitCode = receiptError && outcome.exitCode === exitCodes.ok ? exitCodes.partial : outcome.exitCode;
 		const result = {
 			kind: "applied",
 			...outcome,
+			exitCode,
 			receipt: relative(cwd, receipt.path)
 		};
-		return end({
-			plan,
-			heldBack
-		}, result, outcome.exitCode);
+		return {
+			...end({
+				plan,
+				heldBack
+			}, result, exitCode),
+			...receiptError && { receiptError }
+		};
 	} finally {
 		quiet();
 		await writer.close();
+	}
+}
+async function close(receipt, last) {
+	try {
+		await receipt.close(last);
+		return;
+	} catch (error) {
+		if (error instanceof HeadwaterError) return error;
+		throw error;
 	}
 }
 function sayInterrupts({ signal, abort, say }) {
@@ -63756,6 +63909,7 @@ const remedies$1 = [
 	{
 		of: [
 			"catalog-unreachable",
+			"certificate-not-trusted",
 			"catalog-failed",
 			"catalog-incomplete",
 			"catalog-not-a-catalog"
@@ -71618,6 +71772,7 @@ function applyOutcome({ report: { result, heldBack }, exitCode }) {
 // src/action/commands/publish-apply.ts
 async function publishApply(context, { result, sources }, { review, check, commit }) {
 	const { report, exitCode } = result;
+	if (result.kind === "applied" && result.receiptError) context.log.error(result.receiptError);
 	const published = await publishReport(context, {
 		document: report,
 		sources

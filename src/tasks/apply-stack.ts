@@ -16,7 +16,7 @@ import { checkTogether } from './check-together.js';
 import { isLimited, scopeOfPlan } from './plan-scope.js';
 import { type IntentRequest, type PlannedStack, type PlanRequest, type PlanResult, planReading } from './plan-stack.js';
 import { readStack, type Stack, type StackReading } from './read-stack.js';
-import { startReceipt } from './start-receipt.js';
+import { type SealedLog, startReceipt } from './start-receipt.js';
 import { userAgent } from './tool.js';
 
 export type { ApprovedPlans } from '../plan/ceiling.js';
@@ -233,7 +233,7 @@ async function write({ plan, planner, stack }: PlannedStack, heldBack: Shown['he
 }
 
 /** What was written is told all the same where the receipt lacks its end. */
-async function close(receipt: ReceiptLog, last: ReceiptTrailer): Promise<HeadwaterError | undefined> {
+async function close(receipt: SealedLog, last: ReceiptTrailer): Promise<HeadwaterError | undefined> {
   try {
     await receipt.close(last);
     return undefined;

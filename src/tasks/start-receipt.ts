@@ -5,7 +5,7 @@ import { sealReceipt } from '../plan/receipt-digest.js';
 import { tool } from './tool.js';
 
 /** A receipt to which digests are added as it grows. */
-interface SealedLog extends Pick<ReceiptLog, 'path'> {
+export interface SealedLog extends Pick<ReceiptLog, 'path'> {
   append(event: ReceiptEvent): Promise<void>;
   close(trailer: ReceiptTrailer): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { testSeed } from '../support/test-seed.js';
+import { testSeed } from '../config/test-seed.js';
 import { anyHistory, type History } from './steps.js';
 import { Theatre } from './theatre.js';
 import { told } from './told.js';

@@ -31,10 +31,25 @@ export function decideUndonePair(
   if (!isReadable || !samePair(now, became)) return { kind: 'overtaken', why: 'changed' };
   const why = to && whyNotMade({ upstream, to, now }, edge, context);
   if (why) return { kind: 'overtaken', why };
-  if (isGivenBack(undone) || (seen && !sameValue(now, to) && (shared || !isOursToWrite(seen, undone, to)))) {
+  if (isGivenBack(undone) || (seen && !sameValue(now, to) && isOfOthersByNow(seen, undone, { to, shared }))) {
     return { kind: 'overtaken', why: 'shared' };
   }
   return { kind: 'restore', from: now, to, records: taken };
+}
+
+interface Goal {
+  readonly to: PairValue | null;
+  /** Whether another stack has the pair, too. */
+  readonly shared: boolean;
+}
+
+/**
+ * Whether to write another value would change what others have. Where our record was left to another stack, what is seen
+ * first is theirs, and ours lacks its mark alone.
+ */
+function isOfOthersByNow(seen: SeenPair, undone: UndonePair, { to, shared }: Goal): boolean {
+  if (!shared) return !isOursToWrite(seen, undone, to);
+  return seen.own.length > 0 || !seen.occurrences.some((one) => sameValue(one, to));
 }
 
 /** What stands in a record that we never change, and what another writer says by now, is not ours to write. */

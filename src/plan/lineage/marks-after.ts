@@ -1,7 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DesiredUnit } from '../../model/desired-state.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
-import { isEmptyMark, type Mark, NO_MARK } from '../../model/mark.js';
+import { identityPart, isEmptyMark, type Mark, NO_MARK } from '../../model/mark.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type AddressBook, edgeAddress } from '../address-book.js';
 import type { EdgeChange, LineageChange, LineageReason } from '../change.js';
@@ -67,10 +67,19 @@ function releasedMark(pairs: readonly DecidedPair[]): Mark {
   return { ...NO_MARK, pairs: sorted(held) };
 }
 
-/** The mark of an edge that is held back follows its pairs, and keeps the rest of what it says, outdated or not. */
+/**
+ * The mark of an edge that is held back follows its pairs, and keeps the rest of what it says, outdated or not. It does not keep
+ * the name of a pair that comes back as another writer's: that would make it ours.
+ */
 function heldPairs(pairs: readonly DecidedPair[], before: Mark): readonly string[] {
   const known = new Set(pairs.flatMap(({ seen }) => (seen?.own ?? []).map(({ fingerprint }) => fingerprint)));
-  return [...before.pairs.filter((fingerprint) => !known.has(fingerprint)), ...pairs.flatMap(fingerprintsAfter)];
+  const others = new Set(pairs.filter(isRestoredToOthers).map(({ pair }) => identityPart(pair.fingerprint)));
+  const kept = before.pairs.filter((fingerprint) => !known.has(fingerprint) && !others.has(identityPart(fingerprint)));
+  return [...kept, ...pairs.flatMap(fingerprintsAfter)];
+}
+
+function isRestoredToOthers({ decision }: DecidedPair): boolean {
+  return decision.kind === 'restore' && decision.to !== null && !decision.to.owned;
 }
 
 /** The names by which our mark will know a pair. None for one that is not ours then. */

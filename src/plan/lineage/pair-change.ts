@@ -50,7 +50,7 @@ function pairChange(
           kind: 'mark',
           reason: decision.reason,
           before,
-          after: pairValue(decision.reason === 'released' ? seen : remaining(seen), false),
+          after: pairValue(remaining(seen, decision.reason), false),
         },
       ];
     case 'keep':
@@ -62,9 +62,9 @@ function pairChange(
   }
 }
 
-/** What people see of a pair once our record of it has left. A record that we never change stays, also one that we adopted. */
-function remaining({ own, occurrences }: SeenPair): PairOccurrence {
-  const staying = occurrences.filter((one) => !one.writable || !own.includes(one));
+/** What people see of a pair once our part of it has left. A record that we never change stays, also one that we adopted. */
+function remaining({ own, occurrences }: SeenPair, reason: 'released' | 'left-to-others'): PairOccurrence {
+  const staying = occurrences.filter((one) => reason === 'released' || !one.writable || !own.includes(one));
   return itemAt([...staying.filter(({ writable }) => writable), ...staying], 0);
 }
 

@@ -62,7 +62,7 @@ describe('a release', () => {
     expect(released(lineageOf(marked('raw', { shop: { pairs: [total] } }))).lines).toEqual(['mark orders <- raw mark-outdated']);
   });
 
-  it('takes nothing but the mark of a pair that was adopted in a record that we never change, whatever another record says', () => {
+  it('leaves of a pair that was adopted in a record that we never change what another record says', () => {
     const summed = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM', confidenceScore: 0.5 });
     const adopted = { ...columnRecord('orders.total', ['raw.amount']), query: 'urn:li:query:q' };
     const { plan } = released(withRecords(lineageOf(marked('raw', { shop: { pairs: [total] } })), summed, adopted));
@@ -70,7 +70,7 @@ describe('a release', () => {
       expect.objectContaining({
         kind: 'mark',
         before: { transform: null, confidence: 1, owned: true },
-        after: { transform: null, confidence: 1, owned: false },
+        after: { transform: 'SUM', confidence: 0.5, owned: false },
       }),
     );
     expect(plan.guards).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnRecord, fieldOf, fingerprintOf, marked, withRecords } from '../../support/lineage-builders.js';
 import { rolledBack } from '../../support/rolled-back.js';
-import { lineageOf, recordOf } from '../../support/state-builders.js';
+import { lineageOf, recordOf, urnOf } from '../../support/state-builders.js';
 import { ourPair, ours, recordsOf, theirPair, theirs, undoing, undoneEdge, undonePair } from '../../support/undo-builders.js';
 
 const total = fingerprintOf('orders.total', 'raw.amount');
@@ -82,6 +82,24 @@ describe('a rolled back pair', () => {
     const { lines, proposal } = rolledBack(undo, withRecords(lineageOf(marked('raw', owned)), unsure, record));
     expect(lines).toEqual(['mark orders.total <- raw.amount true -> false']);
     expect(proposal).toMatchObject({ pairs: [], removedPairs: [] });
+  });
+
+  it('that was released beside the record of another stack gets its mark back', () => {
+    const summed = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM' });
+    const sum = { ...theirPair, transform: 'SUM' };
+    const marks = { finance: { pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM')] } };
+    const undo = undoing({ pairs: [undonePair('total', 'raw.amount', ourPair, sum)] });
+    const { lines, left, proposal } = rolledBack(undo, withRecords(lineageOf(marked('raw', marks)), summed, record));
+    expect({ lines, left }).toEqual({ lines: ['mark orders.total <- raw.amount false -> true'], left: [] });
+    expect(proposal).toMatchObject({ pairs: [], removedPairs: [], marks: [{ mark: { edge: false, pairs: [total] } }] });
+  });
+
+  it('that comes back as that of another writer is not ours by an outdated mark', () => {
+    const undo = undoing({ pairs: [undonePair('total', 'raw.amount', theirPair, null)] });
+    const outdated = { shop: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM'), 'AAAAAAAA'] } };
+    const { lines, proposal } = rolledBack(undo, lineageOf(marked('raw', outdated)));
+    expect(lines).toEqual(['create orders.total <- raw.amount none -> false']);
+    expect(proposal?.marks).toEqual([{ dataset: urnOf('raw'), owner: 'shop', mark: { edge: true, pairs: ['AAAAAAAA'], protect: false } }]);
   });
 
   it("is left where another writer's record says by now what ours said", () => {
