@@ -20251,9 +20251,9 @@ function unescaped(text) {
 }
 
 // src/tasks/refuse-token.ts
-function refuseToken(files, token) {
-	const holdsToken = createTokenFinder(token);
-	const found = files.find(({ text }) => holdsToken(text));
+function refuseToken(files, tokens) {
+	const finders = [...new Set(tokens)].map(createTokenFinder);
+	const found = files.find(({ text }) => finders.some((holdsToken) => holdsToken(text)));
 	if (found) throw new HeadwaterError("token-in-file", `${found.path} holds the access token`, {
 		exitCode: exitCodes.usage,
 		hint: "take it out, revoke it, and give a new one in DATAHUB_GMS_TOKEN"
@@ -20292,7 +20292,7 @@ async function findStack({ cwd, config, configVariable }) {
 		variable: configVariable
 	});
 }
-async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, note, token, signal }) {
+async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, note, token, catalog, signal }) {
 	const [text = ""] = await tree.readTexts([{
 		path,
 		shownAs
@@ -20301,7 +20301,8 @@ async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, 
 		path: basename(path),
 		text
 	};
-	refuseToken([file], token);
+	const tokens = [token, catalog?.token];
+	refuseToken([file], tokens);
 	const { settings, findings } = parseSettings(file);
 	if (!settings) return {
 		kind: "bad-settings",
@@ -20317,7 +20318,7 @@ async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, 
 		...mayBeEmpty && { mayBeEmpty }
 	});
 	await yieldToSignals(signal, "the manifests were read");
-	refuseToken(files, token);
+	refuseToken(files, tokens);
 	for (const { path: name } of files) note?.(`manifest: ${name}`);
 	const built = buildDesiredState({
 		files,

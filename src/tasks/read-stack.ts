@@ -9,6 +9,7 @@ import type { OverridingDataset } from '../manifest/overriding-datasets.js';
 import { parseSettings } from '../manifest/parse-settings.js';
 import type { Settings } from '../manifest/settings.js';
 import type { DesiredState } from '../model/desired-state.js';
+import type { CatalogAccess } from './catalog-access.js';
 import { refuseToken } from './refuse-token.js';
 import { yieldToSignals } from './yield-to-signals.js';
 
@@ -23,8 +24,10 @@ export interface StackRequest {
   readonly target?: string | undefined;
   /** Is told what is read and asked, a line at a time and without secrets. */
   readonly note?: ((line: string) => void) | undefined;
-  /** The access token of the run. A file that holds it is refused, since findings print lines of files. Default: none. */
+  /** The access token of the environment. A file that holds it is refused, since findings print lines of files. Default: none. */
   readonly token?: string | undefined;
+  /** The catalog of the run, whose token may come from a file. It is looked for as well. Default: none. */
+  readonly catalog?: Pick<CatalogAccess, 'token'> | undefined;
   /** Once aborted, what is read is given up with `interrupted`. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -73,7 +76,7 @@ export async function findStack({ cwd, config, configVariable }: StackRequest): 
   return await findSettings({ folder: cwd, flag: config, variable: configVariable });
 }
 
-export interface StackPlace extends Pick<StackRequest, 'target' | 'note' | 'token' | 'signal'> {
+export interface StackPlace extends Pick<StackRequest, 'target' | 'note' | 'token' | 'catalog' | 'signal'> {
   /** The path of the settings, absolute. */
   readonly settings: string;
   /** The same as messages show it. */
@@ -96,17 +99,19 @@ export async function readStackAt({
   target,
   note,
   token,
+  catalog,
   signal,
 }: StackPlace): Promise<StackReading> {
   const [text = ''] = await tree.readTexts([{ path, shownAs }]);
   const file = { path: basename(path), text };
-  refuseToken([file], token);
+  const tokens = [token, catalog?.token];
+  refuseToken([file], tokens);
   const { settings, findings } = parseSettings(file);
   if (!settings) return { kind: 'bad-settings', findings, sources: new Map([[file.path, file.text]]) };
   const folder = dirname(path);
   const files = await readManifests({ folder, globs: settings.manifests, settings: path, tree, ...(mayBeEmpty && { mayBeEmpty }) });
   await yieldToSignals(signal, 'the manifests were read');
-  refuseToken(files, token);
+  refuseToken(files, tokens);
   for (const { path: name } of files) note?.(`manifest: ${name}`);
   const built = buildDesiredState({ files, settings, target });
   await yieldToSignals(signal, 'the manifests were checked');

@@ -2,14 +2,19 @@ import { createTokenFinder } from '../catalog/repeats-token.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 
+interface NamedText {
+  readonly path: string;
+  readonly text: string;
+}
+
 /**
- * Refuses files of which a finding would print the token, whatever way it came in.
+ * Refuses files of which a finding would print a token of the run, whatever way it came in.
  *
  * @throws HeadwaterError `token-in-file`, exit code 64
  */
-export function refuseToken(files: readonly { readonly path: string; readonly text: string }[], token: string | undefined): void {
-  const holdsToken = createTokenFinder(token);
-  const found = files.find(({ text }) => holdsToken(text));
+export function refuseToken(files: readonly NamedText[], tokens: readonly (string | undefined)[]): void {
+  const finders = [...new Set(tokens)].map(createTokenFinder);
+  const found = files.find(({ text }) => finders.some((holdsToken) => holdsToken(text)));
   if (found) {
     throw new HeadwaterError('token-in-file', `${found.path} holds the access token`, {
       exitCode: exitCodes.usage,

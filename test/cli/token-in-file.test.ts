@@ -35,3 +35,22 @@ it('another text is none, nor is a placeholder for a catalog that asks for no to
   for (const token of [CANARY, 'datahub'])
     expect(await runCli(['validate'], { cwd: path, env: { ...env, DATAHUB_GMS_TOKEN: token } })).toMatchObject({ code: 0 });
 });
+
+it('a token of --token-file is refused as that of the environment is, and so is that of the environment beside it', async () => {
+  const { path } = await stackFolder({
+    'lineage/a.yaml': `${MANIFEST}TOKEN: ${CANARY}\n`,
+    'token.txt': CANARY,
+    'other.txt': 'another-made-up-token',
+  });
+  const bare = { DATAHUB_GMS_URL: env.DATAHUB_GMS_URL };
+  for (const [file, variables] of [
+    ['token.txt', bare],
+    ['other.txt', env],
+  ] as const) {
+    for (const command of [['plan'], ['list'], ['drift'], ['graph', '--live']]) {
+      const { code, stdout, stderr } = await runCli([...command, '--token-file', file], { cwd: path, env: variables });
+      expect({ command, code, heard: singing({ stdout, stderr }) }).toEqual({ command, code: 64, heard: [] });
+      expect(stderr).toContain('error HW1020 lineage/a.yaml holds the access token\n');
+    }
+  }
+});

@@ -150,7 +150,8 @@ export function migrate(db: Database.Database, currentVersion: number): void {
     reindex({ sql: prepareStatements(db), graph: new MemoryGraph() });
     db.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
   } catch (error) {
-    db.exec('ROLLBACK');
+    // Some failures, such as a full disk, have ended it already.
+    if (db.inTransaction) db.exec('ROLLBACK');
     throw error;
   }
 }
