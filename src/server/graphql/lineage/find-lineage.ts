@@ -66,6 +66,8 @@ export async function findLineage(input: LineageInput, options: FindOptions, sco
   const isIgnored = ignoring(input, urnFacts(graph));
   // An entity that nobody has heard of leads nowhere, and is no error in DataHub.
   const reached = walkGraph({ start: start ?? 0, size: graph.size, hops, maxHops: start === undefined ? 0 : maxHops, isIgnored });
+  // To take an urn apart costs more than all else here, and what is found is kept: the first search does so for every node.
+  await eachInTurn(reached.nodes, scope.turn, urnFacts(graph));
   const { entities, nodesOf } = options.groupsColumns ? groupNodes(reached.nodes, graph) : eachForItself(reached.nodes);
   const select = selection({ input, options, degrees, groups: withoutDegrees(groups) }, scope);
   const ranks = graph.ranks();
