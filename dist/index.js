@@ -58124,6 +58124,10 @@ function restore(undone, { from, to, isAmbiguous }, { seen, context }) {
 	};
 	const { records } = undone;
 	const isRetyped = to !== null && to.type !== from.type;
+	if (isRetyped && undone.became?.owned === false) return {
+		kind: "overtaken",
+		why: "shared"
+	};
 	if (isRetyped && otherMarks(seen, context.owner).some(({ edge }) => edge)) return {
 		kind: "overtaken",
 		why: "shared"
@@ -58629,11 +58633,13 @@ function writesType({ decision }) {
 	if (decision.kind === "restore") return decision.from !== null && decision.to !== null && decision.from.type !== decision.to.type;
 	return decision.kind === "create" || decision.kind === "update";
 }
-function comingRecords({ pair, seen, decision }) {
+function comingRecords(decided) {
+	const { pair, seen, decision } = decided;
 	if (decision.kind === "create" || decision.kind === "update") return [pair];
 	if (decision.kind !== "restore" || decision.to === null) return [];
 	const { to, records } = decision;
-	const there = seen?.occurrences ?? [];
+	const gone = new Set(leavingRecords(decided).map(({ fingerprint }) => fingerprint));
+	const there = (seen?.occurrences ?? []).filter(({ writable, fingerprint }) => !writable || !gone.has(fingerprint));
 	const wanted = [...(to.owned ? there.some((one) => isRecordOf(pair, one)) : there.some((one) => sameValue(to, one))) ? [] : [pair], ...records];
 	return wanted.filter((one, i) => ![...there, ...wanted.slice(0, i)].some((other) => isRecordOf(one, other)));
 }

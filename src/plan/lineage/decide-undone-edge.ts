@@ -37,6 +37,8 @@ function restore(undone: UndoneEdge, { from, to, isAmbiguous }: Undoing, { seen,
   if (isGivenBack(undone)) return { kind: 'overtaken', why: 'shared' };
   const { records } = undone;
   const isRetyped = to !== null && to.type !== from.type;
+  // What an earlier undo gave back without our mark is its writer's.
+  if (isRetyped && undone.became?.owned === false) return { kind: 'overtaken', why: 'shared' };
   if (isRetyped && otherMarks(seen, context.owner).some(({ edge }) => edge)) return { kind: 'overtaken', why: 'shared' };
   if (isRetyped && isAmbiguous) return { kind: 'overtaken', why: 'twice' };
   return { kind: 'restore', from, to, records };

@@ -27,11 +27,14 @@ function writesType({ decision }: DecidedEdge): boolean {
 }
 
 /** What column records are to say of a pair, and do not say yet. */
-function comingRecords({ pair, seen, decision }: DecidedPair): readonly RecordOfPair[] {
+function comingRecords(decided: DecidedPair): readonly RecordOfPair[] {
+  const { pair, seen, decision } = decided;
   if (decision.kind === 'create' || decision.kind === 'update') return [pair];
   if (decision.kind !== 'restore' || decision.to === null) return [];
   const { to, records } = decision;
-  const there = seen?.occurrences ?? [];
+  // What leaves is known by its fingerprint, and takes every record of it along, another writer's with another confidence too.
+  const gone = new Set(leavingRecords(decided).map(({ fingerprint }) => fingerprint));
+  const there = (seen?.occurrences ?? []).filter(({ writable, fingerprint }) => !writable || !gone.has(fingerprint));
   // Ours is known by its spelling; of what others have any spelling will do.
   const isThere = to.owned ? there.some((one) => isRecordOf(pair, one)) : there.some((one) => sameValue(to, one));
   const wanted: readonly RecordOfPair[] = [...(isThere ? [] : [pair]), ...records];

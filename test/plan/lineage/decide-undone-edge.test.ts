@@ -116,6 +116,12 @@ describe('what a rollback leaves, and says so', () => {
 
   it.each([
     ['has another type by now', made, lineageOf(marked(recordOf('raw', 'VIEW'))), 'it changed since that apply'],
+    [
+      'got its type back without our mark',
+      undoneEdge('raw', ours, { ...theirs, type: 'COPY' }, recordsOf(marked('raw'))),
+      lineageOf(recordOf('raw', 'COPY')),
+      'others have it as well',
+    ],
     ['was put back without our mark', undoneEdge('raw', null, theirs), lineageOf('raw'), 'others have it as well'],
     ['lost its mark', made, lineageOf('raw'), 'it changed since that apply'],
     ['was made again', undoneEdge('raw', ours, null), lineageOf('raw'), 'it changed since that apply'],

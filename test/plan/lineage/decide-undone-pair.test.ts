@@ -94,6 +94,15 @@ describe('a rolled back pair', () => {
     expect(proposal).toMatchObject({ pairs: [], removedPairs: [], marks: [{ mark: { edge: false, pairs: [total] } }] });
   });
 
+  it("has its confidence back where another writer's record says that by now", () => {
+    const half = { ...ourPair, confidence: 0.5 };
+    const undo = undoing({ pairs: [undonePair('total', 'raw.amount', half, ourPair)] });
+    const { lines, proposal } = rolledBack(undo, withRecords(lineageOf(marked('raw', owned)), record, { ...record, confidenceScore: 0.5 }));
+    expect(lines).toEqual(['update orders.total <- raw.amount true -> true']);
+    // Both records leave by their fingerprint, so the one that is wanted is written.
+    expect(proposal).toMatchObject({ removedPairs: [{ fingerprint: total }], pairs: [{ fingerprint: total, confidence: 0.5 }] });
+  });
+
   it('that comes back as that of another writer is not ours by an outdated mark', () => {
     const undo = undoing({ pairs: [undonePair('total', 'raw.amount', theirPair, null)] });
     const outdated = { shop: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM'), 'AAAAAAAA'] } };
