@@ -4,7 +4,7 @@ import type { Breaker } from './breaker.js';
 
 export interface GuardedRecord {
   readonly record: ApplyContext['record'];
-  /** Whether an event is missing from the receipt. */
+  /** True once the receipt lacks an event. */
   readonly isBroken: () => boolean;
 }
 

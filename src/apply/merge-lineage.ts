@@ -58,7 +58,7 @@ function ownRecords(records: readonly UpstreamRecord[], { key, formerly }: Owner
   return (record) => marked.has(record) || !datasets.has(record.dataset);
 }
 
-/** Whether the mark of one of some owners stands on a record, whatever it says. */
+/** True if a record carries a mark of one of the owners, even an empty one. */
 function isMarkedBy({ properties }: UpstreamRecord, owners: readonly string[]): boolean {
   const marks = readMarks(properties?.[MARK_PROPERTY], []);
   return marks.ok && owners.some((owner) => marks.value.has(owner));
@@ -80,7 +80,7 @@ interface Marking {
   readonly present: (upstream: string) => readonly string[];
 }
 
-/** Of several records of one upstream one carries our mark; it leaves the others. */
+/** Puts our mark on one record of each upstream, and takes it off the other records of that upstream. */
 function withMarks(records: readonly UpstreamRecord[], { marks, actor, present }: Marking): readonly UpstreamRecord[] {
   const changes = new Map<string, Map<string, Mark>>();
   for (const { dataset, owner, mark } of marks) changes.set(dataset, (changes.get(dataset) ?? new Map()).set(owner, mark));

@@ -21,7 +21,7 @@ export interface OthersContext {
   readonly keys: ColumnKeys;
 }
 
-/** Whether everything in an aspect that is not ours to change is as it was: if not, something is lost. */
+/** True if a write left everything as it was that is not ours to change. If it did not, it lost something of others. */
 export function sameOthers(unit: ApprovedUnit, { before, after }: Written, { owner, keys }: OthersContext): boolean {
   const aspects = [lineageIn(before), lineageIn(after)] as const;
   const isOurs = ownPairs(unit, aspects, { owner, keys });
@@ -36,8 +36,8 @@ function lineageIn(reading: DatasetReading | undefined): UpstreamLineage | undef
 type IsOurs = (pair: PairOccurrence) => boolean;
 
 /**
- * What of the column records is ours to change: what our marks name, before or after, what the changes say of our records,
- * and every record of a pair that goes or that the manifest is the whole truth about.
+ * Finds the column records that are ours to change. These are the records that our marks name, before or after; the records that the
+ * changes describe as ours; and every record of a pair that goes, or that an exclusive manifest takes.
  */
 function ownPairs(
   { urn, changes }: ApprovedUnit,

@@ -34,7 +34,7 @@ export async function writeEntityGroup(group: EntityGroup, run: EntityRun): Prom
   const { units } = group;
   const contents = await readStanding(units, run.context).catch(asCatalogError);
   if (contents instanceof HeadwaterError) {
-    // What is cut off while it is read was not attempted; nothing else of a run goes on then.
+    // An interrupt ends the run, so these units count as not attempted.
     if (contents.codeName !== 'interrupted') for (const { urn } of units) await run.settle(urn, 'failed', describe(contents));
     return nothingMore;
   }

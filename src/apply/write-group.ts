@@ -66,7 +66,7 @@ async function noteWritten(written: readonly ReadyUnit[], { ledger, step, pass }
   }
 }
 
-/** What is cut off while it is read is not begun anew; nothing else of a run goes on then. */
+/** Reads the units again. An interrupt ends the run, so a read that it cuts off is not repeated. */
 async function freshReadings(units: readonly ApprovedUnit[], { ledger, context }: StepRun): Promise<Readings | undefined> {
   try {
     const readings = await context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);

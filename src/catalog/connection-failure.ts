@@ -2,7 +2,7 @@
 export interface ConnectionFailure {
   /** A code such as ECONNREFUSED, or words of ours. */
   readonly why: string;
-  /** Whether the connection broke off, which may go well the next time. */
+  /** True if the connection broke off. Another try may succeed. */
   readonly transient: boolean;
 }
 
@@ -18,7 +18,7 @@ export function connectionFailure(error: unknown): ConnectionFailure {
   return { why: cause.code, transient: RESETS.has(cause.code) };
 }
 
-/** What {@link ConnectionFailure.why} begins with where a proxy refused to connect. The status follows. */
+/** The start of {@link ConnectionFailure.why} if a proxy refused to connect. The status follows. */
 export const PROXY_REFUSED = 'the proxy refused the connection with';
 
 /** Undici tells the status of a proxy in these words alone. */

@@ -7,6 +7,7 @@ import { addressBook } from '../../lib/src/plan/address-book.js';
 import { assessImpact } from '../../lib/src/plan/impact/assess-impact.js';
 import { NO_SURROUNDINGS } from '../../lib/src/plan/impact/surroundings.js';
 import { schemaFieldUrn } from '../../lib/src/urn/schema-field-urn.js';
+import { generator } from './generator.mjs';
 
 const LIMIT_MS = 2000;
 const LIMIT_MB = 500;
@@ -97,15 +98,4 @@ function warehouse({ layers, columns, changes }) {
     };
   });
   return { changes: made, datasets: readings, surroundings: NO_SURROUNDINGS, book: addressBook([]) };
-}
-
-/** The same numbers on every machine (mulberry32). */
-function generator(seed) {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
 }

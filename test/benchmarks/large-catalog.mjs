@@ -1,5 +1,6 @@
 // A large catalog for benchmarks: 100,000 datasets with 300,000 edges.
 import { openStore } from '../../lib/src/server/store/open-store.js';
+import { generator } from './generator.mjs';
 
 const DATASETS = 100_000;
 const UPSTREAMS_EACH = 3;
@@ -37,15 +38,4 @@ export function upstreamsOf() {
 
 export function urnOf(i) {
   return `urn:li:dataset:(urn:li:dataPlatform:${i % 2 === 0 ? 'hive' : 'snowflake'},warehouse.schema${i % 97}.table${i},PROD)`;
-}
-
-/** The same numbers on every machine (mulberry32). */
-function generator(seed) {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
 }

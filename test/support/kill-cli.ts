@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 /** The built program. */
@@ -38,6 +39,11 @@ export function startCli(args: readonly string[], { cwd, url, env }: CliProcessS
     env: { ...process.env, ...env, DATAHUB_GMS_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  return { kill: (signal = 'SIGKILL') => void child.kill(signal), ...heard(child) };
+}
+
+/** Collects what a process prints. */
+export function heard(child: ChildProcessByStdio<null, Readable, Readable>): Pick<CliProcess, 'printed' | 'ended'> {
   const printed = { stdout: '', stderr: '', output: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].on('data', (chunk: Buffer) => {
@@ -46,5 +52,5 @@ export function startCli(args: readonly string[], { cwd, url, env }: CliProcessS
     });
   }
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...printed }));
-  return { kill: (signal = 'SIGKILL') => void child.kill(signal), printed: () => printed.output, ended };
+  return { printed: () => printed.output, ended };
 }

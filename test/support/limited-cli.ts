@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import process from 'node:process';
-import { CLI_ENTRY, type CliEnd } from './kill-cli.js';
+import { CLI_ENTRY, type CliEnd, heard } from './kill-cli.js';
 
 export interface LimitedSetting {
   readonly cwd: string;
@@ -22,13 +21,5 @@ export async function limitedCli(args: readonly string[], { cwd, fileKib, env }:
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const printed = { stdout: '', stderr: '', output: '' };
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].on('data', (chunk: Buffer) => {
-      printed[name] += String(chunk);
-      printed.output += String(chunk);
-    });
-  }
-  const [code, signal] = await once(child, 'close');
-  return { code, signal, ...printed };
+  return await heard(child).ended;
 }

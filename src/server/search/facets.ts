@@ -86,7 +86,8 @@ async function countFields(
   return [...counts].map(([field, values]) => ({ ...emptyFacet(field), values: mostFrequent(values, maxValues) }));
 }
 
-function mostFrequent(counts: ReadonlyMap<string, number>, maxValues: number): readonly FacetValue[] {
+/** The values that were counted, the most frequent first; no more than asked for. */
+export function mostFrequent(counts: ReadonlyMap<string, number>, maxValues: number): readonly FacetValue[] {
   const values = [...counts].map(([value, count]) => ({ value, count }));
   values.sort((a, b) => b.count - a.count || compareText(a.value, b.value));
   return values.slice(0, Math.max(0, maxValues));

@@ -1,13 +1,10 @@
-import { compareText } from '../../../errors/compare-text.js';
 import { urnFacts } from '../../lineage/urn-facts.js';
+import { DEFAULT_MAX_VALUES, mostFrequent } from '../../search/facets.js';
 import type { Searching } from '../../search/searching.js';
 import { eachInTurn } from '../../turns/in-turn.js';
 import type { SearchFlags } from '../search/search-input.js';
 import type { LineageHit } from './find-lineage.js';
 import { hitValues } from './hit-document.js';
-
-/** Values of one field that are listed. Source: `searchService.maxAggValues` of DataHub's search flags. */
-const MAX_VALUES = 20;
 
 /** Fields that are counted, by their names in DataHub's index, with what people are shown. */
 const COUNTED: readonly (readonly [field: string, displayName: string])[] = [
@@ -26,11 +23,11 @@ export async function lineageFacets(
   searching: Searching,
 ): Promise<unknown> {
   const counted = flags?.skipAggregates === true ? [] : COUNTED;
-  const maxValues = Math.max(0, flags?.maxAggValues ?? MAX_VALUES);
+  const maxValues = flags?.maxAggValues ?? DEFAULT_MAX_VALUES;
   const facets = await Promise.all(
     counted.map(async ([field, displayName]) => {
-      const counts = await countValues(hits, field, searching);
-      return { field, displayName, aggregations: counts.slice(0, maxValues) };
+      const values = mostFrequent(await countValues(hits, field, searching), maxValues);
+      return { field, displayName, aggregations: values.map((one) => ({ ...one, displayName: null })) };
     }),
   );
   return [
@@ -39,19 +36,11 @@ export async function lineageFacets(
   ];
 }
 
-interface Count {
-  readonly value: string;
-  readonly count: number;
-  readonly displayName: null;
-}
-
-/** The most frequent first. */
-async function countValues(hits: readonly LineageHit[], field: string, { store, turn }: Searching): Promise<readonly Count[]> {
+async function countValues(hits: readonly LineageHit[], field: string, { store, turn }: Searching): Promise<ReadonlyMap<string, number>> {
   const factsOf = urnFacts(store.graph);
   const counts = new Map<string, number>();
   await eachInTurn(hits, turn, ({ entity }) => {
     for (const value of hitValues(field, entity, factsOf(entity), store)) counts.set(value, (counts.get(value) ?? 0) + 1);
   });
-  const all = [...counts].map(([value, count]) => ({ value, count, displayName: null }));
-  return all.sort((a, b) => b.count - a.count || compareText(a.value, b.value));
+  return counts;
 }
