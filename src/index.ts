@@ -6,7 +6,7 @@ export { type ReceiptText, readReceipt } from './files/read-receipt.js';
 export type { Change, DatasetChange, EdgeChange } from './plan/change.js';
 export type { Difference, Drift, DriftedDataset, Writing } from './plan/drift/drift.js';
 export type { Comparison, Plan, PlanSummary } from './plan/plan.js';
-export type { Trace } from './plan/trace/trace.js';
+export type { Explanation as Trace } from './plan/explain/explanation.js';
 export type { ReportDocument, ReportOptions } from './report/report-document.js';
 export { type ReportFormat, renderReport, reportFormats } from './report/reporters.js';
 export { type ApplyRequest, type ApplyTaskResult, type ApprovedPlans, applyStack, type Consent, type Review } from './tasks/apply-stack.js';
@@ -27,7 +27,11 @@ export {
   type RevokeTokenRequest,
   revokeToken,
 } from './tasks/tokens/manage-tokens.js';
-export { type TraceRequest, type TraceResult, traceElement } from './tasks/trace-element.js';
+export {
+  type ExplainRequest as TraceRequest,
+  type ExplainResult as TraceResult,
+  explainElement as traceElement,
+} from './tasks/explain-element.js';
 export { type ValidationResult, validateStack } from './tasks/validate-stack.js';
 export { type DatasetUrn, type DatasetUrnInput, datasetUrn, parseDatasetUrn } from './urn/dataset-urn.js';
 export { parseSchemaFieldUrn, type SchemaFieldUrn, schemaFieldUrn } from './urn/schema-field-urn.js';

@@ -1,6 +1,6 @@
 import type { StackRequest } from '../tasks/read-stack.js';
 import type { ActionIo } from './action-io.js';
-import type { Step } from './event/step.js';
+import type { StepContext } from './event/step-context.js';
 import type { Repository } from './github/repository.js';
 import type { Inputs } from './inputs/inputs.js';
 import type { WorkflowLog } from './runner/workflow-log.js';
@@ -9,7 +9,7 @@ import type { WorkflowLog } from './runner/workflow-log.js';
 export interface ActionContext {
   readonly io: ActionIo;
   readonly inputs: Inputs;
-  readonly step: Step;
+  readonly step: StepContext;
   /** Null without a token. */
   readonly repository: Repository | null;
   readonly log: WorkflowLog;

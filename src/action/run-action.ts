@@ -2,19 +2,19 @@ import { resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { findCheckedOutCommit } from '../tasks/checked-out-commit.js';
-import { findStackPath } from '../tasks/repository-folder.js';
-import { readJsonFile } from '../tasks/runner-file.js';
+import { findSettingsInRepository } from '../tasks/repository-folder.js';
+import { readJsonFile } from '../tasks/job-files.js';
 import { userAgent } from '../tasks/tool.js';
 import type { ActionContext } from './action-context.js';
 import type { ActionIo } from './action-io.js';
-import type { CommandEnd, Outcome } from './command-end.js';
+import type { CommandResult, Outcome } from './command-result.js';
 import { apply } from './commands/apply.js';
 import { drift } from './commands/drift.js';
 import { plan } from './commands/plan.js';
 import { validate } from './commands/validate.js';
 import { checkCheckout, checkDigest } from './event/check-event.js';
-import { readStep } from './event/read-step.js';
-import type { Step } from './event/step.js';
+import { readStepContext } from './event/read-step-context.js';
+import type { StepContext } from './event/step-context.js';
 import { openRepository } from './github/open-repository.js';
 import type { Inputs } from './inputs/inputs.js';
 import { readInputs } from './inputs/read-inputs.js';
@@ -22,7 +22,7 @@ import { maskSecrets } from './runner/mask-secrets.js';
 import { setOutputs } from './runner/set-outputs.js';
 import { type WorkflowLog, workflowLog } from './runner/workflow-log.js';
 
-const commands: Readonly<Record<Inputs['command'], (context: ActionContext) => Promise<CommandEnd>>> = { validate, plan, apply, drift };
+const commands: Readonly<Record<Inputs['command'], (context: ActionContext) => Promise<CommandResult>>> = { validate, plan, apply, drift };
 
 /**
  * Runs one step of a workflow and gives the exit code of its process. Never throws. Outputs are set however it ends.
@@ -30,18 +30,18 @@ const commands: Readonly<Record<Inputs['command'], (context: ActionContext) => P
 export async function runAction(io: ActionIo): Promise<ExitCode> {
   maskSecrets(io);
   const log = workflowLog(io.stdout);
-  const end = await endOf(io, log);
+  const result = await runCommand(io, log);
   try {
-    await setOutputs(io, end);
+    await setOutputs(io, result);
   } catch (error) {
     log.error(error);
     return exitCodes.error;
   }
-  if (!end.fails) return exitCodes.ok;
-  return end.exitCode === exitCodes.ok ? exitCodes.error : end.exitCode;
+  if (!result.fails) return exitCodes.ok;
+  return result.exitCode === exitCodes.ok ? exitCodes.error : result.exitCode;
 }
 
-async function endOf(io: ActionIo, log: WorkflowLog): Promise<CommandEnd> {
+async function runCommand(io: ActionIo, log: WorkflowLog): Promise<CommandResult> {
   try {
     const context = await openContext(io, log);
     checkCheckout(context);
@@ -50,19 +50,19 @@ async function endOf(io: ActionIo, log: WorkflowLog): Promise<CommandEnd> {
   } catch (error) {
     log.error(error);
     const exitCode = error instanceof HeadwaterError ? error.exitCode : exitCodes.error;
-    return { outcome: outcomes.get(exitCode) ?? 'error', exitCode, fails: true, outputs: {} };
+    return { outcome: outcomeByExitCode.get(exitCode) ?? 'error', exitCode, fails: true, outputs: {} };
   }
 }
 
 /** Of what stops a run before there is a report. */
-const outcomes: ReadonlyMap<ExitCode, Outcome> = new Map([
+const outcomeByExitCode: ReadonlyMap<ExitCode, Outcome> = new Map([
   [exitCodes.interrupted, 'interrupted'],
   [exitCodes.stale, 'stale'],
 ]);
 
 async function openContext(io: ActionIo, log: WorkflowLog): Promise<ActionContext> {
   const inputs = readInputs(io.env);
-  const step = readStep(io.env, await readPayload(io));
+  const step = readStepContext(io.env, await readPayload(io));
   const stack = {
     cwd: resolve(io.cwd, inputs.workingDirectory),
     config: inputs.config,
@@ -71,7 +71,7 @@ async function openContext(io: ActionIo, log: WorkflowLog): Promise<ActionContex
     token: io.env['DATAHUB_GMS_TOKEN'],
     signal: io.signal,
   };
-  const path = await findStackPath(stack);
+  const path = await findSettingsInRepository(stack);
   return {
     io,
     inputs,
@@ -91,7 +91,7 @@ async function readPayload({ env }: ActionIo): Promise<unknown> {
 
 function openGitHub(
   { githubToken: token }: Inputs,
-  { apiUrl, repository }: Step,
+  { apiUrl, repository }: StepContext,
   { signal }: ActionIo,
   { line }: WorkflowLog,
 ): ActionContext['repository'] {

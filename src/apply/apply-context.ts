@@ -3,35 +3,42 @@ import type { WriteRoute } from '../plan/plan-writes.js';
 import type { ReceiptEvent } from '../plan/receipt.js';
 import type { UnitPlanner } from '../plan/unit-planner.js';
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
-import type { Breaker } from './breaker.js';
+import type { CircuitBreaker } from './circuit-breaker.js';
 
-/** What the steps of an apply share. */
+/** The values that the steps of an apply share. */
 export interface ApplyContext {
   readonly writer: CatalogWriter;
-  /** Plans a downstream again, from what is there right before it is written. */
+  /** Plans a downstream again from a reading that is made right before the write. */
   readonly planner: UnitPlanner;
   readonly route: WriteRoute;
-  /** The user of the token, by whose stamp our records are known. */
+  /** The user of the token. The audit stamp of a record that we wrote names this user. */
   readonly actor: CorpUserUrn;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /**
-   * Resolves when the event is safe. Waited for before the next write: a run that is killed leaves what it knew. After an
-   * event that cannot be recorded nothing more is written.
+   * Resolves when the event is safe on disk. The next write waits for it, so that a killed run
+   * leaves a receipt of everything before. If an event cannot be recorded, the run writes nothing
+   * more.
    */
   readonly record: (event: ReceiptEvent) => Promise<void>;
   readonly progress: (progress: ApplyProgress) => void;
-  /** What a reader of the run should know and what is no failure, such as a catalog that ignores conditions. */
+  /**
+   * Takes a note for the user that is no failure, for example that the catalog ignores the
+   * conditions of writes.
+   */
   readonly note: (line: string) => void;
-  /** Once aborted, no further write is begun. */
+  /** Once aborted, the run starts no further write. */
   readonly signal: AbortSignal;
-  /** Whether further units are begun after one that failed. Never after an interrupt, nor once the breaker is open. */
+  /**
+   * True if the run starts further units after a failed one. It never does so after an interrupt,
+   * or once the circuit breaker is open.
+   */
   readonly keepGoing: boolean;
 }
 
-/** An apply under way. Its writer tells the breaker how it fares. */
+/** The context of a running apply. Its writer reports successes and failures to the breaker. */
 export interface RunningApply extends ApplyContext {
-  readonly breaker: Breaker;
+  readonly breaker: CircuitBreaker;
 }
 
 export interface ApplyProgress {

@@ -3,11 +3,12 @@ import type { ApplyContext } from './apply-context.js';
 import { asCatalogError } from './approved-unit.js';
 
 /**
- * Finds out once a run whether the catalog heeds the condition of a conditional write: the first proposal is sent again
- * as it was, its version stale by now. A catalog that takes it would also let us overwrite another writer.
+ * Tests once in a run whether the catalog enforces the condition of a conditional write. Sends the
+ * first proposal again unchanged; its version is stale by then. A catalog that accepts it would
+ * also let us overwrite another writer.
  *
- * The bytes are those that the catalog holds by then, and an equal write changes nothing. Only a catalog that ignores
- * conditions could lose what somebody wrote in this very moment, as it could with every other write of ours.
+ * The catalog already holds the same value, and an equal write changes nothing. Only a catalog that
+ * ignores conditions could lose a concurrent write, as it could with every other write of ours.
  */
 export class ConditionProbe {
   readonly #context: ApplyContext;
@@ -17,7 +18,8 @@ export class ConditionProbe {
     this.#context = context;
   }
 
-  async after({ proposals }: { readonly proposals: readonly AspectProposal[] }): Promise<void> {
+  /** Runs the test after a successful write, unless it ran before or the write had no proposals. */
+  async runAfter({ proposals }: { readonly proposals: readonly AspectProposal[] }): Promise<void> {
     const [first] = proposals;
     if (this.#done || !first) return;
     this.#done = true;
@@ -28,7 +30,7 @@ export class ConditionProbe {
     } catch (thrown) {
       const error = asCatalogError(thrown);
       if (error.codeName !== 'catalog-stale' && error.codeName !== 'interrupted')
-        note(`whether this catalog enforces conditional writes could not be told: ${error.message}`);
+        note(`it is not known whether this catalog enforces conditional writes: ${error.message}`);
     }
   }
 }

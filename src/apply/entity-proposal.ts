@@ -7,43 +7,53 @@ import type { EntityWrite } from '../plan/plan.js';
 import { dataPlatformUrn } from '../urn/data-platform-urn.js';
 import { type DatasetUrn, parseDatasetUrn } from '../urn/dataset-urn.js';
 
-/** An aspect that must not exist yet: a dataset that appeared meanwhile is somebody else's, and stays as it is. */
-const NOT_THERE = '-1';
+/**
+ * The version of an aspect that must not exist yet. A dataset that appeared meanwhile belongs to
+ * another writer and is not changed.
+ */
+const ABSENT_VERSION = '-1';
 
-/** The aspects of a dataset that we make. The catalog adds its key by itself. */
-export function entityProposal({ urn, content, maker }: EntityWrite): AspectProposal {
-  const schema = content.columns.length > 0 ? [aspect('schemaMetadata', schemaMetadata(urn, content), NOT_THERE)] : [];
+/** Returns the aspects of a dataset to create. The catalog adds the key aspect by itself. */
+export function createEntityProposal({ urn, content, maker }: EntityWrite): AspectProposal {
+  const schema = content.columns.length > 0 ? [aspect('schemaMetadata', schemaMetadata(urn, content), ABSENT_VERSION)] : [];
   const { description } = content;
   const properties = { ...(description !== undefined && { description }), customProperties: { [MARK_PROPERTY]: maker } };
-  return { urn, aspects: [aspect('datasetProperties', properties, NOT_THERE), ...schema, aspect('status', { removed: false }, NOT_THERE)] };
+  return {
+    urn,
+    aspects: [aspect('datasetProperties', properties, ABSENT_VERSION), ...schema, aspect('status', { removed: false }, ABSENT_VERSION)],
+  };
 }
 
 /**
- * The same of a dataset that we made before: description and columns in line, everything else as it stands. What the
- * content does not state stays, unless the dataset is restored to exactly that content.
+ * Returns the aspects of an existing dataset with the declared description and columns. Everything
+ * else stays as it was read. A description or columns that the content does not state stay too,
+ * unless the dataset is restored to exactly that content.
  */
-export function mendedProposal(
+export function updateEntityProposal(
   { urn, kind, content }: EntityWrite,
   { datasetProperties, schemaMetadata: schema }: ContentReading,
 ): AspectProposal {
   const { description, columns } = content;
   const isExact = kind === 'restore';
-  const { description: _, ...undescribed } = datasetProperties.value ?? {};
+  const { description: _, ...withoutDescription } = datasetProperties.value ?? {};
   const properties =
-    description !== undefined ? { ...datasetProperties.value, description } : isExact ? undescribed : { ...datasetProperties.value };
+    description !== undefined ? { ...datasetProperties.value, description } : isExact ? withoutDescription : { ...datasetProperties.value };
   const fields = mergeFields(columns, schema.value?.['fields']);
-  const mended = { ...(schema.value ?? schemaMetadata(urn, content)), fields };
+  const metadata = { ...(schema.value ?? schemaMetadata(urn, content)), fields };
   const hasColumns = columns.length > 0 || (isExact && schema.value !== undefined);
   return {
     urn,
     aspects: [
       aspect('datasetProperties', properties, datasetProperties.version),
-      ...(hasColumns ? [aspect('schemaMetadata', mended, schema.version)] : []),
+      ...(hasColumns ? [aspect('schemaMetadata', metadata, schema.version)] : []),
     ],
   };
 }
 
-/** Of a column that stays, what others put on it (a description, tags) stays too. */
+/**
+ * Merges columns. A column that stays keeps what others added to it, for example a description or
+ * tags.
+ */
 function mergeFields(columns: readonly DesiredColumn[], stored: Json | undefined): readonly JsonObject[] {
   const known: readonly Json[] = Array.isArray(stored) ? stored : [];
   const byPath = new Map(known.filter(isJsonObject).map((field) => [field['fieldPath'], field]));
@@ -54,10 +64,13 @@ function aspect(name: ProposedAspect['name'], value: JsonObject, ifVersionMatch:
   return { name, value, ifVersionMatch };
 }
 
-/** All fields that `SchemaMetadata.pdl` requires; the schema has no source of its own, hence `Schemaless`. */
+/**
+ * Returns all fields that `SchemaMetadata.pdl` requires. `Schemaless`: the schema has no source
+ * document.
+ */
 function schemaMetadata(urn: DatasetUrn, { columns }: DatasetContent): JsonObject {
   const parts = parseDatasetUrn(urn);
-  // Only checked urns come this far.
+  // The manifests were validated, so every urn is well-formed here.
   if (!parts.ok) throw new TypeError(`${urn} ${parts.problem}`);
   const { namespace, platform, name } = parts.value;
   return {

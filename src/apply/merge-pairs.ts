@@ -1,9 +1,9 @@
 import { compareText } from '../errors/compare-text.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { FineGrainedRecord } from '../model/upstream-lineage.js';
-import { sameConfidence } from '../plan/lineage/decide-pair.js';
-import { recordPairs, transformOf } from '../plan/lineage/record-pairs.js';
-import type { TargetPair, UnitTarget } from '../plan/lineage/unit-target.js';
+import { sameConfidence } from '../plan/unit/decide-pair.js';
+import { recordPairs, recordTransform } from '../plan/unit/record-pairs.js';
+import type { TargetPair, UnitTarget } from '../plan/unit/unit-target.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 
 export interface PairMerge {
@@ -13,8 +13,9 @@ export interface PairMerge {
 }
 
 /**
- * Column records with our pairs changed: one FIELD_SET -> FIELD record for each downstream column, transform and
- * confidence. From a record that others share only our upstream is taken; a record of others never gets one of ours.
+ * Merges our pairs into column records: one FIELD_SET -> FIELD record for each downstream column,
+ * transform and confidence. From a record that also holds pairs of others only our upstream is
+ * removed. Our pairs are never added to such a record.
  */
 export function mergePairs(records: readonly FineGrainedRecord[], merge: PairMerge): readonly FineGrainedRecord[] {
   const { target } = merge;
@@ -45,30 +46,34 @@ function groupPairs(pairs: readonly TargetPair[]): readonly PairGroup[] {
 
 function addGroup(records: readonly FineGrainedRecord[], group: PairGroup, { downstream, ours }: PairMerge): readonly FineGrainedRecord[] {
   const fields = group.map(({ upstreamField }) => upstreamField);
-  const home = records.findIndex((record) => isHome(record, group[0]) && isAllOurs(record, downstream, ours));
-  if (home >= 0) return records.map((record, i) => (i === home ? withUpstreams(record, fields) : record));
-  // The real indexer stops at the first record without upstreams: what comes after it would never be shown.
+  const existing = records.findIndex((record) => canHoldPair(record, group[0]) && isAllOurs(record, downstream, ours));
+  if (existing >= 0) return records.map((record, i) => (i === existing ? withUpstreams(record, fields) : record));
+  // DataHub's indexer stops at the first record without upstreams and would never show a later
+  // record.
   const constant = records.findIndex(({ upstreams = [] }) => upstreams.length === 0);
   const position = constant < 0 ? records.length : constant;
   return [...records.slice(0, position), newRecord(group[0], fields), ...records.slice(position)];
 }
 
-/** A record that also names what is no column, or nothing at all, was made by somebody else. */
+/**
+ * Returns true if all pairs of a record are ours. A record that names anything but columns, or no
+ * upstream at all, was made by another writer.
+ */
 function isAllOurs(record: FineGrainedRecord, downstream: DatasetUrn, ours: ReadonlySet<string>): boolean {
   const { upstreams = [] } = record;
   const pairs = recordPairs(downstream, record);
   return upstreams.length > 0 && pairs.length === upstreams.length && pairs.every(({ fingerprint }) => ours.has(fingerprint));
 }
 
-/** Whether a record stands for the same column, transform and confidence, and for nothing else. */
-function isHome(record: FineGrainedRecord, pair: TargetPair): boolean {
+/** Returns true if a record holds exactly the column, transform and confidence of a pair. */
+function canHoldPair(record: FineGrainedRecord, pair: TargetPair): boolean {
   const { upstreamType, downstreamType, downstreams = [], query, confidenceScore = 1 } = record;
   const sameKind = upstreamType === 'FIELD_SET' && downstreamType === 'FIELD' && query === undefined;
   const sameColumn = downstreams.length === 1 && downstreams[0] === pair.downstreamField;
-  return sameKind && sameColumn && transformOf(record) === pair.transform && sameConfidence(confidenceScore, pair.confidence);
+  return sameKind && sameColumn && recordTransform(record) === pair.transform && sameConfidence(confidenceScore, pair.confidence);
 }
 
-/** What stands there keeps its order: to write it in another would be a change. */
+/** Adds upstreams to a record. Old ones keep their order, since a new order would be a change. */
 function withUpstreams(record: FineGrainedRecord, fields: readonly string[]): FineGrainedRecord {
   return { ...record, upstreams: [...new Set([...(record.upstreams ?? []), ...sorted(fields)])] };
 }

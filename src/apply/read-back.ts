@@ -1,18 +1,22 @@
 import type { UnitOutcome } from '../plan/receipt.js';
 import { asCatalogError } from './approved-unit.js';
-import { reasonOf } from './unit-ledger.js';
+import { toReason } from './unit-ledger.js';
 
-/** Why something written is not confirmed. */
+/** The reason why a write is not verified. */
 export type Doubt = Pick<UnitOutcome, 'code' | 'message'>;
 
-/** What the primary store says after a write, or one doubt about all of it where it cannot be read. */
+/**
+ * Readings of the primary store after a write, or one doubt about the whole write if the read
+ * failed.
+ */
 export type ReadBack<T> = { readonly readings: T } | { readonly doubt: Doubt };
 
+/** Runs a read after a write. An error of the catalog becomes a doubt. */
 export async function readBack<T>(read: () => Promise<T>): Promise<ReadBack<T>> {
   try {
     return { readings: await read() };
   } catch (thrown) {
-    const { code, message } = reasonOf(asCatalogError(thrown));
+    const { code, message } = toReason(asCatalogError(thrown));
     return { doubt: { ...(code && { code }), message: `the read-back failed: ${message}` } };
   }
 }

@@ -1,25 +1,28 @@
 import type { HeadwaterError } from '../errors/headwater-error.js';
 import type { AspectProposal, EdgeRef } from '../model/catalog-port.js';
 import { identityPart } from '../model/mark.js';
-import type { PlannedUnit } from '../plan/lineage/decided-unit.js';
-import type { ObservedUnit } from '../plan/lineage/observe-unit.js';
-import { type Owner, otherMarks, ownMark } from '../plan/lineage/owner.js';
-import { markedPairs } from '../plan/lineage/seen-pair.js';
 import type { UnitSteps } from '../plan/plan-writes.js';
+import type { ObservedUnit } from '../plan/unit/observe-unit.js';
+import { type Owner, otherMarks, ownMark } from '../plan/unit/owner.js';
+import type { PlannedUnit } from '../plan/unit/planned-unit.js';
+import { markedPairs } from '../plan/unit/seen-pair.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ApplyContext, LineageStep } from './apply-context.js';
 import { type ApprovedUnit, asCatalogError, type Readings } from './approved-unit.js';
 import { mergeLineage } from './merge-lineage.js';
 
-/** A unit with what is left to be written of it. */
+/** A unit with its changes that are not written yet. */
 export interface ReadyUnit {
   readonly unit: ApprovedUnit;
   readonly fresh: PlannedUnit;
   readonly steps: UnitSteps;
 }
 
-/** How a write ended. `proposals` as they were sent, empty for a mutation; nothing was sent of what is too large. */
-export type Sent =
+/**
+ * The result of sending a batch. `proposals` are those that were sent; empty for a mutation.
+ * Nothing was sent if the batch is too large.
+ */
+export type SendResult =
   | { readonly kind: 'too-large' }
   | { readonly kind: 'written'; readonly proposals: readonly AspectProposal[] }
   | { readonly kind: 'failed'; readonly error: HeadwaterError };
@@ -29,11 +32,17 @@ export interface SendContext {
   readonly context: ApplyContext;
 }
 
-/** Half of what DataHub takes in one string, since others' records may hold more than we can foresee. */
+/**
+ * Half of what DataHub accepts in one string, since the records of other writers may be larger than
+ * we can predict.
+ */
 const MAX_BATCH_BYTES = 8_000_000;
 
-/** Sends one batch of one step. All edges of one downstream travel in one call, since the server rewrites its aspect whole. */
-export async function sendStep(step: LineageStep, ready: readonly ReadyUnit[], { readings, context }: SendContext): Promise<Sent> {
+/**
+ * Sends one batch of one step. All edges of a downstream go into one call, since the server
+ * rewrites the whole aspect.
+ */
+export async function sendStep(step: LineageStep, ready: readonly ReadyUnit[], { readings, context }: SendContext): Promise<SendResult> {
   const proposals = step === 'proposals' ? ready.map((one) => lineageProposal(one, readings, context)) : [];
   if (proposals.length > 1 && Buffer.byteLength(JSON.stringify(proposals)) > MAX_BATCH_BYTES) return { kind: 'too-large' };
   try {
@@ -57,7 +66,10 @@ function edgeRef(downstreamUrn: DatasetUrn, upstreamUrn: DatasetUrn): EdgeRef {
   return { downstreamUrn, upstreamUrn };
 }
 
-/** The aspect as it was just read, with our elements changed, on the condition that nobody wrote in between. */
+/**
+ * Builds the proposal of a unit: the aspect as it was just read, with our elements merged in. It is
+ * conditional on no other write in between.
+ */
 function lineageProposal({ unit, fresh, steps }: ReadyUnit, readings: Readings, { actor, clock, planner }: ApplyContext): AspectProposal {
   const reading = readings.get(unit.urn);
   const lineage = reading?.kind === 'present' ? reading.lineage : { version: '-1' };
@@ -68,21 +80,24 @@ function lineageProposal({ unit, fresh, steps }: ReadyUnit, readings: Readings, 
     target: steps.proposal,
     owner: planner.owner,
     exclusive: fresh.exclusive,
-    ours: oursAlone(fresh.observed, { owner: planner.owner, coming: steps.proposal.marks.flatMap(({ mark }) => mark.pairs) }),
+    ours: exclusivelyOwnedPairs(fresh.observed, { owner: planner.owner, coming: steps.proposal.marks.flatMap(({ mark }) => mark.pairs) }),
     stamp,
   });
   const unmodified = lineage.writtenAt === undefined ? {} : { ifUnmodifiedSince: lineage.writtenAt };
   return { urn: unit.urn, aspects: [{ name: 'upstreamLineage', value, ifVersionMatch: lineage.version, ...unmodified }] };
 }
 
-interface OwnPairs {
+interface OwnedPairs {
   readonly owner: Owner;
-  /** Fingerprints that our marks will name. */
+  /** Fingerprints that our marks will contain after the write. */
   readonly coming: readonly string[];
 }
 
-/** Fingerprints of the pairs that are ours, or will be, and no other stack's: a record that a stack shares with us keeps its form. */
-function oursAlone({ edges }: ObservedUnit, { owner, coming }: OwnPairs): ReadonlySet<string> {
+/**
+ * Returns the fingerprints of the pairs that only we own, now or after the write. A record of a
+ * pair that another stack owns too keeps its form.
+ */
+function exclusivelyOwnedPairs({ edges }: ObservedUnit, { owner, coming }: OwnedPairs): ReadonlySet<string> {
   const all = [...edges.values()];
   const { identities } = markedPairs(all.flatMap((edge) => otherMarks(edge, owner)));
   const ours = [...all.flatMap((edge) => ownMark(edge, owner).pairs), ...coming];

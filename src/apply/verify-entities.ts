@@ -1,15 +1,16 @@
 import { codes } from '../errors/codes.js';
 import type { ContentReading } from '../model/observed-state.js';
-import { contentOf, isInLine, sameContent } from '../plan/dataset-content.js';
 import type { EntityWrite } from '../plan/plan.js';
 import type { UnitOutcome } from '../plan/receipt.js';
+import { matchesDeclared, sameContent, storedContent } from '../plan/stored-content.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ApplyContext } from './apply-context.js';
 import { type Doubt, type ReadBack, readBack } from './read-back.js';
 
 /**
- * Reads the datasets that we made or mended back from the primary store. What is not as it was written becomes
- * `unverified`; what somebody else made meanwhile is theirs and is not held against us.
+ * Reads the datasets that we created or updated back from the primary store. A dataset that differs
+ * from the write becomes `unverified`. A dataset that another writer created meanwhile is not
+ * verified.
  */
 export async function verifyEntities(
   entities: readonly EntityWrite[],
@@ -23,7 +24,7 @@ export async function verifyEntities(
   const verified: UnitOutcome[] = [];
   for (const outcome of outcomes) {
     const entity = wanted.get(outcome.urn);
-    const doubt = written.has(outcome.urn) && entity ? doubtAbout(entity, back) : undefined;
+    const doubt = written.has(outcome.urn) && entity ? findDoubt(entity, back) : undefined;
     const settled: UnitOutcome = doubt ? { ...outcome, outcome: 'unverified', ...doubt } : outcome;
     if (doubt) await context.record({ event: 'outcome', ...settled });
     verified.push(settled);
@@ -31,10 +32,10 @@ export async function verifyEntities(
   return verified;
 }
 
-function doubtAbout({ urn, kind, content }: EntityWrite, back: ReadBack<ReadonlyMap<DatasetUrn, ContentReading>>): Doubt | undefined {
+function findDoubt({ urn, kind, content }: EntityWrite, back: ReadBack<ReadonlyMap<DatasetUrn, ContentReading>>): Doubt | undefined {
   if ('doubt' in back) return back.doubt;
   const reading = back.readings.get(urn);
-  const isRight = kind === 'restore' ? sameContent : isInLine;
-  if (reading && isRight(contentOf(reading), content)) return undefined;
+  const matches = kind === 'restore' ? sameContent : matchesDeclared;
+  if (reading && matches(storedContent(reading), content)) return undefined;
   return { code: codes['not-verified'].code, message: 'the catalog does not show the dataset as it was written' };
 }

@@ -2,16 +2,17 @@ import type { Plan } from '../plan/plan.js';
 import type { UnitOutcome } from '../plan/receipt.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { RunningApply } from './apply-context.js';
-import { batchesOf } from './batches.js';
-import { inPieces } from './in-pieces.js';
-import { isHalted, whyStopped } from './stopping.js';
-import { type EntityRun, writeEntityGroup } from './write-entity-group.js';
+import { bisectBatch } from './bisect-batch.js';
+import { chunk } from './chunk.js';
+import { isHalted, notAttemptedReason } from './halt.js';
+import { type EntityRun, writeEntityBatch } from './write-entity-batch.js';
 
 const ENTITIES_PER_REQUEST = 50;
 
 /**
- * Makes the datasets that were missing, and brings those that we made in line. A batch that fails is tried in pieces; after
- * that no further one is begun, unless the run keeps going.
+ * Creates missing datasets and updates those that we created before. A batch that fails is split
+ * and sent in smaller batches. After a failure no further batch is started, unless the run keeps
+ * going.
  */
 export async function writeEntities(
   { writes, changes }: Pick<Plan, 'writes' | 'changes'>,
@@ -26,17 +27,17 @@ export async function writeEntities(
     await context.record({ event: 'outcome', ...settled });
   };
   const run: EntityRun = { planned, context, settle };
-  const isTroubled = () => [...outcomes.values()].some(({ outcome }) => outcome !== 'applied');
-  for (const batch of batchesOf(entities, ENTITIES_PER_REQUEST)) {
-    if (isHalted(context) || (isTroubled() && !context.keepGoing)) break;
-    await inPieces(
-      batch,
-      (group) => writeEntityGroup(group, run),
+  const hasFailures = () => [...outcomes.values()].some(({ outcome }) => outcome !== 'applied');
+  for (const part of chunk(entities, ENTITIES_PER_REQUEST)) {
+    if (isHalted(context) || (hasFailures() && !context.keepGoing)) break;
+    await bisectBatch(
+      part,
+      (batch) => writeEntityBatch(batch, run),
       () => isHalted(context),
     );
     const done = [...outcomes.values()].filter(({ outcome }) => outcome === 'applied').length;
     context.progress({ step: 'entities', done, total: entities.length });
   }
-  for (const { urn } of entities) if (!outcomes.has(urn)) await settle(urn, 'not-attempted', whyStopped(context));
+  for (const { urn } of entities) if (!outcomes.has(urn)) await settle(urn, 'not-attempted', notAttemptedReason(context));
   return entities.flatMap(({ urn }) => outcomes.get(urn) ?? []);
 }

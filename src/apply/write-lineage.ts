@@ -1,27 +1,28 @@
 import type { Plan } from '../plan/plan.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { LineageStep, RunningApply } from './apply-context.js';
-import { batchesOf } from './batches.js';
+import { bisectBatch } from './bisect-batch.js';
+import { chunk } from './chunk.js';
 import { ConditionProbe } from './condition-probe.js';
-import { inPieces } from './in-pieces.js';
-import { isHalted, whyStopped } from './stopping.js';
+import { isHalted, notAttemptedReason } from './halt.js';
 import type { UnitLedger, UnitState } from './unit-ledger.js';
-import { type LineageRun, writeGroup } from './write-group.js';
+import { type LineageRun, writeLineageBatch } from './write-lineage-batch.js';
 
-/** Few enough that a failed call of the mutation is settled by one or two reads. */
+/** Small, so that one or two reads can reconcile a failed call of the mutation. */
 const UNITS_PER_MUTATION = 25;
 
-/** More would let one stale unit hold up too many others. */
+/** Small, so that one stale unit does not block too many others. */
 const UNITS_PER_PROPOSAL = 50;
 
 /**
- * Writes the lineage of all units, step by step: plain edges that come, then conditional proposals, then plain edges
- * that leave. Of no unit anything leaves before everything that comes is there. A batch that fails is tried in pieces;
- * after that no further unit is begun, unless the run keeps going. What was begun is brought to its end in either case: an
- * edge without its mark helps nobody.
+ * Writes the lineage of all units in three steps: plain edges to add, then conditional proposals,
+ * then plain edges to remove. A unit loses nothing before all its additions are written. A batch
+ * that fails is split and sent in smaller batches. After a failure no further unit is started,
+ * unless the run keeps going. Started units are always finished, since an edge without its mark is
+ * of no use.
  *
- * Every unit passes the middle step, whatever the plan foresaw: the catalog may have moved since, and what no mutation
- * was planned for goes by proposal.
+ * Every unit passes the middle step, even if the plan has no proposal for it. The catalog may have
+ * changed since the plan, and changes without a planned mutation are written by a proposal.
  */
 export async function writeLineage(plan: Plan, ledger: UnitLedger, context: RunningApply): Promise<void> {
   const leaving = downstreams(plan.writes.edgesToRemove);
@@ -29,13 +30,16 @@ export async function writeLineage(plan: Plan, ledger: UnitLedger, context: Runn
   await writeStep('edgesToAdd', downstreams(plan.writes.edgesToAdd), run);
   await writeStep('proposals', new Set(ledger.states.map(({ unit }) => unit.urn)), run);
   await writeStep('edgesToRemove', leaving, run);
-  for (const state of ledger.states) if (!state.outcome) await settleOpen(state, run);
+  for (const state of ledger.states) if (!state.outcome) await settleUnfinished(state, run);
 }
 
-/** What has no outcome by now did not come to its last step. Of what was begun nobody may say that it was not attempted. */
-async function settleOpen({ unit, writes, inDoubt }: UnitState, { ledger, context }: LineageRun): Promise<void> {
+/**
+ * Sets the outcome of a unit that did not reach its last step. A unit that was started must not be
+ * reported as not attempted.
+ */
+async function settleUnfinished({ unit, writes, inDoubt }: UnitState, { ledger, context }: LineageRun): Promise<void> {
   const outcome = writes > 0 ? 'failed' : 'not-attempted';
-  await ledger.settle(unit.urn, inDoubt ? 'unknown' : outcome, whyStopped(context));
+  await ledger.settle(unit.urn, inDoubt ? 'unknown' : outcome, notAttemptedReason(context));
 }
 
 function downstreams(edges: Plan['writes']['edgesToAdd']): ReadonlySet<DatasetUrn> {
@@ -48,23 +52,23 @@ async function writeStep(step: LineageStep, urns: ReadonlySet<DatasetUrn>, run: 
   let done = 0;
   const pass = async (urn: DatasetUrn): Promise<void> => {
     done++;
-    if (step === lastStepOf(urn, run)) await ledger.finish(urn);
+    if (step === lastStep(urn, run)) await ledger.finish(urn);
   };
-  for (const batch of batchesOf(units, step === 'proposals' ? UNITS_PER_PROPOSAL : UNITS_PER_MUTATION)) {
+  for (const part of chunk(units, step === 'proposals' ? UNITS_PER_PROPOSAL : UNITS_PER_MUTATION)) {
     if (isHalted(context)) return;
-    const mayBegin = context.keepGoing || !ledger.troubled;
-    const open = batch.filter(({ urn }) => ledger.isOpen(urn) && (mayBegin || ledger.isBegun(urn)));
+    const mayStart = context.keepGoing || !ledger.hasFailures;
+    const open = part.filter(({ urn }) => ledger.isOpen(urn) && (mayStart || ledger.isBegun(urn)));
     if (open.length === 0) continue;
-    await inPieces(
+    await bisectBatch(
       open,
-      (group) => writeGroup(group, { ...run, step, pass }),
+      (batch) => writeLineageBatch(batch, { ...run, step, pass }),
       () => isHalted(context),
     );
     context.progress({ step, done, total: units.length });
   }
 }
 
-/** A unit is done once it has come through the last step that has something for it. */
-function lastStepOf(urn: DatasetUrn, { leaving }: LineageRun): LineageStep {
+/** Returns the last step that can have changes for a unit. The unit is done after it. */
+function lastStep(urn: DatasetUrn, { leaving }: LineageRun): LineageStep {
   return leaving.has(urn) ? 'edgesToRemove' : 'proposals';
 }

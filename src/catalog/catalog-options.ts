@@ -1,43 +1,50 @@
-/** How to reach a catalog. Nothing here is read from a file: address and token come from the environment alone. */
+/**
+ * The options of a connection to a catalog. None comes from a file: address and token come from the
+ * environment only.
+ */
 export interface CatalogOptions {
-  /** The metadata service, or a frontend with `/api/gms` behind it. */
+  /** The address of the metadata service, or of a frontend followed by `/api/gms`. */
   readonly url: string;
-  /** Absent or empty: requests carry none. */
+  /** The token to send. Absent or empty: requests carry no token. */
   readonly token?: string | undefined;
-  /** The namespace of the urns that a search may nominate. Default `li`. */
+  /** The namespace of the urns that a search may nominate. Default: `li`. */
   readonly namespace?: string | undefined;
-  /** For one request from connecting to the last byte, in milliseconds. Default 30,000. */
+  /** Timeout of one request, from connecting to the last byte, in milliseconds. Default: 30,000. */
   readonly timeoutMs?: number | undefined;
-  /** How many reads may be under way at once. Default 4. */
+  /** The maximum number of concurrent reads. Default: 4. */
   readonly concurrency?: number | undefined;
-  /** Lets a token travel over plain http to a host that is not loopback. Default false. */
+  /** True to send a token over plain http to a host that is not loopback. Default: false. */
   readonly insecureHttp?: boolean | undefined;
   readonly userAgent: string;
   /**
-   * Once aborted, every read ends with `interrupted`, at once, and none is begun. Writes are not touched: what became of one
-   * that is cut off would not be known. Whoever has to read back what was written leaves it out.
+   * Once aborted, every read ends at once with `interrupted`, and no read starts. Writes continue,
+   * because the outcome of an interrupted write is unknown. A caller that has to read back its
+   * writes leaves this option out.
    */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Once aborted, every request ends with `interrupted`, at once, and none is begun; writes too. What became of a write that
-   * was cut off is not known.
+   * Once aborted, every request ends at once with `interrupted`, and no request starts. This
+   * includes writes. The outcome of an interrupted write is unknown.
    */
   readonly abort?: AbortSignal | undefined;
-  /** Time and chance for the retries; the machine's own by default. */
+  /** The clock and the random numbers of the retries. Default: those of the machine. */
   readonly timing?: Timing | undefined;
 }
 
+/** The clock and the random numbers of the retries. */
 export interface Timing {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Ends early, and well, once the signal is aborted. */
+  /** Resolves after the time, or as soon as the signal is aborted. */
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 to 1, excluding 1. */
   readonly random: () => number;
 }
 
-/** What holds connections open; a process does not end before it is closed. */
+/** A holder of open connections. The process does not end before it is closed. */
 export interface Closable {
-  /** Closes them at once: a request that is still under way fails. May be called again. */
+  /**
+   * Closes the connections at once. A request in progress fails. A second call does nothing more.
+   */
   close(): Promise<void>;
 }

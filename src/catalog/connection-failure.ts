@@ -1,15 +1,18 @@
-/** Why a request got no answer. */
+/** The reason why a request got no answer. */
 export interface ConnectionFailure {
-  /** A code such as ECONNREFUSED, or words of ours. */
+  /** A code such as ECONNREFUSED, or a description. */
   readonly why: string;
-  /** True if the connection broke off. Another try may succeed. */
+  /** True if the connection broke. A retry may succeed. */
   readonly transient: boolean;
 }
 
 const RESETS: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** Keeps only the code of an error of the network: its other parts may hold the request or the password of a proxy. */
-export function connectionFailure(error: unknown): ConnectionFailure {
+/**
+ * Reduces a network error to its code. Its other parts may contain the request or the password of a
+ * proxy.
+ */
+export function toConnectionFailure(error: unknown): ConnectionFailure {
   if (error instanceof Error && error.name === 'TimeoutError') return { why: 'no answer in time', transient: false };
   const cause = codedCause(error);
   if (cause === undefined) return { why: 'the connection failed', transient: false };
@@ -21,10 +24,12 @@ export function connectionFailure(error: unknown): ConnectionFailure {
 /** The start of {@link ConnectionFailure.why} if a proxy refused to connect. The status follows. */
 export const PROXY_REFUSED = 'the proxy refused the connection with';
 
-/** Undici tells the status of a proxy in these words alone. */
+/** The only place where undici states the status of a proxy: the message of its error. */
 const PROXY_ANSWER = /^Proxy response \((\d{3})\)/;
 
-/** Follows the causes to the first error with a code. `fetch` wraps the error of a tunnel twice. */
+/**
+ * Follows the causes to the first error that has a code. `fetch` wraps the error of a tunnel twice.
+ */
 function codedCause(error: unknown): { readonly code: string; readonly message: string } | undefined {
   for (let one = error, depth = 0; one instanceof Error && depth < MAX_DEPTH; one = one.cause, depth++) {
     if ('code' in one && typeof one.code === 'string') return { code: one.code, message: one.message };

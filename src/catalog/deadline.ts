@@ -1,17 +1,21 @@
-/** What ends a request before its answer is whole: its time is over, or nobody wants the answer any more. */
+/** The end of a request whose answer is not complete yet, by timeout or by interrupt. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Rejects with a `TimeoutError` when the time is over; after an interrupt, or the request's end, with an `AbortError`. */
+  /**
+   * Rejects with a `TimeoutError` after the timeout, and with an `AbortError` after an interrupt or
+   * after `end`.
+   */
   readonly over: Promise<never>;
-  /** To be called in any case: stops the clock, and whatever of the request is still under way. */
+  /** Stops the clock and the rest of the request. The caller must always call it. */
   end(): void;
 }
 
 /**
- * Starts the clock.
+ * Starts the clock of a request.
  *
- * The signal alone would not do: a fetch that is aborted while a packed body is unpacked may leave its reader waiting
- * for ever, so whoever waits for a part of the answer races it against `over`.
+ * The signal alone is not enough: if a fetch is aborted while it decompresses a body, its reader
+ * may wait for ever. A caller that waits for a part of the answer therefore races it against
+ * `over`.
  *
  * @param interrupt ends the request early
  */
@@ -22,11 +26,11 @@ export function startDeadline(timeoutMs: number, interrupt?: AbortSignal): Deadl
   const signal = interrupt === undefined ? controller.signal : AbortSignal.any([controller.signal, interrupt]);
   const over = new Promise<never>((_resolve, reject) => {
     const end = () => reject(signal.reason);
-    // No event comes of a signal that was aborted before.
+    // A signal that is already aborted fires no event.
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });
   });
-  // Nobody may be waiting any more when it rejects.
+  // `over` may reject when no caller waits for it any more. That is not an unhandled rejection.
   over.catch(() => undefined);
   return {
     signal,

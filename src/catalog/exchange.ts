@@ -1,28 +1,29 @@
 import { throwIfInterrupted } from '../errors/interrupted.js';
-import { IN_DOUBT } from '../model/catalog-port.js';
+import { UNKNOWN_OUTCOME } from '../model/catalog-port.js';
 import type { Json } from '../model/json.js';
-import type { Fail } from './failure.js';
-import { hints, refusal } from './refusal.js';
+import { explainConnectionFailure } from './explain-connection-failure.js';
+import type { Fail } from './fail.js';
+import { parseJson } from './parse-json.js';
 import type { RequestKind, Retry } from './retry.js';
-import { parseJson } from './server-words.js';
+import { hints, statusError } from './status-error.js';
 import type { Delivery, Transport } from './transport.js';
-import { unreachable } from './unreachable.js';
 
+/** One request to a catalog. */
 export interface CatalogRequest {
   readonly kind: RequestKind;
-  /** What it is for, as it reads after "the answer to": `reading 125 datasets`. */
+  /** The purpose, worded to follow "the answer to": `reading 125 datasets`. */
   readonly what: string;
   readonly url: string;
   readonly body: string;
 }
 
-/** A whole answer of status 200, in JSON. */
+/** A complete JSON answer of status 200. */
 export interface JsonAnswer {
   readonly text: string;
   readonly json: Json;
 }
 
-/** Sends a request, again where that is safe, and takes nothing for an answer that is not a whole one. */
+/** Sends a request, retries it where that is safe, and accepts complete answers only. */
 export type Exchange = (request: CatalogRequest) => Promise<JsonAnswer>;
 
 export interface ExchangeParts {
@@ -32,7 +33,7 @@ export interface ExchangeParts {
   readonly fail: Fail;
   /** Once aborted, reads end with `interrupted`. */
   readonly signal: AbortSignal | undefined;
-  /** Once aborted, writes do so too. */
+  /** Once aborted, writes end with `interrupted` too. */
   readonly abort: AbortSignal | undefined;
 }
 
@@ -47,21 +48,28 @@ export function createExchange(parts: ExchangeParts): Exchange {
 }
 
 /**
- * Thrown rather than delivered, so that no retry follows and nothing is taken for the catalog's failure. After an
- * interrupt nothing is sent any more: the transport gives up at once.
+ * Posts a read.
+ *
+ * An interrupt is thrown and not returned as a delivery. So no retry follows, and the interrupt
+ * does not count as a failure of the catalog. After an interrupt the transport sends nothing and
+ * returns at once.
  */
-async function postRead({ transport }: ExchangeParts, { url, body }: CatalogRequest, quit: AbortSignal | undefined): Promise<Delivery> {
-  const delivery = await transport.post(url, body, quit);
-  throwIfInterrupted(quit, 'the catalog was read');
+async function postRead(
+  { transport }: ExchangeParts,
+  { url, body }: CatalogRequest,
+  readSignal: AbortSignal | undefined,
+): Promise<Delivery> {
+  const delivery = await transport.post(url, body, readSignal);
+  throwIfInterrupted(readSignal, 'the catalog was read');
   return delivery;
 }
 
-/** A whole answer that came all the same is worth more than the interrupt. */
+/** Posts a write. A complete answer takes precedence over an interrupt. */
 async function postWrite({ transport, abort }: ExchangeParts, { url, body, what }: CatalogRequest): Promise<Delivery> {
-  // After a 429 at the most, which says that nothing was done.
+  // At this point at most a 429 came before, which states that nothing was written.
   throwIfInterrupted(abort, `${what} was still to be sent`, true);
   const delivery = await transport.post(url, body, abort);
-  if (delivery.kind !== 'answered') throwIfInterrupted(abort, `${what}${IN_DOUBT}`);
+  if (delivery.kind !== 'answered') throwIfInterrupted(abort, `${what}${UNKNOWN_OUTCOME}`);
   return delivery;
 }
 
@@ -69,42 +77,46 @@ function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Del
   const { origin, fail } = parts;
   const about = `the answer of ${origin} to ${request.what}`;
   if (delivery.kind === 'lost') {
-    const { name, message, hint } = unreachable(delivery.why);
+    const { name, message, hint } = explainConnectionFailure(delivery.why);
     throw fail(name, `${origin} ${message} (${request.what})`, hint);
   }
   if (delivery.kind === 'answered') {
     const { status, text, contentType } = delivery.answer;
-    if (status !== 200) throw refusal(parts, request, delivery.answer);
+    if (status !== 200) throw statusError(parts, request, delivery.answer);
     const json = parseJson(text);
     if (json !== undefined) return { text, json };
     if (contentType.includes('json')) throw fail('catalog-incomplete', `${about} breaks off or is not JSON`);
     throw fail('catalog-not-a-catalog', `${about} is no JSON but "${contentType}"`, hints['catalog-not-a-catalog']);
   }
-  if (delivery.status !== 200) throw refusal(parts, request, bare(delivery.status));
+  if (delivery.status !== 200) throw statusError(parts, request, emptyAnswer(delivery.status));
   if (delivery.kind === 'too-large') throw fail('catalog-too-large', `${about} is too large`);
   throw fail('catalog-incomplete', `${about} ${delivery.why}`);
 }
 
-/** After a write every answer that is not understood leaves open what was written, and must not read as a refusal. */
+/**
+ * Reads the answer to a write. An answer that cannot be understood leaves open what was written, so
+ * it must not look like a refusal.
+ */
 function writeAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Delivery): JsonAnswer {
   const { origin, fail } = parts;
   if (delivery.kind === 'lost') {
     const { why, transient } = delivery;
-    throw fail('catalog-unreachable', `${origin} did not answer: ${why} (${request.what})${IN_DOUBT}`, undefined, transient);
+    throw fail('catalog-unreachable', `${origin} did not answer: ${why} (${request.what})${UNKNOWN_OUTCOME}`, undefined, transient);
   }
   if (delivery.kind !== 'answered') {
-    if (delivery.status >= 300) throw refusal(parts, request, bare(delivery.status));
+    if (delivery.status >= 300) throw statusError(parts, request, emptyAnswer(delivery.status));
     const isPassing = delivery.kind === 'broken' && delivery.transient;
-    throw fail('catalog-failed', `the answer of ${origin} to ${request.what} could not be read${IN_DOUBT}`, undefined, isPassing);
+    throw fail('catalog-failed', `the answer of ${origin} to ${request.what} could not be read${UNKNOWN_OUTCOME}`, undefined, isPassing);
   }
   const { status, text } = delivery.answer;
-  if (status === 202) throw fail('catalog-failed', `the catalog queued the write (${request.what}) though it was asked not to${IN_DOUBT}`);
-  if (status !== 200) throw refusal(parts, request, delivery.answer);
+  if (status === 202)
+    throw fail('catalog-failed', `the catalog queued the write (${request.what}) though it was asked not to${UNKNOWN_OUTCOME}`);
+  if (status !== 200) throw statusError(parts, request, delivery.answer);
   const json = parseJson(text);
-  if (json === undefined) throw fail('catalog-failed', `the answer of ${origin} to ${request.what} is no JSON${IN_DOUBT}`);
+  if (json === undefined) throw fail('catalog-failed', `the answer of ${origin} to ${request.what} is no JSON${UNKNOWN_OUTCOME}`);
   return { text, json };
 }
 
-function bare(status: number): { readonly status: number; readonly text: string; readonly location: null } {
+function emptyAnswer(status: number): { readonly status: number; readonly text: string; readonly location: null } {
   return { status, text: '', location: null };
 }

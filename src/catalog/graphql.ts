@@ -2,20 +2,24 @@ import { ClientError, GraphQLClient } from 'graphql-request';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
 import type { Exchange } from './exchange.js';
-import type { CatalogCodeName, Fail } from './failure.js';
+import type { CatalogCodeName, Fail } from './fail.js';
 import type { RequestKind } from './retry.js';
-import { isString } from './shape.js';
+import { isString } from './type-guards.js';
 
+/** One GraphQL request. */
 export interface GraphQlRequest {
   readonly kind: RequestKind;
+  /** The purpose, worded to follow "the answer to". */
   readonly what: string;
   readonly document: string;
   readonly variables: JsonObject;
-  /** What errors in an answer of status 200 are; by default what they say of themselves. */
+  /**
+   * The code of errors in an answer of status 200. Default: the code that follows from each error.
+   */
   readonly errorsAre?: CatalogCodeName;
 }
 
-/** Executes a document and gives its `data`. */
+/** Executes a document and returns its `data`. */
 export type AskGraphQl = (request: GraphQlRequest) => Promise<JsonObject>;
 
 export interface GraphQlParts {
@@ -24,7 +28,7 @@ export interface GraphQlParts {
   readonly fail: Fail;
 }
 
-/** Errors that come with status 200 are looked at before any data is. */
+/** Creates the GraphQL client. Errors in an answer of status 200 take precedence over its data. */
 export function createGraphQl(parts: GraphQlParts): AskGraphQl {
   return async (request) => {
     try {
@@ -34,13 +38,17 @@ export function createGraphQl(parts: GraphQlParts): AskGraphQl {
       if (error instanceof HeadwaterError) throw error;
       if (error instanceof ClientError) throw graphQlFailure(parts, request, error.response.errors);
     }
-    // Here are also the complaints of graphql-request about bodies of another shape; their messages hold the body.
+    // The errors of graphql-request about bodies of another shape also end here. Their messages
+    // contain the body.
     const name = request.kind === 'write' ? 'catalog-failed' : 'catalog-not-a-catalog';
     throw parts.fail(name, `the answer of ${parts.url} to ${request.what} is not one of GraphQL`);
   };
 }
 
-/** A client a request: the request's kind has to reach the transport, which alone knows about retries and headers. */
+/**
+ * Creates a client for one request. The kind of the request has to reach the transport, which is
+ * the only part that handles retries and headers.
+ */
 function clientFor(parts: GraphQlParts, request: GraphQlRequest): GraphQLClient {
   const { kind, what } = request;
   return new GraphQLClient(parts.url, {
@@ -51,7 +59,10 @@ function clientFor(parts: GraphQlParts, request: GraphQlRequest): GraphQLClient 
   });
 }
 
-/** `errors` is typed by graphql-request, but nothing checked it. */
+/**
+ * Creates the error of an answer with `errors`. graphql-request types `errors` but does not check
+ * it.
+ */
 function graphQlFailure(parts: GraphQlParts, request: GraphQlRequest, errors: unknown): HeadwaterError {
   const all: readonly Json[] = Array.isArray(errors) ? errors : [];
   const worst = all.map(severity).sort((a, b) => b.rank - a.rank)[0] ?? { rank: 0, name: 'catalog-failed', message: undefined };
@@ -64,7 +75,10 @@ interface Severity {
   readonly message: string | undefined;
 }
 
-/** The more an error leaves open, the higher its rank: one clear refusal beside a failure must not hide the failure. */
+/**
+ * Ranks an error. The more an error leaves open, the higher its rank: a clear refusal must not hide
+ * a failure beside it.
+ */
 function severity(error: Json): Severity {
   const { message, extensions } = isJsonObject(error) ? error : {};
   const code = isJsonObject(extensions) ? extensions['code'] : undefined;

@@ -1,20 +1,26 @@
 import { compareText } from '../errors/compare-text.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { nominatedDataset, readScrollPage, type ScrollPage, type ScrollRequest, type ScrollWire } from './scroll-page.js';
+import { readSearchPage, type SearchPage, type SearchPageRequest, type SearchWire, toNominatedDataset } from './read-search-page.js';
 
-/** Hits a page. Servers answer with fewer than asked for beyond 10,000, without saying so. */
+/** Hits per page. Above 10,000, servers silently answer with fewer than requested. */
 export const LIST_PAGE_SIZE = 1000;
 
-/** Ten million datasets, or an endless list. */
+/** The maximum number of pages: ten million datasets. A longer list counts as endless. */
 const MAX_PAGES = 10_000;
 
-/** Pages in a row without a hit that is new. An index that moves may repeat a page or two. */
-const MAX_IN_VAIN = 10;
+/**
+ * The maximum number of consecutive pages without a new hit. A changing index may repeat a page or
+ * two.
+ */
+const MAX_REPEATED_PAGES = 10;
 
 const WHAT = 'listing the datasets with upstreams';
 
-/** Soft-deleted datasets are asked for: what we own of them is still there. */
-const LISTING: ScrollRequest = {
+/**
+ * The request of the list. It includes soft-deleted datasets, since their owned elements still
+ * exist.
+ */
+const LISTING: SearchPageRequest = {
   what: WHAT,
   input: {
     query: '*',
@@ -26,48 +32,55 @@ const LISTING: ScrollRequest = {
 };
 
 /**
- * Every dataset that the search index lists with upstreams, sorted. Urns of other types or namespaces are passed over.
+ * Lists every dataset that the search index shows with upstreams, sorted. Urns of other types or
+ * namespaces are skipped.
  *
- * @throws HeadwaterError `catalog-incomplete` when the list does not come whole: what it lacks would not be pruned
+ * @throws HeadwaterError `catalog-incomplete` if the list is incomplete. Datasets missing from it
+ * would not be pruned
  */
-export async function listDatasetsWithUpstreams(wire: ScrollWire): Promise<readonly DatasetUrn[]> {
-  const hits = await scrollToTheEnd(wire);
+export async function listDatasetsWithUpstreams(wire: SearchWire): Promise<readonly DatasetUrn[]> {
+  const hits = await scrollAll(wire);
   return hits
-    .map((text) => nominatedDataset(wire, text))
+    .map((text) => toNominatedDataset(wire, text))
     .filter((urn) => urn !== undefined)
     .sort(compareText);
 }
 
-function whyEndless({ inVain, pages }: { readonly inVain: number; readonly pages: number }): string | undefined {
-  if (inVain === MAX_IN_VAIN) return `${inVain} pages in a row repeat what came before`;
+function endlessReason({ repeated, pages }: { readonly repeated: number; readonly pages: number }): string | undefined {
+  if (repeated === MAX_REPEATED_PAGES) return `${repeated} pages in a row repeat what came before`;
   return pages === MAX_PAGES ? `${pages} pages came, and there are more` : undefined;
 }
 
-async function scrollToTheEnd(wire: ScrollWire): Promise<readonly string[]> {
+async function scrollAll(wire: SearchWire): Promise<readonly string[]> {
   const hits = new Set<string>();
   const followed = new Set<string>();
-  const first = await readScrollPage(wire, LISTING, undefined);
+  const first = await readSearchPage(wire, LISTING, undefined);
   let page = first;
-  let inVain = 0;
+  let repeated = 0;
   for (;;) {
     const known = hits.size;
-    // Counted once each: a hit that comes twice may have come in place of another.
+    // Each hit counts once: a repeated hit may have displaced another one.
     for (const urn of page.urns) hits.add(urn);
-    inVain = hits.size > known ? 0 : inVain + 1;
+    repeated = hits.size > known ? 0 : repeated + 1;
     if (page.next === undefined || page.urns.length === 0) break;
-    if (followed.has(page.next)) throw wire.fail('catalog-incomplete', `${WHAT} goes round in circles: a scroll id came again`);
-    const endless = whyEndless({ inVain, pages: followed.size + 1 });
+    if (followed.has(page.next)) throw wire.fail('catalog-incomplete', `${WHAT} does not end: the catalog repeated a scroll id`);
+    const endless = endlessReason({ repeated, pages: followed.size + 1 });
     if (endless !== undefined) throw wire.fail('catalog-incomplete', `${WHAT} does not end: ${endless}`);
     followed.add(page.next);
-    page = await readScrollPage(wire, LISTING, page.next);
+    page = await readSearchPage(wire, LISTING, page.next);
   }
-  const lacking = whyIncomplete(hits.size, first, page);
+  const lacking = incompleteReason(hits.size, first, page);
   if (lacking !== undefined) throw wire.fail('catalog-incomplete', `${WHAT} ${lacking}`);
   return [...hits];
 }
 
-/** The first page's total counts: datasets that come and go meanwhile change it, and are for the next run. */
-function whyIncomplete(hits: number, { total }: ScrollPage, last: ScrollPage): string | undefined {
+/**
+ * Explains why the list is incomplete, or returns undefined.
+ *
+ * The total of the first page decides. Datasets that appear or disappear during the listing change
+ * the total. The next run handles them.
+ */
+function incompleteReason(hits: number, { total }: SearchPage, last: SearchPage): string | undefined {
   if (hits < (total ?? 0)) return `ended after ${hits} of ${total}`;
-  return last.next !== undefined && total === undefined ? 'came to an empty page that is not the last' : undefined;
+  return last.next !== undefined && total === undefined ? 'reached an empty page that is not the last one' : undefined;
 }

@@ -1,8 +1,8 @@
 /**
- * Maps with at most `limit` calls under way; results in the order of the items.
+ * Maps items with at most `limit` concurrent calls. The results are in the order of the items.
  *
- * After a failure nothing new is begun, and what is under way ends before the failure is thrown, so that no request
- * outlives the call.
+ * After a failure no new call starts. The running calls end before the failure is thrown, so that
+ * no request outlives this function.
  */
 export async function mapConcurrently<T, R>(items: readonly T[], limit: number, map: (item: T) => Promise<R>): Promise<readonly R[]> {
   const results: R[] = [];

@@ -15,28 +15,29 @@ import { updateLineage } from './update-lineage.js';
 import { openWire, type Wire } from './wire.js';
 
 /**
- * Opens a catalog for reading. The object has no method that writes, not even a hidden one.
+ * Opens a catalog for reading. The object has no method that writes.
  *
  * No request is sent yet.
  *
- * @throws HeadwaterError of exit code 64: `catalog-bad-address`, `catalog-bad-token`, `catalog-insecure`, `catalog-bad-proxy`
+ * @throws HeadwaterError of exit code 64: `catalog-bad-address`, `catalog-bad-token`,
+ * `catalog-insecure`, `catalog-bad-proxy`
  */
 export function openCatalogReader(options: CatalogOptions): CatalogReader & Closable {
-  return readerOver(openWire(options));
+  return createReader(openWire(options));
 }
 
 /** Opens a catalog for reading and writing; otherwise as {@link openCatalogReader}. */
 export function openCatalogWriter(options: CatalogOptions): CatalogWriter & Closable {
   const wire = openWire(options);
   return {
-    ...readerOver(wire),
+    ...createReader(wire),
     updateLineage: (edges) => updateLineage(wire, edges),
     propose: openProposer(wire),
-    waitToRetry: (tries, interrupt) => wire.patience(tries, 0, interrupt),
+    waitToRetry: (tries, interrupt) => wire.backoff(tries, 0, interrupt),
   };
 }
 
-function readerOver(wire: Wire): CatalogReader & Closable {
+function createReader(wire: Wire): CatalogReader & Closable {
   return {
     origin: wire.address.origin,
     readActor: () => readActor(wire),

@@ -1,12 +1,13 @@
 import { ok, problem, type Result } from '../errors/result.js';
 import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { isString } from './shape.js';
+import { isString } from './type-guards.js';
 
 /**
- * Reads the answer of `batchGet`. Anything that was not asked for, comes twice or is malformed spoils the whole.
+ * Parses the answer of `batchGet`. One item that was not requested, is repeated or is malformed
+ * makes the whole answer a problem.
  *
- * @param parse reads one entry, or says what is wrong with it
+ * @param parse parses one item, or states its problem
  */
 export function parseBatch<T>(
   json: Json,

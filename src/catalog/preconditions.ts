@@ -1,9 +1,11 @@
 import type { ProposedAspect } from '../model/catalog-port.js';
 
 /**
- * The conditions of a write, as the `headers` beside a value: over HTTP the same headers are ignored.
+ * Writes the conditions of a proposal as the `headers` beside its value. The server ignores the
+ * same headers if they are HTTP headers.
  *
- * Times are ISO-8601, unlike those of the HTTP header of that name. Source: `ConditionalWriteValidator`.
+ * Times are ISO-8601, unlike those of the HTTP header of the same name. Source:
+ * `ConditionalWriteValidator`.
  */
 export function preconditions({ ifVersionMatch, ifUnmodifiedSince }: ProposedAspect): Readonly<Record<string, string>> {
   return {

@@ -1,25 +1,27 @@
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { type AspectProposal, IN_DOUBT, type ProposedAspect } from '../model/catalog-port.js';
+import { type AspectProposal, type ProposedAspect, UNKNOWN_OUTCOME } from '../model/catalog-port.js';
 import { isJsonObject, type JsonObject } from '../model/json.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { asciiJson } from './ascii-json.js';
 import { preconditions } from './preconditions.js';
-import { isString } from './shape.js';
+import { toAsciiJson } from './to-ascii-json.js';
+import { isString } from './type-guards.js';
 import type { Wire } from './wire.js';
 
-interface Write {
+/** One aspect to write. */
+interface AspectWrite {
   readonly urn: DatasetUrn;
   readonly aspect: ProposedAspect;
 }
 
 /**
- * Writes aspects over Rest.li, one a request, in the order given; stops at the first that fails.
+ * Writes aspects over Rest.li, one per request, in the given order. Stops at the first failure.
  *
- * What fails first left nothing behind, and keeps its code. After that some are written, and whoever reads the code of
- * a refusal as "nothing was written" would be wrong: those become `catalog-failed`, which is settled by reading back.
+ * If the first aspect fails, nothing was written and the error keeps its code. If a later aspect
+ * fails, some aspects are already written. A refusal code would then wrongly state that nothing was
+ * written. Such an error becomes `catalog-failed`, which the caller reconciles by reading back.
  */
 export async function proposeSingly(wire: Wire, proposals: readonly AspectProposal[]): Promise<void> {
-  const writes = proposals.flatMap(({ urn, aspects }) => aspects.map((aspect): Write => ({ urn, aspect })));
+  const writes = proposals.flatMap(({ urn, aspects }) => aspects.map((aspect): AspectWrite => ({ urn, aspect })));
   for (const [done, write] of writes.entries()) {
     try {
       await send(wire, write);
@@ -31,25 +33,26 @@ export async function proposeSingly(wire: Wire, proposals: readonly AspectPropos
   }
 }
 
-async function send(wire: Wire, { urn, aspect }: Write): Promise<void> {
+async function send(wire: Wire, { urn, aspect }: AspectWrite): Promise<void> {
   const what = `writing ${aspect.name} of ${urn}`;
   const { json } = await wire.exchange({
     kind: 'write',
     what,
     url: `${wire.address.aspects}?action=ingestProposal`,
-    // A string by the interface: as a boolean it is at the mercy of the server's coercion.
-    body: JSON.stringify({ proposal: changeProposal({ urn, aspect }), async: 'false' }),
+    // The interface declares a string. A boolean would depend on the coercion of the server.
+    body: JSON.stringify({ proposal: toChangeProposal({ urn, aspect }), async: 'false' }),
   });
-  if (!isJsonObject(json) || !isString(json['value'])) throw wire.fail('catalog-failed', `the catalog did not confirm ${what}${IN_DOUBT}`);
+  if (!isJsonObject(json) || !isString(json['value']))
+    throw wire.fail('catalog-failed', `the catalog did not confirm ${what}${UNKNOWN_OUTCOME}`);
 }
 
-function changeProposal({ urn, aspect }: Write): JsonObject {
+function toChangeProposal({ urn, aspect }: AspectWrite): JsonObject {
   return {
     entityType: 'dataset',
     entityUrn: urn,
     changeType: 'UPSERT',
     aspectName: aspect.name,
-    aspect: { contentType: 'application/json', value: asciiJson(aspect.value) },
+    aspect: { contentType: 'application/json', value: toAsciiJson(aspect.value) },
     headers: preconditions(aspect),
   };
 }

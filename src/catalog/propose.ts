@@ -6,26 +6,31 @@ import { proposeSingly } from './propose-singly.js';
 import type { Wire } from './wire.js';
 
 /**
- * Writes aspects in bulk; where the bulk route is refused for want of privileges, one by one over Rest.li, which checks
- * others. The way that was found is remembered.
+ * Creates the function that writes aspects.
  *
- * Only a dataset that was refused alone is tried the other way: of several, one may be the cause, and on the other way
- * those before it would be written and those after it not. Who sent them together splits them.
+ * It writes in bulk. If the catalog refuses the bulk route because of missing privileges, it writes
+ * one aspect at a time over Rest.li, which checks other privileges. It remembers the route that
+ * worked.
  *
- * Sends nothing for an empty list. How much goes into a batch is for the caller to decide.
+ * Only a dataset that was refused alone is tried over Rest.li. Of several datasets, one may be the
+ * cause of the refusal. Over Rest.li the datasets before it would be written and those after it
+ * would not. The caller splits such a batch.
+ *
+ * It sends nothing for an empty list. The caller decides the size of a batch.
  */
 export function openProposer(wire: Wire): CatalogWriter['propose'] {
   let isBulkRefused = false;
   return async (proposals) => {
     if (proposals.length === 0) return;
     if (isBulkRefused) return await proposeSingly(wire, proposals);
-    const refusal = await refusalOf(wire, proposals);
+    const refusal = await proposeUnlessForbidden(wire, proposals);
     if (refusal === undefined) return;
     try {
       await proposeSingly(wire, proposals);
     } catch (error) {
       if (hasCode(error, 'catalog-not-a-catalog')) throw refusal;
-      // Refused both ways it is the dataset, not the route, for which the privilege is missing.
+      // After a refusal on both routes the privilege is missing for the dataset and not for the
+      // route.
       isBulkRefused ||= !hasCode(error, 'catalog-forbidden');
       throw error;
     }
@@ -33,8 +38,11 @@ export function openProposer(wire: Wire): CatalogWriter['propose'] {
   };
 }
 
-/** The refusal of the bulk route for want of privileges of one proposal; nothing where all was written. */
-async function refusalOf(wire: Wire, proposals: readonly AspectProposal[]): Promise<unknown> {
+/**
+ * Writes proposals in bulk. Returns the error if the catalog forbids a single proposal, and
+ * undefined if all proposals were written. Throws any other error.
+ */
+async function proposeUnlessForbidden(wire: Wire, proposals: readonly AspectProposal[]): Promise<unknown> {
   try {
     await proposeInBulk(wire, proposals);
     return undefined;

@@ -7,30 +7,43 @@ import { mapConcurrently } from './map-concurrently.js';
 import { parseBatch } from './parse-batch.js';
 import type { Wire } from './wire.js';
 
-/** How one kind of reading is asked for and understood. */
+/** The description of one kind of reading: its request and the parser of its answer. */
 export interface BatchReading<T> {
-  /** As it reads after "the answer to", such as `reading 25 datasets`. */
+  /** The purpose, worded to follow "the answer to": `reading 25 datasets`. */
   readonly what: (datasets: string) => string;
-  /** Datasets a request. */
+  /** Datasets per request. */
   readonly size: number;
-  /** Asked for beside the key, without which a dataset that lacks them would look like one that does not exist. */
+  /**
+   * The aspects to request beside the key. The key is always requested: without it, a dataset
+   * without these aspects would look like a missing dataset.
+   */
   readonly aspects: readonly string[];
-  /** The number of the version that is asked for, the same for all aspects of a dataset. Default: the latest. */
+  /**
+   * The number of the version to request, for all aspects of a dataset. Default: the latest
+   * version.
+   */
   readonly version?: (urn: DatasetUrn) => number | undefined;
-  /** Called as soon as an answer is there, so that nothing but what it returns is kept. */
+  /**
+   * Parses an item as soon as its answer arrives, so that only the parsed values stay in memory.
+   */
   readonly parse: (item: JsonObject, urn: DatasetUrn) => Result<T>;
-  /** What a dataset reads as that the answer leaves out. */
+  /** The reading of a dataset that the answer leaves out. */
   readonly absent: (urn: DatasetUrn) => T;
-  /** What a dataset reads as that the catalog refuses to show. Without it the refusal is thrown, and names the dataset. */
+  /**
+   * The reading of a dataset that the catalog refuses to show. Default: the refusal is thrown and
+   * names the dataset.
+   */
   readonly refused?: (urn: DatasetUrn, why: string) => T;
 }
 
 type Readings<T> = readonly (readonly [DatasetUrn, T])[];
 
 /**
- * Reads aspects of datasets from the primary store, with versions; the answer holds exactly the urns asked for.
+ * Reads aspects of datasets from the primary store, with versions. The result contains exactly the
+ * given urns.
  *
- * A batch that is refused, or whose answer is too large, is split until the dataset that causes it stands alone.
+ * A batch that is refused, or whose answer is too large, is split until the dataset that causes it
+ * is alone.
  */
 export async function readBatches<T>(
   wire: Wire,
@@ -44,7 +57,7 @@ export async function readBatches<T>(
 
 async function readBatch<T>(wire: Wire, urns: readonly DatasetUrn[], reading: BatchReading<T>): Promise<Readings<T>> {
   try {
-    return await askFor(wire, urns, reading);
+    return await requestBatch(wire, urns, reading);
   } catch (error) {
     if (!(error instanceof HeadwaterError)) throw error;
     const isRefused = error.codeName === 'catalog-forbidden';
@@ -61,21 +74,24 @@ async function readHalves<T>(wire: Wire, urns: readonly DatasetUrn[], reading: B
   return [...(await readBatch(wire, urns.slice(0, middle), reading)), ...(await readBatch(wire, urns.slice(middle), reading))];
 }
 
-async function askFor<T>(wire: Wire, urns: readonly DatasetUrn[], reading: BatchReading<T>): Promise<Readings<T>> {
+async function requestBatch<T>(wire: Wire, urns: readonly DatasetUrn[], reading: BatchReading<T>): Promise<Readings<T>> {
   const what = reading.what(urns.length === 1 ? String(urns[0]) : `${urns.length} datasets`);
   const { json } = await wire.exchange({
     kind: 'read',
     what,
     url: `${wire.address.datasets}/batchGet?systemMetadata=true`,
-    body: JSON.stringify(urns.map((urn) => question(urn, reading))),
+    body: JSON.stringify(urns.map((urn) => toRequestItem(urn, reading))),
   });
   const found = parseBatch(json, urns, reading.parse);
   if (!found.ok) throw wire.fail('catalog-incomplete', `the answer to ${what} ${found.problem}`);
   return urns.map((urn) => [urn, found.value.get(urn) ?? reading.absent(urn)] as const);
 }
 
-/** In a read, the header that guards a write chooses the version. */
-function question<T>(urn: DatasetUrn, { aspects, version }: BatchReading<T>): JsonObject {
+/**
+ * Creates the request item of a dataset. In a read, the header `If-Version-Match` selects the
+ * version.
+ */
+function toRequestItem<T>(urn: DatasetUrn, { aspects, version }: BatchReading<T>): JsonObject {
   const number = version?.(urn);
   const wanted = number === undefined ? {} : { headers: { 'If-Version-Match': String(number) } };
   return { urn, datasetKey: {}, ...Object.fromEntries(aspects.map((name) => [name, wanted])) };

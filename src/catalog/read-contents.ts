@@ -2,7 +2,7 @@ import { ok, type Result } from '../errors/result.js';
 import type { Json, JsonObject } from '../model/json.js';
 import type { AspectReading, ContentReading } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { aspectValue, aspectVersion, aspectWriting, faultOf, malformed } from './aspects.js';
+import { aspectValue, aspectVersion, aspectWritten, findItemFault, malformedAspect } from './aspects.js';
 import { type BatchReading, readBatches } from './read-batches.js';
 import { SCHEMA_BATCH_SIZE } from './read-schemas.js';
 import type { Wire } from './wire.js';
@@ -10,9 +10,10 @@ import type { Wire } from './wire.js';
 const ASPECTS = ['datasetProperties', 'schemaMetadata'] as const;
 
 /**
- * Reads the aspects that describe datasets, whole, with versions, from the primary store.
+ * Reads the complete aspects that describe datasets, with versions, from the primary store.
  *
- * @throws HeadwaterError `catalog-forbidden`, naming the first dataset that the catalog refuses to show
+ * @throws HeadwaterError `catalog-forbidden`. It names the first dataset that the catalog refuses
+ * to show
  */
 export function readContents(wire: Wire, urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, ContentReading>> {
   return readBatches(wire, urns, CONTENTS);
@@ -29,12 +30,12 @@ const CONTENTS: BatchReading<ContentReading> = {
 };
 
 function parseContent(item: JsonObject): Result<ContentReading> {
-  const fault = faultOf(item, ASPECTS);
+  const fault = findItemFault(item, ASPECTS);
   if (fault !== undefined) return fault;
   const datasetProperties = parseAspect(item['datasetProperties']);
-  if (datasetProperties === undefined) return malformed('datasetProperties');
+  if (datasetProperties === undefined) return malformedAspect('datasetProperties');
   const schemaMetadata = parseAspect(item['schemaMetadata']);
-  if (schemaMetadata === undefined) return malformed('schemaMetadata');
+  if (schemaMetadata === undefined) return malformedAspect('schemaMetadata');
   return ok({ datasetProperties, schemaMetadata });
 }
 
@@ -42,5 +43,5 @@ function parseAspect(aspect: Json | undefined): AspectReading | undefined {
   if (aspect === undefined) return MISSING;
   const value = aspectValue(aspect);
   const version = aspectVersion(aspect);
-  return value === undefined || version === undefined ? undefined : { version, value, ...aspectWriting(aspect) };
+  return value === undefined || version === undefined ? undefined : { version, value, ...aspectWritten(aspect) };
 }

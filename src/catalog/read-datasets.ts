@@ -2,12 +2,12 @@ import { ok, type Result } from '../errors/result.js';
 import type { Json, JsonObject } from '../model/json.js';
 import type { DatasetReading, PresentDataset } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { aspectValue, faultOf, malformed } from './aspects.js';
+import { aspectValue, findItemFault, malformedAspect } from './aspects.js';
 import { parseLineage } from './parse-lineage.js';
 import { type BatchReading, readBatches } from './read-batches.js';
 import type { Wire } from './wire.js';
 
-/** Datasets a request: some 125 aspects of usual size make an answer of under a megabyte. */
+/** Datasets per request. The answer stays below one megabyte with 125 aspects of usual size. */
 export const BATCH_SIZE = 125;
 
 const ASPECTS = ['status', 'upstreamLineage'] as const;
@@ -15,7 +15,8 @@ const ASPECTS = ['status', 'upstreamLineage'] as const;
 /**
  * Reads key, status and lineage of datasets from the primary store, with versions.
  *
- * A refused dataset reads as unknown. Datasets that the answer leaves out hold none of the aspects asked for: absent.
+ * A refused dataset becomes `unknown`. A dataset that the answer leaves out has none of the
+ * requested aspects and becomes `absent`.
  */
 export function readDatasets(wire: Wire, urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, DatasetReading>> {
   return readBatches(wire, urns, DATASETS);
@@ -31,12 +32,12 @@ const DATASETS: BatchReading<DatasetReading> = {
 };
 
 function parseDataset(item: JsonObject, urn: DatasetUrn): Result<PresentDataset> {
-  const fault = faultOf(item, ASPECTS);
+  const fault = findItemFault(item, ASPECTS);
   if (fault !== undefined) return fault;
   const removed = parseRemoved(item['status']);
-  if (removed === undefined) return malformed('status');
+  if (removed === undefined) return malformedAspect('status');
   const lineage = parseLineage(item['upstreamLineage']);
-  if (lineage === undefined) return malformed('upstreamLineage');
+  if (lineage === undefined) return malformedAspect('upstreamLineage');
   return ok({ kind: 'present', urn, removed, lineage });
 }
 

@@ -3,39 +3,46 @@ import type { GrantedPrivileges, PrivilegeQuestions } from '../model/privileges.
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { chunk } from './chunk.js';
 import { mapConcurrently } from './map-concurrently.js';
-import { orUntold } from './or-untold.js';
-import { isArrayOf, isString } from './shape.js';
+import { optionalQuery } from './optional-query.js';
+import { isArrayOf, isString } from './type-guards.js';
 import type { Wire } from './wire.js';
 
-/** Datasets a request: one selection of a list counts little, whatever is in the list. */
-export const LINEAGE_QUESTIONS = 200;
-
-/** Aliases a request: each counts by itself, and 2,000 is the most that DataHub takes. */
-export const ENTITY_QUESTIONS = 50;
+/**
+ * Datasets per request about lineage. The server counts one selection of a list as little, whatever
+ * its length.
+ */
+export const LINEAGE_BATCH_SIZE = 200;
 
 /**
- * What the caller may do with datasets, as far as the catalog says it.
+ * Datasets per request about privileges. Each dataset is one alias, and DataHub accepts at most
+ * 2,000 aliases.
+ */
+export const ENTITY_BATCH_SIZE = 50;
+
+/**
+ * Reads the privileges of the caller on datasets, as far as the catalog states them.
  *
- * A catalog that does not know the first question of a kind is not asked the others.
+ * If a catalog does not answer the first batch of one kind, the other batches of that kind are not
+ * sent.
  */
 export async function readPrivileges(wire: Wire, { actor, lineage, entities }: PrivilegeQuestions): Promise<GrantedPrivileges> {
   const [editable, granted] = await Promise.all([
-    askInBatches(wire, chunk(lineage, LINEAGE_QUESTIONS), (urns) => askForLineage(wire, urns)),
-    askInBatches(wire, chunk(entities, ENTITY_QUESTIONS), (urns) => askForEntities(wire, actor, urns)),
+    askInBatches(wire, chunk(lineage, LINEAGE_BATCH_SIZE), (urns) => askForLineage(wire, urns)),
+    askInBatches(wire, chunk(entities, ENTITY_BATCH_SIZE), (urns) => askForEntities(wire, actor, urns)),
   ]);
   return { lineage: editable, granted };
 }
 
-type Told<T> = readonly (readonly [DatasetUrn, T])[];
+type Answers<T> = readonly (readonly [DatasetUrn, T])[];
 
 async function askInBatches<T>(
   wire: Wire,
   [first, ...others]: readonly (readonly DatasetUrn[])[],
-  ask: (urns: readonly DatasetUrn[]) => Promise<Told<T>>,
+  ask: (urns: readonly DatasetUrn[]) => Promise<Answers<T>>,
 ): Promise<ReadonlyMap<DatasetUrn, T>> {
-  const told = first && (await orUntold(ask(first)));
+  const told = first && (await optionalQuery(ask(first)));
   if (told === undefined) return new Map();
-  const more = await mapConcurrently(others, wire.concurrency, (urns) => orUntold(ask(urns)));
+  const more = await mapConcurrently(others, wire.concurrency, (urns) => optionalQuery(ask(urns)));
   return new Map([told, ...more].flatMap((one) => one ?? []));
 }
 
@@ -43,17 +50,17 @@ const LINEAGE = `query mayEditLineage($urns: [String!]!) {
   entities(urns: $urns) { urn ... on Dataset { privileges { canEditLineage } } }
 }`;
 
-async function askForLineage(wire: Wire, urns: readonly DatasetUrn[]): Promise<Told<boolean>> {
-  const what = `asking whose lineage may be edited, of ${urns.length} datasets`;
+async function askForLineage(wire: Wire, urns: readonly DatasetUrn[]): Promise<Answers<boolean>> {
+  const what = `asking for lineage privileges on ${urns.length} datasets`;
   const { entities } = await wire.graphql({ kind: 'read', what, document: LINEAGE, variables: { urns } });
-  const answers = new Map((Array.isArray(entities) ? entities : []).map((entity: Json) => [textAt(entity, 'urn'), mayEdit(entity)]));
+  const answers = new Map((Array.isArray(entities) ? entities : []).map((entity: Json) => [textAt(entity, 'urn'), readCanEdit(entity)]));
   return urns.flatMap((urn) => {
     const answer = answers.get(urn);
     return answer === undefined ? [] : [[urn, answer] as const];
   });
 }
 
-function mayEdit(entity: Json): boolean | undefined {
+function readCanEdit(entity: Json): boolean | undefined {
   const privileges = isJsonObject(entity) ? entity['privileges'] : undefined;
   const answer = isJsonObject(privileges) ? privileges['canEditLineage'] : undefined;
   return typeof answer === 'boolean' ? answer : undefined;
@@ -63,13 +70,13 @@ function textAt(entity: Json, key: string): Json | undefined {
   return isJsonObject(entity) ? entity[key] : undefined;
 }
 
-async function askForEntities(wire: Wire, actor: string, urns: readonly DatasetUrn[]): Promise<Told<ReadonlySet<string>>> {
+async function askForEntities(wire: Wire, actor: string, urns: readonly DatasetUrn[]): Promise<Answers<ReadonlySet<string>>> {
   const what = `asking for privileges on ${urns.length} datasets`;
   const variables: JsonObject = { actor, ...Object.fromEntries(urns.map((urn, i) => [`u${i}`, urn])) };
   const data = await wire.graphql({ kind: 'read', what, document: grantedDocument(urns.length), variables });
-  if (!arePoliciesAsked(data['appConfig'])) return [];
+  if (!arePoliciesEnabled(data['appConfig'])) return [];
   return urns.flatMap((urn, i) => {
-    const names = namesIn(data[`p${i}`]);
+    const names = readPrivilegeNames(data[`p${i}`]);
     return names === undefined ? [] : [[urn, names] as const];
   });
 }
@@ -84,14 +91,20 @@ function grantedDocument(count: number): string {
   return `query granted($actor: String!, ${names}) { appConfig { policiesConfig { enabled } } ${fields.join(' ')} }`;
 }
 
-/** Where policies are off everybody may do everything, and this question still recites what they would grant. */
-function arePoliciesAsked(appConfig: Json | undefined): boolean {
+/**
+ * Returns true if policies are enabled. If they are disabled, every user may do everything, and
+ * this query still returns what the policies would grant.
+ */
+function arePoliciesEnabled(appConfig: Json | undefined): boolean {
   const config = isJsonObject(appConfig) ? appConfig['policiesConfig'] : undefined;
   return isJsonObject(config) && config['enabled'] === true;
 }
 
-/** An empty list says nothing: it is also what DataHub says of its system user, who may do everything. */
-function namesIn(answer: Json | undefined): ReadonlySet<string> | undefined {
+/**
+ * Reads the names of granted privileges. An empty list means nothing: DataHub also returns it for
+ * its system user, who may do everything.
+ */
+function readPrivilegeNames(answer: Json | undefined): ReadonlySet<string> | undefined {
   const names = isJsonObject(answer) ? answer['privileges'] : undefined;
   return isArrayOf(names, isString) && names.length > 0 ? new Set(names) : undefined;
 }

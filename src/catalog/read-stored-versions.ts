@@ -2,7 +2,7 @@ import { ok } from '../errors/result.js';
 import type { JsonObject } from '../model/json.js';
 import type { LineageReading } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { isCounted } from './aspects.js';
+import { hasVersion } from './aspects.js';
 import { parseLineage } from './parse-lineage.js';
 import { type BatchReading, readBatches } from './read-batches.js';
 import { BATCH_SIZE } from './read-datasets.js';
@@ -10,16 +10,19 @@ import type { Wire } from './wire.js';
 
 const ASPECT = 'upstreamLineage';
 
-/** Reads of each dataset's lineage the version of this number; those that are not to be had are left out. */
+/**
+ * Reads the given version of the lineage of each dataset. Versions that are not available are left
+ * out.
+ */
 export async function readStoredVersions(
   wire: Wire,
   versions: ReadonlyMap<DatasetUrn, number>,
 ): Promise<ReadonlyMap<DatasetUrn, LineageReading>> {
-  const readings = await readBatches(wire, [...versions.keys()], reading(versions));
+  const readings = await readBatches(wire, [...versions.keys()], versionReading(versions));
   return new Map([...readings].flatMap(([urn, found]) => (found ? [[urn, found] as const] : [])));
 }
 
-function reading(versions: ReadonlyMap<DatasetUrn, number>): BatchReading<LineageReading | undefined> {
+function versionReading(versions: ReadonlyMap<DatasetUrn, number>): BatchReading<LineageReading | undefined> {
   return {
     what: (datasets) => `reading earlier lineage of ${datasets}`,
     size: BATCH_SIZE,
@@ -31,9 +34,12 @@ function reading(versions: ReadonlyMap<DatasetUrn, number>): BatchReading<Lineag
   };
 }
 
-/** A server that does not know the header answers with the latest: whatever is not the version asked for is none. */
+/**
+ * Parses lineage of the requested version. A server that does not know the header answers with the
+ * latest version. Any version other than the requested one counts as not available.
+ */
 function parseVersion({ [ASPECT]: aspect }: JsonObject, version: number | undefined): LineageReading | undefined {
-  if (aspect === undefined || !isCounted(aspect)) return undefined;
+  if (aspect === undefined || !hasVersion(aspect)) return undefined;
   const found = parseLineage(aspect);
   return found?.version === String(version) ? found : undefined;
 }

@@ -1,18 +1,23 @@
 import type { Deadline } from './deadline.js';
 
+/** The result of reading a body. */
 export type BodyText =
   | { readonly kind: 'text'; readonly text: string }
-  /** Transient: the connection broke off, and another try may go through. */
+  /**
+   * The body is incomplete or not text. `transient` is true if the connection broke, so that a
+   * retry may succeed.
+   */
   | { readonly kind: 'broken'; readonly why: string; readonly transient: boolean }
   | { readonly kind: 'too-large' };
 
-/** Decompressed. DataHub's own bound for one aspect is 16 MB. */
+/** The maximum size of a decompressed body. DataHub limits one aspect to 16 MB. */
 export const MAX_ANSWER_BYTES: number = 64 * 1024 * 1024;
 
 /**
- * Reads a body to its end, within a bound of size and time.
+ * Reads a body to its end, within a limit of size and time.
  *
- * Bytes that are not UTF-8 make it broken: replaced by U+FFFD, they would be written back with the next proposal.
+ * A body with bytes that are not UTF-8 is `broken`. If U+FFFD replaced them, the next proposal
+ * would write U+FFFD back.
  */
 export async function readText(response: Response, deadline: Pick<Deadline, 'over'>): Promise<BodyText> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -28,14 +33,15 @@ export async function readText(response: Response, deadline: Pick<Deadline, 'ove
       text += decoder.decode(chunk.value, { stream: true });
     }
   } catch (error) {
-    return broken(error);
+    return toBrokenBody(error);
   } finally {
-    // Not waited for: after an abort it may never settle. Without it a connection stays open behind a body half read.
+    // Without the cancel, the connection of a partly read body stays open. It is not awaited,
+    // because it may never settle after an abort.
     reader?.cancel().catch(() => undefined);
   }
 }
 
-function broken(error: unknown): BodyText {
+function toBrokenBody(error: unknown): BodyText {
   if (error instanceof Error && error.name === 'TimeoutError') return { kind: 'broken', why: 'did not end in time', transient: false };
   const isEncoding = error instanceof Error && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
   return isEncoding

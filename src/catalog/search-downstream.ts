@@ -4,25 +4,25 @@ import type { DownstreamEntity, DownstreamSearch } from '../model/catalog-port.j
 import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { mapConcurrently } from './map-concurrently.js';
-import { isNumber, isString } from './shape.js';
+import { isNumber, isString } from './type-guards.js';
 import type { Wire } from './wire.js';
 
-/** Hits a page. */
+/** Hits per page. */
 export const DOWNSTREAM_PAGE_SIZE = 1000;
 
-/** Hits in all. A server pages no further than that without saying so. */
+/** The maximum number of hits. A server silently stops there. */
 export const MAX_DOWNSTREAM = 10_000;
 
 const DOCUMENT = `query downstream($input: SearchAcrossLineageInput!) {
   searchAcrossLineage(input: $input) { total searchResults { entity { urn type } } }
 }`;
 
-/** Without it, servers were seen to answer with the first degree alone. */
+/** The filter for all degrees. Without it, some servers return only the first degree. */
 const EVERY_DEGREE: Json = [{ and: [{ field: 'degree', condition: 'EQUAL', negated: false, values: ['1', '2', '3+'] }] }];
 
-/** What lies downstream of any of the datasets over any number of steps, as the search index knows it. */
+/** Searches the index for all entities downstream of any of the datasets, at any degree. */
 export async function searchDownstream(wire: Wire, urns: readonly DatasetUrn[]): Promise<DownstreamSearch> {
-  const searches = await mapConcurrently(urns, wire.concurrency, (urn) => searchOrWhy(wire, urn));
+  const searches = await mapConcurrently(urns, wire.concurrency, (urn) => trySearch(wire, urn));
   const found = new Map(searches.flatMap(({ entities }) => entities).map((entity) => [entity.urn, entity]));
   return {
     entities: [...found.values()].sort((a, b) => compareText(a.urn, b.urn)),
@@ -30,25 +30,28 @@ export async function searchDownstream(wire: Wire, urns: readonly DatasetUrn[]):
   };
 }
 
-interface Search {
+interface SearchResult {
   readonly entities: readonly DownstreamEntity[];
   readonly why?: string;
 }
 
-async function searchOrWhy(wire: Wire, urn: DatasetUrn): Promise<Search> {
+async function trySearch(wire: Wire, urn: DatasetUrn): Promise<SearchResult> {
   try {
-    return await searchOne(wire, urn);
+    return await searchFrom(wire, urn);
   } catch (error) {
-    // An interrupt, or a token that ended meanwhile, concerns more than this one question.
-    if (!(error instanceof HeadwaterError) || STOPPING.has(error.codeName)) throw error;
+    // An interrupt or an expired token concerns more than this one search.
+    if (!(error instanceof HeadwaterError) || RUN_ENDING.has(error.codeName)) throw error;
     return { entities: [], why: error.message };
   }
 }
 
-const STOPPING: ReadonlySet<string> = new Set(['interrupted', 'catalog-unauthenticated']);
+const RUN_ENDING: ReadonlySet<string> = new Set(['interrupted', 'catalog-unauthenticated']);
 
-/** The order of hits is not stable between pages, so one can come twice in place of another: then it is not whole. */
-async function searchOne(wire: Wire, urn: DatasetUrn): Promise<Search> {
+/**
+ * Searches downstream of one dataset. The order of hits is not stable between pages, so a repeated
+ * hit may displace another. The result is then incomplete and says so.
+ */
+async function searchFrom(wire: Wire, urn: DatasetUrn): Promise<SearchResult> {
   const found = new Map<string, DownstreamEntity>();
   let total = 0;
   for (let start = 0; start < MAX_DOWNSTREAM; start += DOWNSTREAM_PAGE_SIZE) {
@@ -61,13 +64,13 @@ async function searchOne(wire: Wire, urn: DatasetUrn): Promise<Search> {
   return entities.length >= total ? { entities } : { entities, why: `downstream of ${urn} the index gave ${entities.length} of ${total}` };
 }
 
-interface Page {
+interface DownstreamPage {
   readonly total: number;
   readonly entities: readonly DownstreamEntity[];
 }
 
-async function readPage(wire: Wire, urn: DatasetUrn, start: number): Promise<Page> {
-  const what = `searching what is downstream of ${urn}`;
+async function readPage(wire: Wire, urn: DatasetUrn, start: number): Promise<DownstreamPage> {
+  const what = `searching downstream of ${urn}`;
   const { searchAcrossLineage } = await wire.graphql({
     kind: 'read',
     what,
@@ -89,13 +92,13 @@ async function readPage(wire: Wire, urn: DatasetUrn, start: number): Promise<Pag
   return page;
 }
 
-function parsePage({ total, searchResults }: JsonObject): Page | undefined {
+function parsePage({ total, searchResults }: JsonObject): DownstreamPage | undefined {
   if (!isNumber(total) || !Array.isArray(searchResults)) return undefined;
-  const entities = (searchResults as readonly Json[]).map(entityOf);
+  const entities = (searchResults as readonly Json[]).map(parseEntity);
   return entities.every((one) => one !== undefined) ? { total, entities } : undefined;
 }
 
-function entityOf(hit: Json): DownstreamEntity | undefined {
+function parseEntity(hit: Json): DownstreamEntity | undefined {
   const entity = isJsonObject(hit) ? hit['entity'] : undefined;
   if (!isJsonObject(entity)) return undefined;
   const { urn, type } = entity;

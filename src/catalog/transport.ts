@@ -3,20 +3,24 @@ import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { Closable } from './catalog-options.js';
-import { connectionFailure } from './connection-failure.js';
+import { toConnectionFailure } from './connection-failure.js';
 import { type Deadline, startDeadline } from './deadline.js';
 import { readText } from './read-text.js';
-import { createTokenWatch } from './repeats-token.js';
+import { createTokenLeakCheck } from './token-leak-check.js';
 
-/** What became of one request: a value, because who retries has to look at it first. */
+/**
+ * The result of one attempt to send a request. It is a value and not an error, because the retry
+ * has to check it first.
+ */
 export type Delivery =
   | { readonly kind: 'answered'; readonly answer: HttpAnswer }
-  /** No answer; whether the request arrived is not known. */
+  /** No answer came. It is unknown whether the request arrived. */
   | { readonly kind: 'lost'; readonly why: string; readonly transient: boolean }
-  /** The answer began and broke off, or is no text. */
+  /** The answer is incomplete or not text. */
   | { readonly kind: 'broken'; readonly why: string; readonly status: number; readonly transient: boolean }
   | { readonly kind: 'too-large'; readonly status: number };
 
+/** A complete HTTP answer. */
 export interface HttpAnswer {
   readonly status: number;
   readonly contentType: string;
@@ -26,9 +30,9 @@ export interface HttpAnswer {
 }
 
 export interface Transport extends Closable {
-  /** Posts JSON. Never throws: a request that is interrupted is one without an answer. */
+  /** Posts JSON. Never throws: an interrupted request counts as a request without an answer. */
   post(url: string, body: string, interrupt?: AbortSignal): Promise<Delivery>;
-  /** Asks for JSON; otherwise as `post`. */
+  /** Gets JSON. Otherwise like `post`. */
   get(url: string, interrupt?: AbortSignal): Promise<Delivery>;
 }
 
@@ -40,34 +44,35 @@ export interface TransportSetup {
 }
 
 /**
- * The only place that speaks HTTP.
+ * Opens the HTTP transport. Only this file sends HTTP requests.
  *
  * @throws HeadwaterError `catalog-bad-proxy`, exit code 64
  */
 export function openTransport(setup: TransportSetup): Transport {
   const closed = new AbortController();
   const dispatcher = openDispatcher(setup, closed.signal);
-  // Typed as no more than an object: the types of Node 20 describe the dispatcher of undici 6, and its fetch takes ours.
+  // The type is only `object`, because the types of Node 20 describe the dispatcher of undici 6.
+  // Its `fetch` accepts ours.
   const route: object = { dispatcher };
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json',
     'user-agent': setup.userAgent,
-    // For Rest.li, which reads requests without it by older rules; the other interfaces ignore it.
+    // Without this header Rest.li applies older rules. The other interfaces ignore it.
     'x-restli-protocol-version': '2.0.0',
     ...(setup.token !== undefined && { authorization: `Bearer ${setup.token}` }),
   };
-  const repeatsToken = createTokenWatch(setup.token);
+  const leaksToken = createTokenLeakCheck(setup.token);
   let closing: Promise<void> | undefined;
   const send = async (url: string, what: Pick<RequestInit, 'method' | 'body'>, interrupt?: AbortSignal): Promise<Delivery> => {
     const deadline = startDeadline(setup.timeoutMs, interrupt);
-    // Redirects are not followed: the token is bound to the origin.
+    // Redirects are not followed, because the token is only for this origin.
     const init = { ...route, ...what, headers, redirect: 'manual', signal: deadline.signal } as const;
     try {
-      // Called through `globalThis` at the last moment, so that what replaces it there is used.
-      return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), { deadline, repeatsToken });
+      // Looked up in `globalThis` for each call, so that a replacement of `fetch` takes effect.
+      return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), { deadline, leaksToken });
     } catch (error) {
-      return { kind: 'lost', ...connectionFailure(error) };
+      return { kind: 'lost', ...toConnectionFailure(error) };
     } finally {
       deadline.end();
     }
@@ -80,20 +85,26 @@ export function openTransport(setup: TransportSetup): Transport {
 }
 
 /**
- * Loopback never goes by the proxy of the environment: the proxy is another machine, to which the token would travel
- * in the clear. The timeouts of the dispatcher are off, so that the one for the whole request decides.
+ * Opens the dispatcher.
  *
- * @param closed ends connections, those too that are only being made
+ * Loopback never uses the proxy of the environment: the proxy is another machine, and the token
+ * would travel to it unencrypted. The timeouts of the dispatcher are off, so that only the timeout
+ * of the whole request applies.
+ *
+ * @param closed ends connections, including those that are still being established
  */
 function openDispatcher(setup: TransportSetup, closed: AbortSignal): Dispatcher {
-  // A listener a connection, for as long as the catalog is open: many are no leak.
+  // Each connection adds a listener while the catalog is open. Many listeners are not a leak.
   setMaxListeners(0, closed);
   const connect = { timeout: setup.timeoutMs, signal: closed };
   const options = { headersTimeout: 0, bodyTimeout: 0, connect };
   return setup.isLoopback ? new Agent(options) : openProxyAgent({ ...options, proxyTls: connect });
 }
 
-/** The error of undici is dropped: it may hold the address with its password. */
+/**
+ * Opens the proxy dispatcher. The error of undici is dropped, because it may contain the address
+ * with its password.
+ */
 function openProxyAgent(options: EnvHttpProxyAgent.Options): EnvHttpProxyAgent {
   try {
     return new EnvHttpProxyAgent(options);
@@ -106,9 +117,11 @@ function openProxyAgent(options: EnvHttpProxyAgent.Options): EnvHttpProxyAgent {
 }
 
 /**
- * Destroyed rather than closed: closing waits for connections that a server holds open. Not twice: undici would throw.
+ * Ends all connections. May be called only once, because undici throws on the second call.
  *
- * A connection that is only being made is not undici's yet, and would hold the process for as long as the host is silent.
+ * The dispatcher is destroyed and not closed, because closing waits for connections that a server
+ * keeps open. Undici does not track a connection that is still being established. Without the
+ * abort, it would keep the process alive until the host answers.
  */
 async function closeAll(dispatcher: Dispatcher, closed: AbortController): Promise<void> {
   const destroyed = dispatcher.destroy();
@@ -118,17 +131,20 @@ async function closeAll(dispatcher: Dispatcher, closed: AbortController): Promis
 
 interface Receiving {
   readonly deadline: Deadline;
-  readonly repeatsToken: (text: string) => boolean;
+  readonly leaksToken: (text: string) => boolean;
 }
 
-/** What a catalog says with another status than 200 is shown as a message at most, and scrubbed there. */
-async function receive(response: Response, { deadline, repeatsToken }: Receiving): Promise<Delivery> {
+/**
+ * Reads the answer. The search for the token covers status 200 only: an answer of any other status
+ * is at most shown in a message, and messages are redacted.
+ */
+async function receive(response: Response, { deadline, leaksToken }: Receiving): Promise<Delivery> {
   const { status, headers } = response;
   const body = await readText(response, deadline);
   if (body.kind === 'too-large') return { kind: 'too-large', status };
   if (body.kind === 'broken') return { ...body, status };
-  if (status === 200 && repeatsToken(body.text)) {
-    return { kind: 'broken', why: 'repeats the token and was not looked at: revoke the token', status, transient: false };
+  if (status === 200 && leaksToken(body.text)) {
+    return { kind: 'broken', why: 'contains the token and was discarded: revoke the token', status, transient: false };
   }
   return {
     kind: 'answered',

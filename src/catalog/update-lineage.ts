@@ -1,12 +1,15 @@
-import { type EdgeRef, IN_DOUBT, type LineageEdges } from '../model/catalog-port.js';
+import { type EdgeRef, type LineageEdges, UNKNOWN_OUTCOME } from '../model/catalog-port.js';
 import type { Wire } from './wire.js';
 
-/** Edges as variables: written into the document, some 1,800 of them overflow DataHub's parser. */
+/**
+ * The document. Edges are variables: about 1,800 edges inside the document overflow DataHub's
+ * parser.
+ */
 const DOCUMENT = 'mutation updateLineage($input: UpdateLineageInput!) { updateLineage(input: $input) }';
 
-/** Sends nothing where there is nothing to add or remove. */
+/** Adds and removes edges. Sends no request if there are none. */
 export async function updateLineage(wire: Wire, edges: LineageEdges): Promise<void> {
-  // An edge that is new and named twice would be stored twice.
+  // The catalog would store a new edge twice if the request named it twice.
   const edgesToAdd = distinct(edges.edgesToAdd);
   const edgesToRemove = distinct(edges.edgesToRemove);
   if (edgesToAdd.length + edgesToRemove.length === 0) return;
@@ -16,7 +19,7 @@ export async function updateLineage(wire: Wire, edges: LineageEdges): Promise<vo
     document: DOCUMENT,
     variables: { input: { edgesToAdd, edgesToRemove } },
   });
-  if (data['updateLineage'] !== true) throw wire.fail('catalog-failed', `the catalog did not confirm updateLineage${IN_DOUBT}`);
+  if (data['updateLineage'] !== true) throw wire.fail('catalog-failed', `the catalog did not confirm updateLineage${UNKNOWN_OUTCOME}`);
 }
 
 function counted(verb: string, edges: number): readonly string[] {

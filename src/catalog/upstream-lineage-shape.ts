@@ -1,8 +1,11 @@
 import { isJsonObject, type Json } from '../model/json.js';
 import type { AuditStamp, FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../model/upstream-lineage.js';
-import { isAbsentOr, isArrayOf, isNumber, isString } from './shape.js';
+import { isAbsentOr, isArrayOf, isNumber, isString } from './type-guards.js';
 
-/** Whether a value is an `upstreamLineage` aspect as far as we know it; fields that we do not know are let through. */
+/**
+ * Returns true if the known fields of a value are those of an `upstreamLineage` aspect. Unknown
+ * fields are allowed.
+ */
 export function isUpstreamLineage(value: Json | undefined): value is UpstreamLineage {
   return (
     isJsonObject(value) && isArrayOf(value['upstreams'], isUpstreamRecord) && isAbsentOr(value['fineGrainedLineages'], isFineGrainedRecords)

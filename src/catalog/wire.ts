@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import { DEFAULT_NAMESPACE } from '../urn/urn.js';
-import { type CatalogAddress, parseAddress } from './address.js';
+import { type CatalogAddress, parseCatalogAddress } from './catalog-address.js';
 import type { CatalogOptions, Closable, Timing } from './catalog-options.js';
-import { tokenFor } from './credentials.js';
+import { distinguish401 } from './distinguish-401.js';
 import { createExchange, type Exchange } from './exchange.js';
-import { createFail, type Fail } from './failure.js';
+import { createFail, type Fail } from './fail.js';
 import { type AskGraphQl, createGraphQl } from './graphql.js';
-import { createPatience, type Patience } from './patience.js';
+import { prepareToken } from './prepare-token.js';
 import { readActor } from './read-actor.js';
+import { createRedactor } from './redact.js';
 import { createRetry } from './retry.js';
-import { createScrubber } from './scrubber.js';
-import { probing401 } from './token-probe.js';
+import { createRetryBackoff, type RetryBackoff } from './retry-backoff.js';
 import { openTransport, type Transport } from './transport.js';
 
-/** One opened catalog: what its methods share. */
+/** An opened catalog: the parts that all its operations share. */
 export interface Wire extends Closable {
   readonly address: CatalogAddress;
   readonly namespace: string;
@@ -21,30 +21,34 @@ export interface Wire extends Closable {
   readonly exchange: Exchange;
   readonly graphql: AskGraphQl;
   readonly fail: Fail;
-  /** One budget for all that waits before it tries again. */
-  readonly patience: Patience;
-  /** For whoever has to see an answer as it came. */
+  /** The waits before retries, with one budget for all operations. */
+  readonly backoff: RetryBackoff;
+  /** The transport, for operations that need the raw answer. */
   readonly transport: Transport;
-  /** Whether a token is sent. */
+  /** True if requests carry a token. */
   readonly hasToken: boolean;
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_CONCURRENCY = 4;
 
-/** @throws HeadwaterError of exit code 64 for an address or a token that cannot be used; no request is sent */
+/**
+ * Opens a catalog. Sends no request.
+ *
+ * @throws HeadwaterError of exit code 64 for an address or a token that cannot be used
+ */
 export function openWire(options: CatalogOptions): Wire {
-  const address = parseAddress(options.url);
-  const token = tokenFor(address, options);
-  const fail = createFail(createScrubber(token));
+  const address = parseCatalogAddress(options.url);
+  const token = prepareToken(address, options);
+  const fail = createFail(createRedactor(token));
   const { isLoopback } = address;
   const { userAgent, timeoutMs = DEFAULT_TIMEOUT_MS, timing = machineTiming, signal, abort } = options;
   const transport = openTransport({ token, isLoopback, userAgent, timeoutMs });
-  const patience = createPatience(timing);
-  const plain = createExchange({ origin: address.origin, transport, retry: createRetry(timing, patience), fail, signal, abort });
+  const backoff = createRetryBackoff(timing);
+  const plain = createExchange({ origin: address.origin, transport, retry: createRetry(timing, backoff), fail, signal, abort });
   const url = address.graphql;
   const whoAmI = () => readActor({ graphql: createGraphQl({ url, exchange: plain, fail }), fail });
-  const exchange = token === undefined ? plain : probing401(plain, whoAmI, fail);
+  const exchange = token === undefined ? plain : distinguish401(plain, whoAmI, fail);
   return {
     address,
     namespace: options.namespace ?? DEFAULT_NAMESPACE,
@@ -52,7 +56,7 @@ export function openWire(options: CatalogOptions): Wire {
     exchange,
     graphql: createGraphQl({ url, exchange, fail }),
     fail,
-    patience,
+    backoff,
     transport,
     hasToken: token !== undefined,
     close: () => transport.close(),
@@ -61,7 +65,8 @@ export function openWire(options: CatalogOptions): Wire {
 
 const machineTiming: Timing = {
   now: () => Date.now(),
-  // Fails for no other reason than an abort. The clock stops then, or it would hold the process.
+  // It rejects only after an abort. The abort also stops the timer, which would otherwise keep the
+  // process alive.
   sleep: (ms, signal) => setTimeout(ms, undefined, { signal }).catch(() => undefined),
   random: () => Math.random(),
 };

@@ -4,7 +4,10 @@ export const colorModes = ['auto', 'always', 'never'] as const;
 
 export type ColorMode = (typeof colorModes)[number];
 
-/** Whether to colour a stream: the flag, then NO_COLOR, then FORCE_COLOR, then whether it is a terminal. */
+/**
+ * Returns true if output to a stream is coloured. The flag decides, then NO_COLOR, then
+ * FORCE_COLOR, then if the stream is a terminal.
+ */
 export function useColor(mode: ColorMode, env: Io['env'], stream: OutputStream): boolean {
   if (mode !== 'auto') return mode === 'always';
   if (isSet(env['NO_COLOR'])) return false;
@@ -12,7 +15,10 @@ export function useColor(mode: ColorMode, env: Io['env'], stream: OutputStream):
   return stream.isTTY === true && env['TERM'] !== 'dumb';
 }
 
-/** Source: no-color.org, an empty value counts as absent. */
+/**
+ * Returns true if a variable is set and not empty. Source: no-color.org, an empty value counts as
+ * absent.
+ */
 function isSet(value: string | undefined): boolean {
   return value !== undefined && value !== '';
 }

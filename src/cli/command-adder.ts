@@ -13,11 +13,11 @@ export type AddCommand = <T extends GlobalOptions>(
 ) => Command;
 
 /**
- * Global flags may stand before a command's name and after it; what stands nearer to the end wins, as with git. Files of
- * `--output` add up.
+ * Builds a function that adds a command. Global flags may precede or follow the command's name. The
+ * last one wins, as with git. Files of `--output` are collected from both.
  *
- * @param parents the program, and the commands below it that the new one stands under
- * @param done is told the exit code of the command that ran
+ * @param parents the program, then the parent commands of the new one
+ * @param done gets the exit code of the command that ran
  */
 export function commandAdder(parents: readonly [Command, ...Command[]], io: Io, done: (exitCode: ExitCode) => void): AddCommand {
   return (name, description, run) => {

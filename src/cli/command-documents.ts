@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../report/report-document.js';
 import { formatsFor, type ReportFormat } from '../report/reporters.js';
 
-/** A command as it is typed. */
+/** The name of a command, as the user types it. */
 export type CommandName =
   | 'validate'
   | 'plan'
@@ -22,8 +22,9 @@ export type CommandName =
   | 'serve';
 
 /**
- * What each command ends with when all goes well. What stops it on the way, such as manifests with errors, comes in any
- * format that can say it, else as text.
+ * The documents that each command gives if it succeeds. A document that ends it early, such as a
+ * validation with errors, is given in the requested format if that format supports it, else as
+ * text.
  */
 export const commandDocuments: Readonly<Record<CommandName, readonly DocumentKind[]>> = {
   validate: ['validation'],
@@ -45,7 +46,7 @@ export const commandDocuments: Readonly<Record<CommandName, readonly DocumentKin
   serve: [],
 };
 
-/** The formats that a command can give. */
-export function formatsOf(command: CommandName): readonly ReportFormat[] {
+/** Returns the formats that a command supports. */
+export function commandFormats(command: CommandName): readonly ReportFormat[] {
   return formatsFor(commandDocuments[command]);
 }

@@ -24,28 +24,31 @@ export interface GlobalOptions {
   readonly insecureHttp?: boolean;
 }
 
-/** Made anew for each command, since an option belongs to the command that it was added to. */
+/**
+ * Creates new options for each command, since an option belongs to the command that it was added
+ * to.
+ */
 export function globalOptions(): readonly Option[] {
   return [
-    new Option('-C, --folder <dir>', 'work as if started in this folder'),
-    new Option('-c, --config <file>', 'settings file (default: HEADWATER_CONFIG, else the nearest headwater.yaml upward)'),
-    new Option('--target <name>', 'plan against this target of the settings'),
-    new Option('--format <format>', 'of standard output (default: text)').choices(reportFormats),
-    new Option('--output <format=file>', 'write the document to a file as well, in that format; repeatable').argParser(parseOutput),
-    new Option('--color <when>', 'colour standard output (default: auto)').choices(colorModes),
-    new Option('-q, --quiet', 'no progress and no notes on standard error'),
-    new Option('-v, --verbose', 'say on standard error what is read and asked'),
-    new Option('--concurrency <n>', 'requests under way at once (default: 4)').argParser(positiveInteger),
-    new Option('--timeout <duration>', 'for each request, such as 30s or 500ms (default: 30s)').argParser(parseDuration),
-    new Option('--token-file <file>', 'read the token from this file, - for standard input (default: DATAHUB_GMS_TOKEN)'),
-    new Option('--insecure-http', 'send the token over plain http to a host that is not loopback'),
+    new Option('-C, --folder <dir>', 'Run as if started in this folder'),
+    new Option('-c, --config <file>', 'Settings file (default: HEADWATER_CONFIG, else the nearest headwater.yaml upward)'),
+    new Option('--target <name>', 'Use this target of the settings'),
+    new Option('--format <format>', 'Format of standard output (default: text)').choices(reportFormats),
+    new Option('--output <format=file>', 'Also write the document to a file, in this format; repeatable').argParser(parseOutput),
+    new Option('--color <when>', 'Colour standard output (default: auto)').choices(colorModes),
+    new Option('-q, --quiet', 'Write no progress and no notes to standard error'),
+    new Option('-v, --verbose', 'Write each file and request to standard error'),
+    new Option('--concurrency <n>', 'Maximum number of concurrent requests (default: 4)').argParser(positiveInteger),
+    new Option('--timeout <duration>', 'Timeout of a request, for example 30s or 500ms (default: 30s)').argParser(parseDuration),
+    new Option('--token-file <file>', 'Read the token from this file, or from standard input with - (default: DATAHUB_GMS_TOKEN)'),
+    new Option('--insecure-http', 'Allow sending the token over plain http to a host that is not loopback'),
   ];
 }
 
-/** What holds where neither the command nor what stands before it says otherwise. */
+/** Defaults of the global flags. */
 export const globalDefaults: Pick<GlobalOptions, 'format' | 'color'> = { format: 'text', color: 'auto' };
 
-/** The folder that a command works in, absolute. */
+/** Returns the absolute folder in which a command works. */
 export function workingFolder({ folder }: GlobalOptions, { cwd }: Io): string {
   return resolve(cwd, folder ?? '.');
 }

@@ -2,35 +2,36 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 
-/** The process as a command sees it: everything a command may look at or write to. */
+/** The process as a command sees it: everything that a command may read or write. */
 export interface Io {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  /** Aborted by the first SIGINT or SIGTERM: what is in flight ends, nothing more is begun. */
+  /** Aborted by the first SIGINT or SIGTERM. Running requests end, and no new ones start. */
   readonly signal: AbortSignal;
-  /** Aborted by the second: what is in flight is cut off. Default: never. */
+  /** Aborted by the second signal. Running requests are cut off. Default: never aborted. */
   readonly abort?: AbortSignal;
 }
 
-/** `columns` of a terminal, as wide as it is now. */
+/** An output stream. `columns` is the current width of a terminal. */
 export type OutputStream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
-/** Whether somebody sits there who can read a question and answer it. */
+/** Returns true if a user can read and answer a question, that is, on a terminal. */
 export function canAsk({ stdin, stderr }: Io): boolean {
   return stdin.isTTY === true && stderr.isTTY === true;
 }
 
 /**
- * Asks on standard error, since standard output is the document's. An interrupt or the end of input is an empty answer: on
- * a terminal in raw mode Ctrl-C and Ctrl-D come as an `AbortError` of the question, not as a signal.
+ * Asks on standard error, since standard output holds the document. An interrupt or the end of
+ * input gives an empty answer: on a terminal in raw mode, Ctrl-C and Ctrl-D cause an `AbortError`
+ * of the question and no signal.
  */
 export async function ask(io: Io, question: string): Promise<string> {
   const prompt = createInterface({ input: io.stdin, output: io.stderr });
   try {
-    // Input that ends without a line break closes the prompt and leaves the question open for ever.
+    // Input that ends without a line break closes the prompt, and the question never resolves.
     const closed = once(prompt, 'close').then(() => '');
     return await Promise.race([prompt.question(question, { signal: io.signal }), closed]);
   } catch (error) {

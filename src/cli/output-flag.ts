@@ -2,14 +2,14 @@ import { InvalidArgumentError } from 'commander';
 import { didYouMean } from '../errors/did-you-mean.js';
 import { type ReportFormat, reportFormats } from '../report/reporters.js';
 
-/** One `--output`: the document in a format, into a file. */
+/** One `--output`: a format and the file for it. */
 export interface Output {
   readonly format: ReportFormat;
-  /** As it was given; relative to the folder that the command works in. */
+  /** The path as it was given, relative to the working folder of the command. */
   readonly file: string;
 }
 
-/** Reads `sarif=lineage.sarif`; repeatable. */
+/** Parses a value such as `sarif=lineage.sarif` and appends it to the earlier ones. */
 export function parseOutput(text: string, before: readonly Output[] = []): readonly Output[] {
   const [name = '', ...rest] = text.split('=');
   const format = reportFormats.find((one) => one === name);
@@ -20,6 +20,6 @@ export function parseOutput(text: string, before: readonly Output[] = []): reado
     );
   }
   const file = rest.join('=');
-  if (file === '' || file === '-') throw new InvalidArgumentError(`Name the file, such as ${format}=report.${format}.`);
+  if (file === '' || file === '-') throw new InvalidArgumentError(`Name the file, for example ${format}=report.${format}.`);
   return [...before, { format, file }];
 }

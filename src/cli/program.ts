@@ -19,15 +19,16 @@ import type { PlanOptions } from './show-plan.js';
 import { addTokenCommands } from './token-commands.js';
 
 /**
- * The command line. Each command is loaded when it runs, so that `plan` does not pay for a database.
+ * Builds the command line. Each command is loaded when it runs, so that `plan` does not load a
+ * database.
  *
- * @param done is told the exit code of the command that ran
+ * @param done gets the exit code of the command that ran
  */
 export function buildProgram(io: Io, done: (exitCode: ExitCode) => void): Command {
   const program = new Command('headwater')
     .description('Lineage as code for DataHub-compatible metadata catalogs.')
-    .version(tool.version, '--version', 'print the version')
-    .helpOption('-h, --help', 'print this help')
+    .version(tool.version, '--version', 'Print the version')
+    .helpOption('-h, --help', 'Print this help')
     .showHelpAfterError('(--help lists commands and flags)')
     .addHelpText('after', exitCodeHelp)
     .exitOverride()
@@ -48,8 +49,8 @@ function exitCodeHelp(): string {
 }
 
 function addStackCommands(command: AddCommand, io: Io): void {
-  command('validate', 'check the manifests, offline', async (options) => (await import('./commands/validate.js')).validate(options, io));
-  command<PlanCommandOptions>('plan', 'show what an apply would do', async (options) =>
+  command('validate', 'Check the manifests, offline', async (options) => (await import('./commands/validate.js')).validate(options, io));
+  command<PlanCommandOptions>('plan', 'Show the changes that an apply would make', async (options) =>
     (await import('./commands/plan.js')).plan(options, io),
   )
     .addOption(discoverOption())
@@ -57,111 +58,125 @@ function addStackCommands(command: AddCommand, io: Io): void {
     .addOption(selectOption())
     .addOption(excludeOption())
     .addOption(allowOption())
-    .option('--reason <text>', 'why the guards of --allow are lifted')
-    .option('--base-ref <ref>', 'compare the manifests with those where HEAD left this git ref, offline: no catalog, no token')
-    .option('--out <file>', 'save the plan, also a refused one; apply FILE does no more than it says')
-    .option('--detailed-exitcode', 'exit 2 when there are changes');
-  command<ApplyOptions>('apply', 'plan, ask, and write', async (options, [plan]) =>
+    .option('--reason <text>', 'Reason for lifting the guards of --allow')
+    .option(
+      '--base-ref <ref>',
+      'Compare the manifests with those at the merge base of HEAD and this git ref, offline: no catalog, no token',
+    )
+    .option('--out <file>', 'Save the plan, even if it is refused; apply FILE makes no other changes')
+    .option('--detailed-exitcode', 'Exit with 2 if there are changes');
+  command<ApplyOptions>('apply', 'Plan, ask for consent, and write', async (options, [plan]) =>
     (await import('./commands/apply.js')).apply(plan, options, io),
   )
-    .argument('[plan]', 'a plan saved with plan --out: nothing beyond it is written, and nobody is asked')
+    .argument('[plan]', 'Plan that was saved with --out: apply makes no other changes, and does not ask')
     .addOption(discoverOption())
     .addOption(pruneOption())
     .addOption(selectOption())
     .addOption(excludeOption())
     .addOption(allowOption())
-    .option('--reason <text>', 'why the guards of --allow are lifted')
-    .option('--auto-approve', 'do not ask; lifts no guard')
-    .option('--keep-going', 'after a failure go on with the datasets that do not depend on it')
-    .option('--dry-run', 'every check, no write; the exit code that apply would have had');
+    .option('--reason <text>', 'Reason for lifting the guards of --allow')
+    .option('--auto-approve', 'Do not ask for consent; lifts no guard')
+    .option('--keep-going', 'After a failure, continue with the datasets that do not depend on it')
+    .option('--dry-run', 'Make all checks and write nothing; exit with the code that apply would have had');
 }
 
-/** Plans of another intent than to bring about what is declared; `apply FILE` carries them out. */
+/**
+ * Adds the commands that plan with another intent than `sync`. `apply FILE` carries out their
+ * plans.
+ */
 function addIntentCommands(command: AddCommand, io: Io): void {
   const add = (name: CommandName, description: string, run: (options: PlanOptions, args: readonly string[]) => Promise<ExitCode>) =>
     command<PlanOptions>(name, description, run)
       .addOption(allowOption())
-      .option('--reason <text>', 'why the guards of --allow are lifted')
-      .option('--out <file>', 'save the plan; apply FILE does no more than it says')
-      .option('--detailed-exitcode', 'exit 2 when there are changes');
-  add('adopt', 'plan to make ours what is declared and there already', async (options) =>
+      .option('--reason <text>', 'Reason for lifting the guards of --allow')
+      .option('--out <file>', 'Save the plan; apply FILE makes no other changes')
+      .option('--detailed-exitcode', 'Exit with 2 if there are changes');
+  add('adopt', 'Plan to take ownership of declared lineage that already exists', async (options) =>
     (await import('./commands/intents.js')).adopt(options, io),
   )
     .addOption(selectOption())
     .addOption(excludeOption());
-  add('release', 'plan to give up what the stack owns, and leave it where it is', async (options) =>
+  add('release', 'Plan to give up ownership of lineage and leave it in the catalog', async (options) =>
     (await import('./commands/intents.js')).release(options, io),
   )
     .addOption(selectOption())
     .addOption(excludeOption())
     .addOption(discoverOption());
-  add('rollback', 'plan to undo what one apply did', async (options, [receipt = '']) =>
+  add('rollback', 'Plan to undo the changes of one apply', async (options, [receipt = '']) =>
     (await import('./commands/intents.js')).rollback(receipt, options, io),
-  ).argument('<receipt>', 'written by apply, in .headwater/receipts');
+  ).argument('<receipt>', 'Receipt that apply wrote to .headwater/receipts');
 }
 
 function addReadingCommands(command: AddCommand, io: Io): void {
-  command<DriftOptions>('drift', 'show what was changed behind the stack in the catalog, and by whom', async (options) =>
+  command<DriftOptions>('drift', 'Show differences between the stack and the catalog, and who made them', async (options) =>
     (await import('./commands/drift.js')).drift(options, io),
   )
     .addOption(discoverOption())
-    .option('--detailed-exitcode', 'exit 2 when there is drift');
-  command<ListOptions>('list', 'show what the stack owns in the catalog', async (options) =>
+    .option('--detailed-exitcode', 'Exit with 2 if there is drift');
+  command<ListOptions>('list', 'List the lineage that the stack owns in the catalog', async (options) =>
     (await import('./commands/list.js')).list(options, io),
-  ).option('--columns', 'name the column pairs, instead of counting them');
-  command('impact', 'show what depends on a dataset or a column in the catalog', async (options, [address = '']) =>
+  ).option('--columns', 'Name the column pairs instead of counting them');
+  command('impact', 'Show everything in the catalog that depends on a dataset or a column', async (options, [address = '']) =>
     (await import('./commands/impact.js')).impact(address, options, io),
-  ).argument('<address>', 'such as orders, orders.total, snowflake:shop.orders or an urn');
+  ).argument('<address>', 'Dataset or column, for example orders, orders.total, snowflake:shop.orders or an urn');
   const graph = command<GraphOptions>(
     'graph',
-    'show lineage around datasets, as declared or in the catalog',
+    'Show lineage around datasets, as declared or as in the catalog',
     async (options, expressions) => (await import('./commands/graph.js')).graph(expressions, options, io),
   )
-    .argument('[expressions...]', 'which datasets, as with --select (default: all)')
+    .argument('[expressions...]', 'Datasets, in the syntax of --select (default: all)')
     .addOption(selectOption())
-    .option('--live', 'as the catalog holds it, whoever wrote it, instead of as the manifests declare it');
+    .option('--live', 'Show the lineage in the catalog, of all writers, instead of the declared lineage');
   for (const option of reachOptions()) graph.addOption(option);
-  graph.option('--no-columns', 'datasets and edges only');
-  command('show', 'show a saved plan or a receipt', async (options, [file = '']) =>
+  graph.option('--no-columns', 'Show only datasets and edges');
+  command('show', 'Show a saved plan or a receipt', async (options, [file = '']) =>
     (await import('./commands/show.js')).show(file, options, io),
-  ).argument('<file>', 'written by plan --out, or by apply into .headwater/receipts');
-  command('doctor', 'look at address, catalog, token and privileges, and say what to do', async (options) =>
+  ).argument('<file>', 'Plan that plan --out saved, or receipt that apply wrote to .headwater/receipts');
+  command('doctor', 'Check address, catalog, token and privileges, and explain how to fix problems', async (options) =>
     (await import('./commands/doctor.js')).doctor(options, io),
   );
-  command('explain', 'say what a code means, or why an element is treated as it is', async (options, [word = '']) =>
+  command('explain', 'Explain a code, or the decision on an element', async (options, [word = '']) =>
     (await import('./commands/explain.js')).explain(word, options, io),
-  ).argument('<code or address>', "such as HW3001, dataset-missing, orders, orders.total, 'orders <- raw_orders' or an urn");
+  ).argument('<code or address>', "For example HW3001, dataset-missing, orders, orders.total, 'orders <- raw_orders' or an urn");
 }
 
 function discoverOption(): Option {
-  return new Option('--discover <when>', 'look for what the stack owns on datasets that no manifest names')
+  return new Option('--discover <when>', 'Find lineage of the stack on datasets that no manifest names')
     .choices(['on', 'off'])
     .default('on');
 }
 
 function pruneOption(): Option {
-  return new Option('--prune <what>', 'remove what the stack owns and declares no more').choices(['owned', 'off']).default('owned');
+  return new Option('--prune <what>', 'Remove lineage that the stack owns and no longer declares')
+    .choices(['owned', 'off'])
+    .default('owned');
 }
 
 function allowOption(): Option {
-  return new Option('--allow <guard[=address]>', 'lift a guard, for one address or for all; repeatable, needs --reason')
+  return new Option('--allow <guard[=address]>', 'Lift a guard, for one address or for all; repeatable, requires --reason')
     .argParser(parseAllow)
     .default([], 'none');
 }
 
 function addServe(command: AddCommand, io: Io): void {
-  command<ServeOptions>('serve', 'run the embedded catalog', async (options) => (await import('./commands/serve.js')).serve(options, io))
-    .addOption(new Option('--port <n>', 'to listen on, 0 for a free one').argParser(portNumber).default(8080))
-    .option('--host <host>', 'to listen on', '127.0.0.1')
+  command<ServeOptions>('serve', 'Run the embedded catalog', async (options) => (await import('./commands/serve.js')).serve(options, io))
+    .addOption(new Option('--port <n>', 'Port to listen on; 0 selects a free one').argParser(portNumber).default(8080))
+    .option('--host <host>', 'Host to listen on', '127.0.0.1')
     .option('--db <file>', 'SQLite file, or :memory:', '.headwater/catalog.db')
-    .option('--auth', 'ask for tokens and passwords; HEADWATER_ADMIN_PASSWORD is that of the user datahub')
-    .addOption(new Option('--rotate-key', 'end all tokens and sessions so far, then serve with --auth').implies({ auth: true }))
-    .addOption(new Option('--dialect <name>', 'whose answers to give').choices(['spec', 'datahub']).default('spec'))
-    .addOption(new Option('--max-entities <n>', 'that one GraphQL request may name (default: 100000)').argParser(entityCount))
-    .addOption(new Option('--deadline <duration>', 'for a request that reads much, such as 5s (default: 30s)').argParser(parseDuration))
+    .option('--auth', 'Require tokens and passwords; HEADWATER_ADMIN_PASSWORD sets the password of the user datahub')
+    .addOption(new Option('--rotate-key', 'End all tokens and sessions so far, then serve with --auth').implies({ auth: true }))
+    .addOption(new Option('--dialect <name>', 'Catalog whose behaviour to show').choices(['spec', 'datahub']).default('spec'))
+    .addOption(
+      new Option('--max-entities <n>', 'Maximum number of entities in one GraphQL request (default: 100000)').argParser(entityCount),
+    )
+    .addOption(
+      new Option('--deadline <duration>', 'Time limit of a request that reads much, for example 5s (default: 30s)').argParser(
+        parseDuration,
+      ),
+    )
     .option(
       '--load <file>',
-      'load proposals or snapshot events first; repeatable',
+      'Load proposals or snapshot events first; repeatable',
       (file: string, files: readonly string[]) => [...files, file],
       [],
     );

@@ -8,7 +8,7 @@ export interface Progress {
 
 export interface ProgressReporter {
   readonly report: (progress: Progress) => void;
-  /** Leaves the terminal as it was. */
+  /** Clears the progress bar from the terminal. */
   readonly end: () => void;
 }
 
@@ -16,14 +16,20 @@ const BAR_WIDTH = 24;
 
 const DEFAULT_COLUMNS = 80;
 
-/** A bar that is drawn over itself on a terminal; elsewhere one line for each finished step. Nothing when quiet. */
+/**
+ * Reports progress as a redrawn bar on a terminal, elsewhere as one line for each finished step.
+ * Silent if quiet.
+ */
 export function progressReporter({ stderr }: Io, quiet: boolean): ProgressReporter {
   if (quiet) return { report: () => undefined, end: () => undefined };
   const write = (text: string) => stderr.write(text);
   return stderr.isTTY === true ? barReporter(write, () => stderr.columns ?? DEFAULT_COLUMNS) : lineReporter(write);
 }
 
-/** @param columns of the terminal now: a line that wraps could not be drawn over */
+/**
+ * @param columns gives the current width of the terminal. A longer line would wrap and could not be
+ * redrawn
+ */
 function barReporter(write: (text: string) => void, columns: () => number): ProgressReporter {
   let drawn = false;
   return {

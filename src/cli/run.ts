@@ -1,12 +1,12 @@
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
-import { reportFailure } from './failure.js';
 import type { Io } from './io.js';
 import { buildProgram } from './program.js';
+import { reportFailure } from './report-failure.js';
 
 /**
- * Runs one command line and gives its exit code. Never throws, never ends the process.
+ * Runs one command line and returns its exit code. Never throws and never ends the process.
  *
- * @param args without node and script
+ * @param args the arguments without node and script
  */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.ok;

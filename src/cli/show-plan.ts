@@ -1,10 +1,10 @@
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { type PlanRequest, planStack } from '../tasks/plan-stack.js';
 import { savePlan } from '../tasks/save-plan.js';
+import { finishCommand } from './finish-command.js';
 import type { Io } from './io.js';
-import { finish } from './print.js';
-import { savedFile } from './saved-file.js';
 import type { PlanFlags } from './stack-request.js';
+import { toSavedFile } from './to-saved-file.js';
 
 /** The flags of the commands that plan and do not apply. */
 export interface PlanOptions extends PlanFlags {
@@ -14,21 +14,21 @@ export interface PlanOptions extends PlanFlags {
 
 export interface ShownPlan {
   readonly exitCode: ExitCode;
-  /** Whether an apply of it would write anything. */
+  /** True if an apply of the plan would write anything. */
   readonly hasWork: boolean;
 }
 
-/** Plans, prints the plan, and saves it where it is asked to, a refused one too. */
+/** Plans, prints the plan, and saves it if `--out` is given, even if it is refused. */
 export async function showPlan(request: PlanRequest, options: PlanOptions, io: Io): Promise<ShownPlan> {
   const result = await planStack(request);
   const { sources } = result;
   if (result.kind === 'invalid') {
-    return { exitCode: await finish(result.report, { options, io, sources, exitCode: result.exitCode }), hasWork: false };
+    return { exitCode: await finishCommand(result.report, { options, io, sources, exitCode: result.exitCode }), hasWork: false };
   }
   const { plan } = result;
   const hasWork = result.exitCode === exitCodes.ok && plan.changes.length > 0;
   const planned = hasWork && options.detailedExitcode ? exitCodes.changes : result.exitCode;
-  const exitCode = await finish({ kind: 'plan', plan }, { options, io, sources, exitCode: planned });
-  if (options.out !== undefined) await savePlan(plan, savedFile(options.out, options, io));
+  const exitCode = await finishCommand({ kind: 'plan', plan }, { options, io, sources, exitCode: planned });
+  if (options.out !== undefined) await savePlan(plan, toSavedFile(options.out, options, io));
   return { exitCode, hasWork };
 }

@@ -1,4 +1,4 @@
-import { harmless } from '../report/text/harmless.js';
+import { escapeControls } from '../report/text/escape.js';
 import type { UnreasonedAllowance } from '../tasks/allowances.js';
 import type { PlanRequest } from '../tasks/plan-stack.js';
 import type { StackRequest } from '../tasks/read-stack.js';
@@ -10,17 +10,17 @@ import type { ScopeFlags } from './scope-flags.js';
 
 /** The flags of the commands that plan. */
 export interface PlanFlags extends GlobalOptions, ScopeFlags {
-  /** Absent for commands that know where to look, or remove nothing. */
+  /** Absent for commands that need no discovery, or remove nothing. */
   readonly discover?: 'on' | 'off';
   readonly prune?: 'owned' | 'off';
   readonly allow: readonly UnreasonedAllowance[];
   readonly reason?: string;
 }
 
-/** Which stack the flags and the environment name. */
+/** Builds the request for the stack that flags and environment name. */
 export function stackRequest(options: GlobalOptions, io: Io): StackRequest {
   const { config, target, verbose, quiet } = options;
-  const note = verbose && !quiet ? (line: string) => void io.stderr.write(`${harmless(line)}\n`) : undefined;
+  const note = verbose && !quiet ? (line: string) => void io.stderr.write(`${escapeControls(line)}\n`) : undefined;
   return {
     cwd: workingFolder(options, io),
     config,
@@ -32,7 +32,7 @@ export function stackRequest(options: GlobalOptions, io: Io): StackRequest {
   };
 }
 
-/** The same with the catalog to plan against. */
+/** Builds the request for a plan: the stack, the catalog and the flags of planning. */
 export async function planRequest(options: PlanFlags, io: Io): Promise<PlanRequest> {
   const { discover, prune, select = [], exclude = [], allow, reason } = options;
   return {

@@ -9,10 +9,10 @@ import { serverCodes } from './codes/server-codes.js';
 import { usageCodes } from './codes/usage-codes.js';
 
 /**
- * The registry of everything Headwater can find or stop at, by readable name.
+ * The registry of all findings and errors of Headwater, by readable name.
  *
- * HW1 usage and settings, HW2 manifests, HW3 plan, HW4 guards, HW5 apply, HW6 catalog, HW7 the embedded catalog, HW8
- * doctor, HW9 the GitHub Action.
+ * HW1 usage and settings, HW2 manifests, HW3 plan, HW4 guards, HW5 apply, HW6 catalog, HW7 the
+ * embedded catalog, HW8 doctor, HW9 the GitHub Action.
  */
 export const codes: typeof usageCodes &
   typeof manifestCodes &

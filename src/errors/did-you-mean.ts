@@ -1,10 +1,11 @@
 import { editDistance } from './edit-distance.js';
 
 /**
- * The candidate that a mistyped word most likely meant, or nothing when none is near.
+ * Finds the candidate that a mistyped word most likely means. Undefined if no candidate is near.
  *
- * Case does not count as a mistake of its own. At most a third of the letters may differ, two at the least.
- * Of equally near candidates the alphabetically first is taken, so that the answer does not depend on their order.
+ * Letter case is ignored. A candidate may differ in two letters or in a third of them, whichever is
+ * more. Of equally near candidates the alphabetically first wins, so that the result does not
+ * depend on their order.
  */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(2, Math.floor(word.length / 3));

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** How many letters two words are apart (Levenshtein), letter case aside. */
+/** Returns the Levenshtein distance of two words. Ignores letter case. */
 export function editDistance(a: string, b: string): number {
   return distance(a.toLowerCase(), b.toLowerCase());
 }

@@ -3,18 +3,19 @@ import { codes } from './codes.js';
 import { didYouMean } from './did-you-mean.js';
 import { ok, problem, type Result } from './result.js';
 
-/** A row of the registry with its readable name. */
+/** An entry of the registry with its readable name. */
 export interface RegisteredCode extends CodeEntry {
   readonly name: string;
 }
 
-/** The whole registry in the order of its numbers. */
+/** All entries of the registry, sorted by number. */
 export const registeredCodes: readonly RegisteredCode[] = Object.entries<CodeEntry>(codes)
   .map(([name, entry]) => ({ name, ...entry }))
   .sort((a, b) => (a.code < b.code ? -1 : 1));
 
 /**
- * Finds a code by its number or its name, in any letter case. What was most likely meant comes back where there is none.
+ * Finds a code by its number or its name, in any letter case. If no code matches, the problem
+ * suggests the nearest one.
  *
  * @param word such as `HW3001` or `dataset-missing`
  */

@@ -4,22 +4,23 @@ import { compareText } from './compare-text.js';
 import { comparePlaces, type Place } from './place.js';
 
 /**
- * Something to say about what a user wrote or about what was found in the catalog.
+ * A mistake or a note about the files of the user or about the catalog.
  *
- * Findings are collected and reported together; what stops a run is a {@link HeadwaterError}.
+ * Findings are collected and reported together. An error that stops a run is a {@link
+ * HeadwaterError}.
  */
 export interface Finding {
   readonly code: `HW${number}`;
   /** The code's readable name, which is also its key in the setting `rules`. */
   readonly name: CodeName;
   readonly level: FindingLevel;
-  /** Lower case, names the wrong value and says what to change. Contains no place. */
+  /** Starts in lower case, names the wrong value and says what to change. Contains no place. */
   readonly message: string;
-  /** Absent where no file is at fault. */
+  /** Absent if the mistake is in no file. */
   readonly place?: Place;
-  /** Other places that take part, such as the first of two definitions. Sorted. */
+  /** Other places of the mistake, such as the first of two definitions. Sorted. */
   readonly related?: readonly Place[];
-  /** "did you mean": what the user most likely wanted to write, ready to paste. */
+  /** The text that the user most likely wanted to write, ready to paste. */
   readonly suggestion?: string;
 }
 
@@ -30,7 +31,7 @@ export interface FindingDetails {
   readonly suggestion?: string | undefined;
 }
 
-/** Makes a finding of a registered code, at the registry's level. */
+/** Creates a finding of a registered code, with the default level of the code. */
 export function finding(name: CodeName, details: FindingDetails): Finding {
   const { message, place, related, suggestion } = details;
   const { code, level } = codes[name];
@@ -45,7 +46,7 @@ export function finding(name: CodeName, details: FindingDetails): Finding {
   };
 }
 
-/** Sorts by place, then code, then message; the same findings always come in the same order. */
+/** Sorts findings by place, then code, then message, so that their order is always the same. */
 export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   return [...findings].sort((a, b) => comparePlaces(a.place, b.place) || compareText(a.code, b.code) || compareText(a.message, b.message));
 }

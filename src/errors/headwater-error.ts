@@ -6,18 +6,22 @@ export interface HeadwaterErrorOptions {
   readonly exitCode?: ExitCode;
   /** The next thing to do, as a sentence or a command. */
   readonly hint?: string | undefined;
-  /** Whether the same may well succeed a moment later. Default: false. */
+  /** True if the same request may succeed a moment later. Default: false. */
   readonly isPassing?: boolean | undefined;
-  /** Whether it is certain that nothing was sent, and so nothing written. Default: false. */
+  /** True if certainly nothing was sent, and so nothing was written. Default: false. */
   readonly isUnsent?: boolean | undefined;
-  /** What went wrong underneath. Never an error object that holds a request, since that holds the token. */
+  /**
+   * The underlying error. Never an error object that holds a request, since the request holds the
+   * token.
+   */
   readonly cause?: unknown;
 }
 
 /**
- * What stops a run. Known to us: a shell prints message and hint, without a stack.
+ * An expected error that stops a run. The command line prints its message and hint, without a
+ * stack.
  *
- * Neither message, hint nor cause ever holds a secret.
+ * Message, hint and cause never hold a secret.
  */
 export class HeadwaterError extends Error {
   readonly code: `HW${number}`;

@@ -2,11 +2,11 @@ import { exitCodes } from './exit-codes.js';
 import { HeadwaterError } from './headwater-error.js';
 
 /**
- * Ends work that was interrupted before anything was written.
+ * Throws if the run was interrupted. For work before the first write.
  *
- * @param during what was under way, as it reads after "interrupted while": `the catalog was read`
- * @param isUnsent whether it is certain that nothing was written. Default: false
- * @throws HeadwaterError `interrupted`, exit code 130, once the signal is aborted
+ * @param during the interrupted work, as it reads after "interrupted while": `the catalog was read`
+ * @param isUnsent true if certainly nothing was written. Default: false
+ * @throws HeadwaterError `interrupted`, exit code 130, if the signal is aborted
  */
 export function throwIfInterrupted(signal: AbortSignal | undefined, during: string, isUnsent = false): void {
   if (signal?.aborted)

@@ -1,4 +1,4 @@
-/** A stretch of a file, as editors count: lines and columns start at 1, the end is exclusive. */
+/** A range of a file, as editors count: lines and columns start at 1, the end is exclusive. */
 export interface Place {
   /** Path relative to the folder of the settings file, with forward slashes. */
   readonly file: string;
@@ -15,7 +15,7 @@ export function comparePlaces(a: Place | undefined, b: Place | undefined): numbe
   return a.line - b.line || a.column - b.column;
 }
 
-/** `lineage/orders.yaml:12:5`, the form that editors and terminals turn into a link. */
+/** Formats a place as `lineage/orders.yaml:12:5`, which editors and terminals turn into a link. */
 export function formatPlace(place: Place): string {
   return `${place.file}:${place.line}:${place.column}`;
 }

@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises';
 
 /**
- * Adds text at the end of a file, and makes the file where there is none. Not all at once: whoever else writes to it has to
- * have ended.
+ * Appends text to a file, and creates the file if it does not exist. The append is not atomic, so
+ * no other process may write to the file at the same time.
  *
  * @throws the system's error
  */

@@ -2,15 +2,17 @@ import { join, relative, resolve, sep } from 'node:path';
 import { type FileSystemAdapter, glob } from 'tinyglobby';
 
 /**
- * Expands one glob to paths relative to the folder, with forward slashes; they may begin with `../`. Sorted. Folders whose name
- * begins with a dot and `node_modules` are not searched. Links are followed, because a manifest that is silently left out would
- * read as lineage that is no longer wanted.
+ * Expands one glob to sorted paths relative to the folder, with forward slashes. Paths may begin
+ * with `../`.
  *
- * @param walk what is walked over; the disk where it holds nothing
+ * `node_modules` and folders whose name begins with a dot are not searched. Links are followed: a
+ * manifest that is silently left out would look like lineage that is no longer declared.
+ *
+ * @param walk the file system to search. The disk is used for functions that it lacks
  */
 export async function expandGlob(folder: string, pattern: string, walk: FileSystemAdapter): Promise<readonly string[]> {
-  const searched = searchedFolder(folder, pattern);
-  const paths = await glob([belowLead(pattern)], {
+  const searched = globRoot(folder, pattern);
+  const paths = await glob([stripLeadingDots(pattern)], {
     cwd: searched,
     ignore: ['**/node_modules/**'],
     onlyFiles: true,
@@ -21,13 +23,13 @@ export async function expandGlob(folder: string, pattern: string, walk: FileSyst
 }
 
 /**
- * The absolute folder in which the search begins: where the leading `../` lead, since patterns that leave files out do not see
- * beyond their folder.
+ * Returns the absolute folder in which the search starts. It follows the leading `../` of the
+ * pattern, since ignore patterns do not match outside the searched folder.
  */
-export function searchedFolder(folder: string, pattern: string): string {
-  return resolve(folder, pattern.slice(0, pattern.length - belowLead(pattern).length));
+export function globRoot(folder: string, pattern: string): string {
+  return resolve(folder, pattern.slice(0, pattern.length - stripLeadingDots(pattern).length));
 }
 
-function belowLead(pattern: string): string {
+function stripLeadingDots(pattern: string): string {
   return pattern.replace(/^(?:\.{0,2}\/+)*/, '');
 }

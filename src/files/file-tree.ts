@@ -5,21 +5,28 @@ import { findRepository } from './find-repository.js';
 import { isWithin } from './is-within.js';
 import { readTextFile } from './read-text-file.js';
 
-/** Where settings and manifests are read from: the disk, or a revision of a repository. Paths are absolute. */
+/**
+ * The source of settings and manifests: the disk, or a revision of a repository. Paths are
+ * absolute.
+ */
 export interface FileTree {
-  /** What globs walk over. */
+  /** The file system that globs search. */
   readonly walk: FileSystemAdapter;
-  /** Fails for a path that leads nowhere. */
+  /** Resolves all links. Fails if the path does not exist. */
   readonly realpath: (path: string) => Promise<string>;
-  /** Whether there is a regular file: one that has an end and that nobody has to write to while it is read. */
+  /**
+   * Returns true for a regular file. A FIFO or device may have no end, or may wait for another
+   * process to write.
+   */
   readonly isFile: (path: string) => Promise<boolean>;
   /**
-   * The folder beyond which nothing is read on behalf of settings in a folder: the git work tree, else the folder itself. A
-   * real path. Findings print lines of what is read, so a commit must not make a manifest of any file of the machine.
+   * Returns the folder that must contain every file that settings in `folder` refer to: the git
+   * work tree, else the folder itself. A real path. Findings print lines of these files, so a
+   * commit must not be able to name arbitrary files of the machine as manifests.
    */
-  readonly boundsOf: (folder: string) => Promise<string>;
+  readonly findBounds: (folder: string) => Promise<string>;
   /**
-   * The texts of files, in the order in which they were asked for; byte order marks are left out.
+   * Reads the texts of files, in the given order, without byte order marks.
    *
    * @throws HeadwaterError `unreadable-file`, exit code 64
    */
@@ -32,19 +39,21 @@ export interface ShownFile {
   readonly shownAs: string;
 }
 
-/** The system makes up what stands in these folders; `/proc/self/environ` holds the token of this very process. */
-const MADE_UP = ['/proc', '/sys', '/dev'];
+/**
+ * Folders whose files the system generates. `/proc/self/environ` holds the token of this process.
+ */
+const VIRTUAL_FOLDERS = ['/proc', '/sys', '/dev'];
 
-/** What is there now. */
+/** The files on the disk. */
 export const disk: FileTree = {
   walk: { readdir: listAll } as unknown as FileSystemAdapter,
   realpath,
   isFile: async (path) => {
     const real = await realpath(path).catch(() => undefined);
-    if (real === undefined || MADE_UP.some((folder) => isWithin(folder, real))) return false;
+    if (real === undefined || VIRTUAL_FOLDERS.some((folder) => isWithin(folder, real))) return false;
     return (await stat(real)).isFile();
   },
-  boundsOf: async (folder) => {
+  findBounds: async (folder) => {
     const real = await realpath(folder);
     return (await findRepository(real)) ?? real;
   },
@@ -58,8 +67,8 @@ export const disk: FileTree = {
 type Listed = (error: Error | null, entries?: readonly Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'>[]) => void;
 
 /**
- * Lists a folder as globs ask for it. A FIFO or a device passes for a file: as a link that leads outside, it is matched, and
- * refused by whoever reads it. A manifest that is left out in silence would read as lineage that nobody declares any more.
+ * Lists a folder for globs. A FIFO or a device counts as a file, so that a glob matches it and the
+ * reader refuses it. If it were left out silently, its lineage would look no longer declared.
  */
 function listAll(path: string, options: { readonly withFileTypes: true }, callback: Listed): void {
   readdir(path, options, (error, entries) => {
@@ -67,12 +76,12 @@ function listAll(path: string, options: { readonly withFileTypes: true }, callba
     else
       callback(
         null,
-        entries.map((entry) => (isOrdinary(entry) ? entry : asFile(entry))),
+        entries.map((entry) => (hasKnownType(entry) ? entry : asFile(entry))),
       );
   });
 }
 
-function isOrdinary(entry: Dirent): boolean {
+function hasKnownType(entry: Dirent): boolean {
   return entry.isFile() || entry.isDirectory() || entry.isSymbolicLink();
 }
 

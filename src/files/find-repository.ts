@@ -1,13 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The nearest folder upward that holds `.git`; undefined outside a git repository. */
+/** Finds the nearest folder upward that holds `.git`. Undefined outside a git repository. */
 export async function findRepository(folder: string): Promise<string | undefined> {
   const top = (await foldersUpward(folder)).at(-1);
   return top !== undefined && (await exists(join(top, '.git'))) ? top : undefined;
 }
 
-/** From the folder itself up to the one that holds `.git`, which is a file in a worktree; else to the top. */
+/**
+ * Lists the folders from `start` up to the one that holds `.git`, else up to the top. In a worktree
+ * `.git` is a file.
+ */
 export async function foldersUpward(start: string): Promise<readonly string[]> {
   const folders = [start];
   for (let at = start; !(await exists(join(at, '.git'))) && dirname(at) !== at; at = dirname(at)) folders.push(dirname(at));

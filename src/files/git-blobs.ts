@@ -8,17 +8,17 @@ export interface WantedBlob {
   readonly shownAs: string;
 }
 
-/** Objects that a partial clone left out are fetched when they are asked for. */
+/** Long enough for git to fetch objects that a partial clone left out. */
 const TIMEOUT_MS = 120_000;
 
-/** More than any header line of the answer takes. */
+/** An upper limit of the length of a header line. */
 const HEADER_BYTES = 200;
 
 const LINE_BREAK = 0x0a;
 
 /**
- * Reads blobs from git's store, all of them in one process, in the order in which they were asked for. Nothing converts
- * them on the way: no filter, no line ends.
+ * Reads blobs from git's object store with one process, in the given order. No filter is applied,
+ * and line ends are not converted.
  *
  * @throws HeadwaterError `unreadable-file`, exit code 64
  */
@@ -28,7 +28,7 @@ export async function readBlobs(folder: string, wanted: readonly WantedBlob[]): 
   const maxHeaders = wanted.length * HEADER_BYTES;
   const heads = await gitBytes(folder, ['cat-file', '--batch-check'], { input, maxBytes: maxHeaders, timeoutMs: TIMEOUT_MS });
   const lines = heads.toString('utf8').split('\n');
-  const sizes = wanted.map((one, index) => sizeOf(lines[index] ?? '', one));
+  const sizes = wanted.map((one, index) => parseSize(lines[index] ?? '', one));
   const maxBytes = maxHeaders + sizes.reduce((sum, size) => sum + size, 0);
   const all = await gitBytes(folder, ['cat-file', '--batch'], { input, maxBytes, timeoutMs: TIMEOUT_MS });
   let at = 0;
@@ -39,8 +39,8 @@ export async function readBlobs(folder: string, wanted: readonly WantedBlob[]): 
   });
 }
 
-/** `<hash> blob <size>`, or `<hash> missing` */
-function sizeOf(head: string, { shownAs }: WantedBlob): number {
+/** Parses the size from `<hash> blob <size>`. Throws for `<hash> missing`. */
+function parseSize(head: string, { shownAs }: WantedBlob): number {
   const size = /^[0-9a-f]+ blob (\d+)$/.exec(head)?.[1];
   if (size === undefined) throw unreadable(shownAs, 'cannot be read: git does not have it');
   if (Number(size) > MAX_FILE_BYTES) throw tooLarge(shownAs, MAX_FILE_BYTES);

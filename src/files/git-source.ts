@@ -4,29 +4,38 @@ import { git } from './git.js';
 export interface GitSource {
   /** The full hash of HEAD. */
   readonly commit: string;
-  /** Files of the folder differ from that commit; files that git does not know count, ignored ones do not. */
+  /**
+   * True if files of the folder differ from that commit. Untracked files count, ignored ones do
+   * not.
+   */
   readonly dirty: boolean;
 }
 
-/** Asks git about a folder. Null without git, outside a repository, or before the first commit. */
+/**
+ * Reads commit and state of a folder from git. Null without git, outside a repository, or before
+ * the first commit.
+ */
 export async function readGitSource(folder: string): Promise<GitSource | null> {
   try {
-    return { commit: await headOf(folder), dirty: await isDirty(folder) };
+    return { commit: await readHead(folder), dirty: await isDirty(folder) };
   } catch {
     return null;
   }
 }
 
-/** The commit alone, which no number of files makes slow. Null as above. */
+/** Reads only the commit, which is fast however many files exist. Null in the same cases. */
 export async function readGitCommit(folder: string): Promise<string | null> {
-  return await headOf(folder).catch(() => null);
+  return await readHead(folder).catch(() => null);
 }
 
-async function headOf(folder: string): Promise<string> {
+async function readHead(folder: string): Promise<string> {
   return (await git(folder, ['rev-parse', '--verify', 'HEAD'])).trim();
 }
 
-/** With so many changes that their list outgrows the buffer, git is stopped; that says enough. */
+/**
+ * Returns true if git lists changes. A list that exceeds the buffer stops git, and also means
+ * changes.
+ */
 async function isDirty(folder: string): Promise<boolean> {
   try {
     return (await git(folder, ['status', '--porcelain', '--', '.'])) !== '';

@@ -6,22 +6,22 @@ const run = promisify(execFile);
 export interface GitOptions {
   /** Default: 10 seconds. */
   readonly timeoutMs?: number;
-  /** What may be printed at most. Default: 1 MB. */
+  /** The limit of the output. Default: 1 MB. */
   readonly maxBytes?: number;
-  /** What is written to standard input. Default: nothing. */
+  /** The text for standard input. Default: empty. */
   readonly input?: string;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Runs git in a folder, without a shell, and gives what it prints as text. */
+/** Runs git in a folder, without a shell, and returns its output as text. */
 export async function git(folder: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
   return (await gitBytes(folder, args, options)).toString('utf8');
 }
 
 /**
- * The same, as bytes. Without locks, so that a plan does not get in the way of a git command beside it; without hooks of
- * fsmonitor.
+ * Runs git like {@link git} and returns its output as bytes. Takes no optional locks, so that a
+ * plan does not disturb another git command. Runs no fsmonitor hook.
  */
 export async function gitBytes(
   folder: string,
@@ -30,21 +30,24 @@ export async function gitBytes(
 ): Promise<Buffer> {
   const all = ['--no-optional-locks', '-c', 'core.fsmonitor=false', ...args];
   const started = run('git', all, { cwd: folder, timeout: timeoutMs, maxBuffer: maxBytes, windowsHide: true, encoding: 'buffer' });
-  // A git that ends before it has read everything breaks the pipe; its exit code says why.
+  // Git breaks the pipe if it ends before it has read everything. Its exit code says why.
   started.child.stdin?.on('error', () => undefined);
   started.child.stdin?.end(input ?? '');
   return (await started).stdout;
 }
 
-/** The exit code of a git that ran and failed; undefined where it did not run or did not end by itself. */
+/** Returns the exit code of a failed git run. Undefined if git did not start or was killed. */
 export function gitExitCode(error: unknown): number | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : undefined;
 }
 
-/** What git said in its first line, or why there is nothing: it is not installed, it took too long. */
-export function gitWords(error: unknown): string {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : '';
-  if (said) return said.replace(/^fatal: /, '');
+/**
+ * Returns the first line that git wrote to standard error, else the reason: git is not installed,
+ * or took too long.
+ */
+export function gitErrorMessage(error: unknown): string {
+  const firstLine = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : '';
+  if (firstLine) return firstLine.replace(/^fatal: /, '');
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'git is not installed, or not in PATH';
   return error instanceof Error && 'killed' in error && error.killed === true ? 'git took too long' : 'git failed';
 }

@@ -1,6 +1,9 @@
 import { fstatSync, writeSync } from 'node:fs';
 
-/** Whether an open file is a plain one: no terminal, pipe or device. A closed one is none. */
+/**
+ * Returns true if an open file is a regular one: no terminal, pipe or device. False if it is
+ * closed.
+ */
 export function isPlainFile(descriptor: number): boolean {
   try {
     return fstatSync(descriptor).isFile();
@@ -12,7 +15,7 @@ export function isPlainFile(descriptor: number): boolean {
 /**
  * Writes all bytes to an open file.
  *
- * @throws the system's error. A full disk takes a part first, and fails at the next try
+ * @throws the system's error. A full disk takes a part first, and the next write fails
  */
 export function writeAll(descriptor: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);

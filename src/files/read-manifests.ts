@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { expandGlob, searchedFolder } from './expand-glob.js';
+import { expandGlob, globRoot } from './expand-glob.js';
 import { disk, type FileTree } from './file-tree.js';
 import { isWithin } from './is-within.js';
 import { systemCode, unreadable } from './read-text-file.js';
@@ -15,29 +15,32 @@ export interface ManifestFile {
 export interface ManifestSearch {
   /** The folder of the settings, absolute. */
   readonly folder: string;
-  /** As in the settings; one that begins with `!` leaves files out. */
+  /** The globs of the settings. A glob that begins with `!` excludes files. */
   readonly globs: readonly string[];
-  /** The settings file itself, absolute. It is no manifest, whatever the globs match. */
+  /** The settings file, absolute. It never counts as a manifest, even if a glob matches it. */
   readonly settings: string;
   /** Default: the disk. */
   readonly tree?: FileTree;
-  /** Whether globs may match nothing, as in a revision that knew nothing of what they match now. Default: false. */
+  /**
+   * True if globs may match nothing, as in an older revision without these files. Default: false.
+   */
   readonly mayBeEmpty?: boolean;
 }
 
 /**
- * Reads every file that the globs match, sorted by path; a file that is matched under several paths, by links, once.
+ * Reads every file that the globs match, sorted by path. A file that links make match under several
+ * paths is read once.
  *
  * @throws HeadwaterError of exit code 64: `no-manifest-matches`, `unreadable-file`
  */
 export async function readManifests(search: ManifestSearch): Promise<readonly ManifestFile[]> {
   const { folder, settings, globs, tree = disk, mayBeEmpty = false } = search;
-  const bounds = await tree.boundsOf(folder);
-  const matched = await matches({ folder, settings, globs, tree, mayBeEmpty }, bounds);
+  const bounds = await tree.findBounds(folder);
+  const matched = await matchGlobs({ folder, settings, globs, tree, mayBeEmpty }, bounds);
   const seen = new Set([await tree.realpath(settings).catch(() => settings)]);
   const found: { readonly path: string; readonly shownAs: string }[] = [];
   for (const path of [...matched].sort()) {
-    const real = await regularFile(join(folder, path), { shownAs: path, bounds, tree });
+    const real = await resolveRegularFile(join(folder, path), { shownAs: path, bounds, tree });
     if (seen.has(real)) continue;
     seen.add(real);
     found.push({ path: real, shownAs: path });
@@ -47,14 +50,14 @@ export async function readManifests(search: ManifestSearch): Promise<readonly Ma
   return found.map(({ shownAs }, index) => ({ path: shownAs, text: texts[index] ?? '' }));
 }
 
-/** The paths that the globs match and do not leave out. */
-async function matches(
+/** Returns the paths that the globs match and do not exclude. */
+async function matchGlobs(
   { folder, globs, settings, tree, mayBeEmpty }: Required<ManifestSearch>,
   bounds: string,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   const expand = async (pattern: string) => {
-    const searched = searchedFolder(folder, pattern);
+    const searched = globRoot(folder, pattern);
     const real = await tree.realpath(searched).catch(() => searched);
     if (!isWithin(bounds, real)) throw noMatch(pattern, `leads to ${searched}, and nothing outside ${bounds} is read`);
     return await expandGlob(folder, pattern, tree.walk);
@@ -73,8 +76,8 @@ async function matches(
   return found;
 }
 
-/** The real path of a file that may be read. */
-async function regularFile(
+/** Returns the real path of a file, after checking that it is a regular one within the bounds. */
+async function resolveRegularFile(
   file: string,
   { shownAs, bounds, tree }: { readonly shownAs: string; readonly bounds: string; readonly tree: FileTree },
 ): Promise<string> {

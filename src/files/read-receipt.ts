@@ -3,17 +3,18 @@ import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
 
 export interface ReceiptText {
   readonly document: JsonObject;
-  /** Whether the run that wrote it came to its end. */
+  /** True if the run finished the receipt. */
   readonly complete: boolean;
 }
 
-/** Of a text that has not even the beginning of a receipt. */
+/** The problem of a text that does not even start like a receipt. */
 export const NO_RECEIPT = 'is not a receipt';
 
 /**
- * Reads the text of a receipt. One that was cut off gets its end, and a last line that is only half there is dropped.
+ * Parses the text of a receipt. A receipt that was cut off is completed, without its last line if
+ * that is incomplete.
  *
- * Fails where anything but the end is damaged: such a file was edited, not cut off.
+ * Fails if anything but the end is damaged, since such a file was edited and not cut off.
  */
 export function readReceipt(text: string): Result<ReceiptText> {
   const whole = parseObject(text);
@@ -22,7 +23,7 @@ export function readReceipt(text: string): Result<ReceiptText> {
   const start = parseObject(`${header}]}`);
   if (start === undefined || !header.endsWith('"events":[')) return problem(NO_RECEIPT);
   const events = lines.map((line) => parseObject(line.replace(/,$/, '')));
-  // Half an event, or the beginning of an end that does not count without the rest.
+  // The last line is half an event, or the start of an end that is incomplete.
   if (events.at(-1) === undefined) events.pop();
   const damaged = events.indexOf(undefined);
   if (damaged !== -1) return problem(`is damaged in line ${damaged + 2}`);

@@ -3,7 +3,7 @@ import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { positionOfBadByte } from './position-in-text.js';
 
-/** YAML is parsed at some 2 MB a second: what is larger is not a manifest but a mistake. */
+/** YAML is parsed at some 2 MB a second. A larger file is not a manifest but a mistake. */
 export const MAX_FILE_BYTES = 10_000_000;
 
 export interface TextFileRequest {
@@ -15,7 +15,7 @@ export interface TextFileRequest {
 }
 
 /**
- * Reads a file of UTF-8 text; a byte order mark is left out.
+ * Reads a file of UTF-8 text, without its byte order mark.
  *
  * @throws HeadwaterError `unreadable-file`, exit code 64
  */
@@ -38,7 +38,7 @@ export function unreadable(shownAs: string, why: string): HeadwaterError {
   return new HeadwaterError('unreadable-file', `${shownAs} ${why}`, { exitCode: exitCodes.usage });
 }
 
-/** The system's own word, such as ENOENT, for an error of the file system. */
+/** Returns the system's code of a file system error, such as ENOENT. */
 export function systemCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown error';
 }

@@ -3,35 +3,37 @@ import { join } from 'node:path';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { systemCode } from './read-text-file.js';
 
-/** The record of an apply while it is written. Whatever was appended survives a kill. */
+/** A receipt during an apply. Appended events survive a kill of the process. */
 export interface ReceiptLog {
   readonly path: string;
-  /** Resolves when the event is on the disk. Calls at the same time are written one after the other. */
+  /** Resolves when the event is on the disk. Concurrent calls are written one after the other. */
   append(event: object): Promise<void>;
-  /** Adds the last fields and ends the document; nothing may follow. */
+  /** Adds the last fields and ends the document. Nothing may be appended after it. */
   close(trailer: object): Promise<void>;
 }
 
 export interface ReceiptStart {
   /** The folder of the settings. */
   readonly folder: string;
-  /** Of the file, `.json` included. */
+  /** The name of the file, with `.json`. */
   readonly name: string;
-  /** The first fields; `events` is added. */
+  /** The first fields of the document. `events` is added to them. */
   readonly header: object;
 }
 
 /**
- * Begins a receipt under `.headwater/receipts/`. It holds images of metadata, so only its owner may read it.
+ * Creates a receipt under `.headwater/receipts/`. Only its owner may read it, since it holds copies
+ * of metadata.
  *
- * One JSON document, an event a line: complete, it is plain JSON; cut off, it lacks no more than its end.
+ * The file is one JSON document with one event per line. A complete receipt is plain JSON. A
+ * receipt that is cut off lacks only its end.
  *
- * @throws HeadwaterError `receipt-unwritable`, also when a receipt of that name exists
+ * @throws HeadwaterError `receipt-unwritable`, also if a receipt of that name exists
  */
 export async function openReceipt({ folder, name, header }: ReceiptStart): Promise<ReceiptLog> {
   const path = join(folder, '.headwater', 'receipts', name);
-  return await orUnwritable({ path, hint: NOTHING_APPLIED }, async () => {
-    await prepareFolder(join(folder, '.headwater'));
+  return await withReceiptError({ path, hint: NOTHING_APPLIED }, async () => {
+    await createReceiptFolder(join(folder, '.headwater'));
     const file = await open(path, 'wx', 0o600);
     try {
       const fields = JSON.stringify(header);
@@ -47,17 +49,17 @@ export async function openReceipt({ folder, name, header }: ReceiptStart): Promi
 
 const NOTHING_APPLIED = 'nothing was applied; check permissions and free space there';
 
-const ENDS_EARLY = 'nothing more was written to the catalog after that; make room, then headwater plan shows what is still to do';
+const RECEIPT_BROKE = 'nothing more was written to the catalog after that; make room, then headwater plan shows what is still to do';
 
-/** Receipts do not belong into a commit, and nobody should have to know that. */
-async function prepareFolder(folder: string): Promise<void> {
+/** Creates the folders and a .gitignore, so that receipts do not get into commits. */
+async function createReceiptFolder(folder: string): Promise<void> {
   await mkdir(join(folder, 'receipts'), { recursive: true });
   const ignore = join(folder, '.gitignore');
   try {
     await writeFile(ignore, '*\n', { flag: 'wx' });
   } catch (error) {
     if (systemCode(error) === 'EEXIST') return;
-    // An empty one would stay for good, and ignore nothing.
+    // An empty .gitignore would stay for good and ignore nothing.
     await rm(ignore, { force: true });
     throw error;
   }
@@ -67,8 +69,9 @@ function receiptLog(path: string, file: FileHandle): ReceiptLog {
   let separator = '\n';
   let last: Promise<void> = Promise.resolve();
   const enqueue = (text: string): Promise<void> => {
-    // After a failed write the next one must fail too: its text would continue half a line.
-    last = last.then(() => orUnwritable({ path, hint: ENDS_EARLY }, () => write(file, text)));
+    // After a failed write the next one must fail too, since its text would continue an incomplete
+    // line.
+    last = last.then(() => withReceiptError({ path, hint: RECEIPT_BROKE }, () => write(file, text)));
     return last;
   };
   return {
@@ -94,7 +97,7 @@ async function write(file: FileHandle, text: string): Promise<void> {
   await file.datasync();
 }
 
-async function orUnwritable<T>({ path, hint }: { readonly path: string; readonly hint: string }, act: () => Promise<T>): Promise<T> {
+async function withReceiptError<T>({ path, hint }: { readonly path: string; readonly hint: string }, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {

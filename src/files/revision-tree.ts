@@ -6,7 +6,7 @@ import { readBlobs } from './git-blobs.js';
 import { isWithin } from './is-within.js';
 import { decodeText, unreadable } from './read-text-file.js';
 
-/** A name in a commit. */
+/** A file, folder or link in a commit. */
 type Node = Folder | File | Link;
 
 interface Folder {
@@ -24,30 +24,33 @@ interface Link {
   readonly target: string;
 }
 
-/** Where a path leads. Of what lies outside the repository a commit knows nothing, but that it is outside. */
-type Located = { readonly real: string; readonly node: Folder | File } | { readonly real: string; readonly node: undefined };
+/**
+ * The target of a path. `node` is undefined outside the repository, where the commit knows nothing.
+ */
+type FoundNode = { readonly real: string; readonly node: Folder | File } | { readonly real: string; readonly node: undefined };
 
-/** As Linux has it. */
+/** The limit of Linux. */
 const MAX_LINKS = 40;
 
 /**
- * The files of a commit, as if it were checked out: nothing is checked out for it. Submodules are empty.
+ * Reads the files of a commit as if it were checked out, without checking it out. Submodules are
+ * empty.
  *
- * @param root the top folder of the work tree, absolute; paths of the tree lie below it
+ * @param root the top folder of the work tree, absolute. Paths of the tree lie below it
  * @param commit a full hash
  */
 export async function revisionTree(root: string, commit: string): Promise<FileTree> {
   const top = await readTree(root, commit);
   const find = (path: string) => locate(path, { root, top }, 0);
-  const found = (path: string): Located => {
+  const found = (path: string): FoundNode => {
     const located = find(path);
     if (located) return located;
     throw Object.assign(new Error(`${path} is not in ${commit}`), { code: 'ENOENT' });
   };
   return {
-    walk: walkOver(found),
+    walk: globFileSystem(found),
     realpath: async (path) => found(path).real,
-    boundsOf: async () => root,
+    findBounds: async () => root,
     isFile: async (path) => find(path)?.node?.kind === 'file',
     readTexts: async (files) => {
       const wanted = files.map(({ path, shownAs }) => {
@@ -61,7 +64,7 @@ export async function revisionTree(root: string, commit: string): Promise<FileTr
   };
 }
 
-/** A monorepo of two million files has a list of this size. */
+/** The size of the list for a monorepo of two million files. */
 const MAX_LIST_BYTES = 256_000_000;
 
 const LIST_TIMEOUT_MS = 60_000;
@@ -71,11 +74,11 @@ async function readTree(root: string, commit: string): Promise<Folder> {
   const entries = list.split('\0').flatMap((line) => parseEntry(line) ?? []);
   const links = entries.filter(({ mode }) => mode === '120000').map(({ blob, path }) => ({ blob, shownAs: path }));
   const targets = (await readBlobs(root, links)).map((bytes) => bytes.toString('utf8'));
-  const targetOf = new Map(links.map(({ shownAs }, index) => [shownAs, targets[index] ?? '']));
+  const linkTargets = new Map(links.map(({ shownAs }, index) => [shownAs, targets[index] ?? '']));
   const top: Folder = { kind: 'folder', entries: new Map() };
   for (const { path, blob } of entries) {
-    const target = targetOf.get(path);
-    put(top, path.split('/'), target === undefined ? { kind: 'file', blob } : { kind: 'link', target });
+    const target = linkTargets.get(path);
+    insertNode(top, path.split('/'), target === undefined ? { kind: 'file', blob } : { kind: 'link', target });
   }
   return top;
 }
@@ -86,13 +89,15 @@ interface TreeEntry {
   readonly path: string;
 }
 
-/** `100644 blob <hash>\t<path>`; submodules are of type commit. */
+/**
+ * Parses `100644 blob <hash>\t<path>`. Undefined for other types, such as `commit` for a submodule.
+ */
 function parseEntry(line: string): TreeEntry | undefined {
   const [, mode, blob, path] = /^(\d+) blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
   return mode === undefined || blob === undefined || path === undefined ? undefined : { mode, blob, path };
 }
 
-function put(folder: Folder, [name = '', ...rest]: readonly string[], node: Node): void {
+function insertNode(folder: Folder, [name = '', ...rest]: readonly string[], node: Node): void {
   if (rest.length === 0) {
     folder.entries.set(name, node);
     return;
@@ -100,7 +105,7 @@ function put(folder: Folder, [name = '', ...rest]: readonly string[], node: Node
   const next = folder.entries.get(name);
   const below: Folder = next?.kind === 'folder' ? next : { kind: 'folder', entries: new Map() };
   folder.entries.set(name, below);
-  put(below, rest, node);
+  insertNode(below, rest, node);
 }
 
 interface Tree {
@@ -108,8 +113,8 @@ interface Tree {
   readonly top: Folder;
 }
 
-/** Follows a path and the links on it; nothing where it leads nowhere. */
-function locate(path: string, tree: Tree, links: number): Located | undefined {
+/** Follows a path and its links. Undefined if the path does not exist. */
+function locate(path: string, tree: Tree, links: number): FoundNode | undefined {
   if (!isWithin(tree.root, path)) return { real: path, node: undefined };
   const parts = relative(tree.root, path)
     .split(sep)
@@ -128,26 +133,28 @@ function locate(path: string, tree: Tree, links: number): Located | undefined {
 type Callback<T> = (error: Error | null, value?: T) => void;
 
 /**
- * What a walk over folders asks a file system for, so that one library matches globs on the disk and in a commit. What is
- * outside passes for a file: as on the disk, a link that leads there is matched, and refused by whoever reads it.
+ * Builds the file system for globs, so that one library matches globs on the disk and in a commit.
+ * A path outside the repository counts as a file: as on the disk, a glob matches a link that leads
+ * there, and the reader refuses it.
  */
-function walkOver(found: (path: string) => Located): FileSystemAdapter {
+function globFileSystem(found: (path: string) => FoundNode): FileSystemAdapter {
   const readdir = (path: string, _options: unknown, callback: Callback<readonly object[]>) =>
-    answer(callback, () => {
+    callBack(callback, () => {
       const { node } = found(path);
-      return node?.kind === 'folder' ? [...node.entries].map(([name, entry]) => ({ name, ...questions(entry.kind) })) : [];
+      return node?.kind === 'folder' ? [...node.entries].map(([name, entry]) => ({ name, ...fileType(entry.kind) })) : [];
     });
-  const realpath = (path: string, callback: Callback<string>) => answer(callback, () => found(path).real);
-  const stat = (path: string, callback: Callback<object>) => answer(callback, () => questions(found(path).node?.kind ?? 'file'));
-  // The adapter's type wants Node's functions with all their overloads; it calls them in this one way.
+  const realpath = (path: string, callback: Callback<string>) => callBack(callback, () => found(path).real);
+  const stat = (path: string, callback: Callback<object>) => callBack(callback, () => fileType(found(path).node?.kind ?? 'file'));
+  // The adapter's type requires Node's functions with all overloads, but it calls them only in this
+  // way.
   return { readdir, realpath, stat } as unknown as FileSystemAdapter;
 }
 
-function questions(kind: Node['kind']): object {
+function fileType(kind: Node['kind']): object {
   return { isFile: () => kind === 'file', isDirectory: () => kind === 'folder', isSymbolicLink: () => kind === 'link' };
 }
 
-function answer<T>(callback: Callback<T>, ask: () => T): void {
+function callBack<T>(callback: Callback<T>, ask: () => T): void {
   let value: T;
   try {
     value = ask();

@@ -4,47 +4,47 @@ import type { Finding } from '../errors/finding.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { DesiredState } from '../model/desired-state.js';
 import { applyRuleLevels } from '../model/rule-levels.js';
-import { desire } from './desire.js';
+import { dedupeFindings } from './dedupe-findings.js';
+import { mergeStack } from './merge-stack.js';
 import { type OverridingDataset, overridingDatasets } from './overriding-datasets.js';
-import { readStack } from './read-stack.js';
+import { parseStack } from './parse-stack.js';
 import { rules } from './rules.js';
 import type { Settings, Target } from './settings.js';
 import type { SourceFile } from './source-file.js';
-import { tidyFindings } from './tidy-findings.js';
 
-export interface ManifestsInput {
-  /** Every manifest of the stack, in any order. */
+export interface DesiredStateInput {
+  /** All manifests of the stack, in any order. */
   readonly files: readonly SourceFile[];
   readonly settings: Settings;
-  /** One of the settings' targets; none where absent. */
+  /** The name of a target of the settings. Default: no target. */
   readonly target?: string | undefined;
 }
 
-export interface ManifestsReading {
-  /** What could be understood. To be applied only if no finding is an error. */
+export interface DesiredStateReading {
+  /** Everything that could be read. Apply it only if no finding is an error. */
   readonly desired: DesiredState;
-  /** All of them, sorted, at the levels that the settings give them. */
+  /** All findings, sorted, with the levels that the settings give them. */
   readonly findings: readonly Finding[];
-  /** Datasets that a target does not reach. Sorted by urn; empty without a target. */
+  /** Datasets that the target does not change. Sorted by urn; empty without a target. */
   readonly overriding: readonly OverridingDataset[];
 }
 
 /**
- * Reads the manifests of a stack into one desired state. Every mistake of every file is reported, each once.
+ * Reads the manifests of a stack into one desired state. Reports every mistake in every file once.
  *
  * @throws HeadwaterError `unknown-target`
  */
-export function buildDesiredState(input: ManifestsInput): ManifestsReading {
+export function buildDesiredState(input: DesiredStateInput): DesiredStateReading {
   const target = findTarget(input);
-  const { stack, findings } = readStack({ files: input.files, namespace: input.settings.catalog.namespace, target: target ?? {} });
+  const { stack, findings } = parseStack({ files: input.files, namespace: input.settings.catalog.namespace, target: target ?? {} });
   return {
-    desired: desire(stack),
-    findings: applyRuleLevels(tidyFindings([...findings, ...rules.flatMap((rule) => rule(stack))]), input.settings.rules),
+    desired: mergeStack(stack),
+    findings: applyRuleLevels(dedupeFindings([...findings, ...rules.flatMap((rule) => rule(stack))]), input.settings.rules),
     overriding: target === undefined ? [] : overridingDatasets(stack),
   };
 }
 
-function findTarget({ settings: { targets }, target: name }: ManifestsInput): Target | undefined {
+function findTarget({ settings: { targets }, target: name }: DesiredStateInput): Target | undefined {
   if (name === undefined) return undefined;
   const target = targets.get(name);
   if (target !== undefined) return target;

@@ -2,66 +2,72 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Finding } from '../errors/finding.js';
 import { groupBy } from '../model/group-by.js';
 import { keyFindings } from './key-findings.js';
-import { entriesOf, itemsOf, type Located } from './located.js';
+import type { KeyedNode } from './keyed-node.js';
+import { type LocatedNode, listItems, mapEntries } from './located-node.js';
 import type { Shape } from './shapes.js';
-import type { Spot } from './spot.js';
 import { toPlain } from './to-plain.js';
 import { valueFindings } from './value-findings.js';
 
 export interface ShapeCheck {
   readonly findings: readonly Finding[];
   /**
-   * The same tree with null for every value that a finding is about, so that whoever reads on does not report it once
-   * more. Null has no other meaning there, since no schema of ours allows it.
+   * The same tree with null for every value that a finding is about, so that later steps do not
+   * report it again. Null has no other meaning there, since none of our schemas allows it.
    */
-  readonly sound: Located;
+  readonly sound: LocatedNode;
 }
 
-/** Holds a file against its JSON Schema. One finding for each mistake, at the key or value concerned. */
-export function checkShape(root: Located, shape: Shape): ShapeCheck {
+/**
+ * Checks a file against its JSON Schema. Gives one finding for each mistake, at the key or value
+ * concerned.
+ */
+export function checkShape(root: LocatedNode, shape: Shape): ShapeCheck {
   const { validate, definitions } = shape;
   validate(toPlain(root));
-  const errors = groupBy(validate.errors ?? [], pointerOf);
+  const errors = groupBy(validate.errors ?? [], errorPointer);
   const findings: Finding[] = [];
-  const faulty = new Set<Located>();
-  const visit = (spot: Spot, pointer: string): void => {
+  const faulty = new Set<LocatedNode>();
+  const visit = (keyed: KeyedNode, pointer: string): void => {
     const here = errors.get(pointer) ?? [];
-    const keys = keyFindings(here, spot, definitions);
-    const values = valueFindings(here, spot, definitions);
+    const keys = keyFindings(here, keyed, definitions);
+    const values = valueFindings(here, keyed, definitions);
     findings.push(...keys.findings, ...values);
     for (const value of keys.faulty) faulty.add(value);
-    if (values.length > 0) faulty.add(spot.node);
-    for (const [step, child] of childrenOf(spot.node)) visit(child, `${pointer}/${step}`);
+    if (values.length > 0) faulty.add(keyed.node);
+    for (const [step, child] of keyedChildren(keyed.node)) visit(child, `${pointer}/${step}`);
   };
   if (errors.size > 0) visit({ node: root, keyPlace: root.place }, '');
-  return { findings, sound: withHoles(root, faulty) };
+  return { findings, sound: replaceFaulty(root, faulty) };
 }
 
-function withHoles(node: Located, faulty: ReadonlySet<Located>): Located {
+function replaceFaulty(node: LocatedNode, faulty: ReadonlySet<LocatedNode>): LocatedNode {
   if (faulty.has(node)) return { kind: 'scalar', value: null, text: '', place: node.place };
   switch (node.kind) {
     case 'scalar':
       return node;
     case 'list':
-      return { ...node, items: node.items.map((item) => withHoles(item, faulty)) };
+      return { ...node, items: node.items.map((item) => replaceFaulty(item, faulty)) };
     case 'map':
       return {
         ...node,
-        entries: new Map([...node.entries].map(([key, entry]) => [key, { ...entry, value: withHoles(entry.value, faulty) }])),
+        entries: new Map([...node.entries].map(([key, entry]) => [key, { ...entry, value: replaceFaulty(entry.value, faulty) }])),
       };
   }
 }
 
-/** A key that may not be there is the fault of the mapping, though the validator blames the key's value. */
-function pointerOf({ keyword, instancePath }: ErrorObject): string {
+/**
+ * Returns the pointer to the faulty value. For a forbidden key that is the mapping; the validator
+ * blames the key's value.
+ */
+function errorPointer({ keyword, instancePath }: ErrorObject): string {
   return keyword === 'false schema' ? instancePath.slice(0, instancePath.lastIndexOf('/')) : instancePath;
 }
 
-/** With the step of a JSON pointer that leads to each. */
-function childrenOf(node: Located): readonly (readonly [string, Spot])[] {
+/** Returns the children of a node, each with the step of a JSON pointer that leads to it. */
+function keyedChildren(node: LocatedNode): readonly (readonly [string, KeyedNode])[] {
   return [
-    ...itemsOf(node).map((item, index): [string, Spot] => [String(index), { node: item, keyPlace: item.place }]),
-    ...entriesOf(node).map(({ key, keyPlace, value }): [string, Spot] => [escapeStep(key), { node: value, keyPlace }]),
+    ...listItems(node).map((item, index): [string, KeyedNode] => [String(index), { node: item, keyPlace: item.place }]),
+    ...mapEntries(node).map(({ key, keyPlace, value }): [string, KeyedNode] => [escapeStep(key), { node: value, keyPlace }]),
   ];
 }
 

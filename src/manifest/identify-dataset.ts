@@ -6,28 +6,31 @@ import type { Fact, Facts, PartsReference, UrnReference } from './manifest.js';
 import { quote } from './quote.js';
 import type { Target } from './settings.js';
 
-/** What a dataset's own facts are completed with. */
-export interface Surroundings {
-  /** Of the file that the dataset stands in. */
+/** Defaults that complete the facts which a dataset states itself. */
+export interface UrnContext {
+  /** The defaults of the file that names the dataset. */
   readonly defaults: Facts;
-  /** States nothing where none is used. */
+  /** An empty target if the run has none. */
   readonly target: Target;
-  /** Of the catalog's urns. */
+  /** The namespace of the catalog's urns. */
   readonly namespace: string;
 }
 
-/** A dataset's urn; without one where it is malformed, which is then a finding, here or of the file's shape. */
-export interface Identified {
+/**
+ * A dataset's urn. It is absent if it is malformed; then there is a finding, here or from the shape
+ * check of the file.
+ */
+export interface IdentifiedDataset {
   readonly urn?: DatasetUrn;
   readonly findings: readonly Finding[];
 }
 
-/** Builds the urn of a dataset that is named by its parts, or checks the one that is given. */
-export function identifyDataset(reference: PartsReference | UrnReference, surroundings: Surroundings): Identified {
-  return reference.kind === 'urn' ? checkUrn(reference, surroundings.namespace) : buildUrn(reference, surroundings);
+/** Builds the urn of a dataset from its parts, or checks the urn that is given. */
+export function identifyDataset(reference: PartsReference | UrnReference, context: UrnContext): IdentifiedDataset {
+  return reference.kind === 'urn' ? checkUrn(reference, context.namespace) : buildUrn(reference, context);
 }
 
-function buildUrn({ facts, name, place }: PartsReference, { defaults, target, namespace }: Surroundings): Identified {
+function buildUrn({ facts, name, place }: PartsReference, { defaults, target, namespace }: UrnContext): IdentifiedDataset {
   const platform = firstStated([facts.platform, defaults.platform]);
   const env = firstStated([facts.env, target.env, defaults.env]);
   const platformInstance = firstStated([facts.platformInstance, target.platformInstance, defaults.platformInstance]);
@@ -37,7 +40,7 @@ function buildUrn({ facts, name, place }: PartsReference, { defaults, target, na
   }
   if (platform === null || env === null || platformInstance === null) return { findings: [] };
   const urn = datasetUrn({ platform, name: name.text, env: env ?? 'PROD', platformInstance, namespace });
-  // The shape check let no part pass that could break an urn, save by its length.
+  // The shape check has refused every part that could break an urn, except by its length.
   return urn.ok ? { urn: urn.value, findings: [] } : { findings: [tooLong(`the urn of the dataset ${quote(name.text)}`, name.place)] };
 }
 
@@ -45,7 +48,7 @@ function firstStated<T>(facts: readonly Fact<T>[]): Fact<T> {
   return facts.find((fact) => fact !== undefined);
 }
 
-function checkUrn({ urn: { text, place } }: UrnReference, namespace: string): Identified {
+function checkUrn({ urn: { text, place } }: UrnReference, namespace: string): IdentifiedDataset {
   const urn = asDatasetUrn(text);
   if (!urn.ok)
     return { findings: [urlEncodedBytes(text) > MAX_URN_BYTES ? tooLong('the urn', place) : malformedUrn(text, urn.problem, place)] };
@@ -59,7 +62,10 @@ function malformedUrn(text: string, problem: string, place: Finding['place']): F
   return finding('malformed-urn', { message: `${quote(text)} ${problem}`, place, suggestion: repairEnv(text) });
 }
 
-/** The urn with the environment that was most likely meant, if that makes it one. */
+/**
+ * Replaces the environment of an urn by the one that was most likely meant. Undefined if the result
+ * is no valid urn.
+ */
 function repairEnv(text: string): string | undefined {
   const [, start, env = ''] = /^(.*,)([^,()]+)\)$/s.exec(text) ?? [];
   const repaired = `${start}${didYouMean(env, fabricTypes)})`;

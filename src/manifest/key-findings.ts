@@ -1,41 +1,45 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { didYouMean } from '../errors/did-you-mean.js';
 import { type Finding, finding } from '../errors/finding.js';
-import { entriesOf, type Located, type LocatedEntry } from './located.js';
-import { malformed } from './malformed.js';
+import type { KeyedNode } from './keyed-node.js';
+import { type LocatedEntry, type LocatedNode, mapEntries } from './located-node.js';
 import { quote, quoteList } from './quote.js';
-import type { Spot } from './spot.js';
+import { schemaFinding } from './schema-messages.js';
 
 export interface KeyFindings {
   readonly findings: readonly Finding[];
-  /** What can mean nothing. A mapping that merely lacks a key is not among it: the rest of it is worth checking. */
-  readonly faulty: readonly Located[];
+  /**
+   * Values that later steps cannot use. A mapping that only lacks a key is not one of them: the
+   * rest of it is worth checking.
+   */
+  readonly faulty: readonly LocatedNode[];
 }
 
-/** What is wrong with the keys of one mapping: unknown, missing, malformed, or excluding each other. */
-export function keyFindings(errors: readonly ErrorObject[], spot: Spot, definitions: ReadonlyMap<unknown, string>): KeyFindings {
-  const entries = entriesOf(spot.node);
-  // Looked up by key: a mapping may have a million keys and an error for each.
+/** Finds unknown, missing, malformed and mutually exclusive keys of one mapping. */
+export function keyFindings(errors: readonly ErrorObject[], keyed: KeyedNode, definitions: ReadonlyMap<unknown, string>): KeyFindings {
+  const entries = mapEntries(keyed.node);
+  // A map, since a mapping may have a million keys and an error for each.
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const unknown = errors
     .filter(({ keyword }) => keyword === 'additionalProperties')
-    .flatMap((error) => entryOf(error.params['additionalProperty'], byKey).map((entry) => unknownKey(error, entry, byKey)));
+    .flatMap((error) => findEntry(error.params['additionalProperty'], byKey).map((entry) => unknownKey(error, entry, byKey)));
   const suggested = new Set(unknown.map(({ suggestion }) => suggestion));
-  // A mistyped key is missing under its right name too: that is one mistake.
+  // A mistyped key is also missing under its right name. That is one mistake, so it is reported
+  // once.
   const missing = errors
     .filter(({ keyword, params }) => keyword === 'required' && !suggested.has(params['missingProperty']))
-    .map((error) => missingKey(error, spot));
+    .map((error) => missingKey(error, keyed));
   const conflicting = conflictingKeys(errors, entries);
-  const misnamed = errors.flatMap((error) => entryOf(error.propertyName, byKey).map((entry) => ({ error, entry })));
+  const misnamed = errors.flatMap((error) => findEntry(error.propertyName, byKey).map((entry) => ({ error, entry })));
   return {
     findings: [...unknown, ...missing, ...conflicting, ...misnamed.map(({ error, entry }) => misnamedKey(error, entry, definitions))],
-    faulty: [...conflicting.map(() => spot.node), ...misnamed.map(({ entry }) => entry.value)],
+    faulty: [...conflicting.map(() => keyed.node), ...misnamed.map(({ entry }) => entry.value)],
   };
 }
 
 type Entries = ReadonlyMap<string, LocatedEntry>;
 
-function entryOf(key: string | undefined, entries: Entries): readonly LocatedEntry[] {
+function findEntry(key: string | undefined, entries: Entries): readonly LocatedEntry[] {
   const entry = key === undefined ? undefined : entries.get(key);
   return entry === undefined ? [] : [entry];
 }
@@ -43,28 +47,28 @@ function entryOf(key: string | undefined, entries: Entries): readonly LocatedEnt
 function unknownKey({ parentSchema }: ErrorObject, { key, keyPlace }: LocatedEntry, present: Entries): Finding {
   const known = Object.keys(parentSchema?.['properties']).sort();
   const near = didYouMean(key, known);
-  const hint = near === undefined ? whatCanStand(known, present) : whatIsMeant(near, present);
+  const hint = near === undefined ? listAllowedKeys(known, present) : suggestKey(near, present);
   const suggestion = near === undefined || present.has(near) ? undefined : near;
   return finding('unknown-key', { message: `unknown key ${quote(key)}: ${hint}`, place: keyPlace, suggestion });
 }
 
-function whatIsMeant(near: string, present: Entries): string {
-  return present.has(near) ? `${quote(near)} stands here already: join the two` : `did you mean ${quote(near)}?`;
+function suggestKey(near: string, present: Entries): string {
+  return present.has(near) ? `${quote(near)} exists here already: merge the two` : `did you mean ${quote(near)}?`;
 }
 
-function whatCanStand(known: readonly string[], present: Entries): string {
+function listAllowedKeys(known: readonly string[], present: Entries): string {
   const left = known.filter((key) => !present.has(key));
-  return left.length > 0 ? `what can stand here: ${quoteList(left)}` : 'every key that means something here stands here already: remove it';
+  return left.length > 0 ? `known keys are ${quoteList(left)}` : 'all known keys exist here already: remove it';
 }
 
-function missingKey({ params }: ErrorObject, { keyPlace }: Spot): Finding {
+function missingKey({ params }: ErrorObject, { keyPlace }: KeyedNode): Finding {
   return finding('missing-key', {
     message: `the key ${quote(String(params['missingProperty']))} is missing here: add it`,
     place: keyPlace,
   });
 }
 
-/** One finding for all keys that cannot stand beside an urn. */
+/** Gives one finding for all keys that exclude an urn. */
 function conflictingKeys(errors: readonly ErrorObject[], entries: readonly LocatedEntry[]): readonly Finding[] {
   const forbidden = new Set(
     errors
@@ -77,5 +81,5 @@ function conflictingKeys(errors: readonly ErrorObject[], entries: readonly Locat
 }
 
 function misnamedKey({ parentSchema }: ErrorObject, { key, keyPlace }: LocatedEntry, definitions: ReadonlyMap<unknown, string>): Finding {
-  return malformed(definitions.get(parentSchema), key, keyPlace);
+  return schemaFinding(definitions.get(parentSchema), key, keyPlace);
 }

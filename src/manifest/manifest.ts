@@ -3,68 +3,80 @@ import type { DesiredColumn, Ownership } from '../model/desired-state.js';
 import type { LineageType } from '../model/upstream-lineage.js';
 import type { FabricType } from '../urn/fabric-type.js';
 
-/** One manifest, as written: short names not yet looked up. What was malformed is left out, since it was reported. */
+/**
+ * One manifest as written: short names are not resolved yet. Malformed parts are left out, since
+ * they were reported.
+ */
 export interface Manifest {
   readonly path: string;
   readonly defaults: Facts;
   readonly datasets: readonly DatasetEntry[];
   readonly lineage: readonly LineageEntry[];
-  /** Every text under `lineage`: a name among them is in use, even where it stands in something malformed. */
+  /**
+   * Every text under `lineage`. A short name in it counts as used, even if it is part of something
+   * malformed.
+   */
   readonly mentions: ReadonlySet<string>;
-  /** Neither dataset nor lineage, not even malformed. */
+  /** True if the file holds neither datasets nor lineage, not even malformed ones. */
   readonly empty: boolean;
-  /** There are findings about its YAML or its shape: what it seems to lack may stand there, misspelled. */
+  /**
+   * True if the file has findings about its YAML or its shape. What it seems to lack may be there,
+   * but misspelled.
+   */
   readonly flawed: boolean;
-  /** Of the file as a whole. */
+  /** The place of the whole content. */
   readonly place: Place;
 }
 
-/** A text of a file and where it stands. */
-export interface Spelled {
+/** A text of a file and its place. */
+export interface PlacedText {
   readonly text: string;
   readonly place: Place;
 }
 
-/** What is said of a dataset beside its name. */
+/** Facts of a dataset besides its name. With the name they make its urn. */
 export interface Facts {
   readonly platform: Fact<string>;
   readonly env: Fact<FabricType>;
   readonly platformInstance: Fact<string>;
 }
 
-/** Undefined where nothing is stated; null where something malformed is, for which no default may step in. */
+/**
+ * A fact that may be missing: undefined if not stated, null if stated but malformed. No default
+ * replaces null.
+ */
 export type Fact<T> = T | null | undefined;
 
-/** How a dataset is named. */
+/** A dataset as a manifest names it: by short name, by parts or by urn. */
 export type DatasetReference = ShortNameReference | PartsReference | UrnReference;
 
 export interface ShortNameReference {
   readonly kind: 'short-name';
-  readonly name: Spelled;
+  readonly name: PlacedText;
 }
 
 export interface PartsReference {
   readonly kind: 'parts';
   readonly facts: Facts;
-  readonly name: Spelled;
+  readonly name: PlacedText;
   readonly place: Place;
 }
 
 export interface UrnReference {
   readonly kind: 'urn';
-  readonly urn: Spelled;
+  readonly urn: PlacedText;
   readonly place: Place;
 }
 
-/** What stands under one short name. */
+/** The entry of one short name under `datasets`. */
 export interface DatasetEntry {
-  readonly shortName: Spelled;
-  /** Absent where it is malformed. */
+  readonly shortName: PlacedText;
+  /** Absent if it is malformed. */
   readonly identity?: PartsReference | UrnReference;
   readonly create: boolean;
   readonly description?: string;
   readonly columns: readonly DesiredColumn[];
-  /** Of the key that needs `create: true`, where there is one. */
+  /** The place of the first key that needs `create: true`. Absent if the entry has no such key. */
   readonly contentPlace?: Place;
 }
 
@@ -72,26 +84,29 @@ export interface DatasetEntry {
 export interface LineageEntry {
   readonly downstream?: DatasetReference;
   readonly upstreams: readonly UpstreamEntry[];
-  /** Of `upstreams: []`. */
+  /** The place of `upstreams: []`. Absent if the entry does not say that. */
   readonly emptyUpstreams?: Place;
-  /** Something under `upstreams` is malformed, so that nobody knows what else is an upstream. */
+  /**
+   * True if something under `upstreams` is malformed, so that the list of upstreams may be
+   * incomplete.
+   */
   readonly incomplete: boolean;
   readonly columns: readonly ColumnEntry[];
-  /** Absent where nothing, or something malformed, is stated. */
-  readonly protect?: Stated<boolean>;
-  readonly ownership?: Stated<Ownership>;
+  /** Absent if nothing, or something malformed, is stated. */
+  readonly protect?: PlacedValue<boolean>;
+  readonly ownership?: PlacedValue<Ownership>;
   readonly place: Place;
 }
 
-/** A value and where it is stated. */
-export interface Stated<T> {
+/** A value and the place where it is stated. */
+export interface PlacedValue<T> {
   readonly value: T;
   readonly place: Place;
 }
 
 export interface UpstreamEntry {
   readonly dataset: DatasetReference;
-  /** Null where it is malformed. */
+  /** Null if it is malformed. */
   readonly type: LineageType | null;
   readonly place: Place;
 }
@@ -99,20 +114,23 @@ export interface UpstreamEntry {
 /** One key under `columns`; `"*"` is a wildcard. */
 export interface ColumnEntry {
   readonly kind: 'explicit' | 'wildcard';
-  readonly downstream: Spelled;
-  /** Not empty, unless all of it is malformed. */
+  readonly downstream: PlacedText;
+  /** Empty only if all of it is malformed. */
   readonly upstreams: readonly ColumnSource[];
-  /** Of a wildcard; otherwise empty. */
-  readonly except: readonly Spelled[];
+  /** The excepted columns of a wildcard. Empty for an explicit mapping. */
+  readonly except: readonly PlacedText[];
   readonly transform: Fact<string>;
-  /** 0 to 1, as written; null where it is malformed. */
+  /** 0 to 1, as written; null if it is malformed. */
   readonly confidence: number | null;
 }
 
 /** One upstream column; `*` in a wildcard. */
 export interface ColumnSource {
   readonly dataset: DatasetReference;
-  readonly column: Spelled;
-  /** What stands before the column's name where both are one text: `raw_orders.` */
+  readonly column: PlacedText;
+  /**
+   * The part of the text before the column, such as `raw_orders.`. Empty if dataset and column are
+   * separate keys.
+   */
   readonly prefix: string;
 }

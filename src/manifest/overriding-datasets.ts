@@ -2,28 +2,28 @@ import { compareText } from '../errors/compare-text.js';
 import type { Place } from '../errors/place.js';
 import { groupBy } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { DeclaredStack } from './declared-stack.js';
 import type { PartsReference, UrnReference } from './manifest.js';
-import type { Stack } from './stack.js';
 
-/** What a dataset can state itself, so that no target changes it. */
+/** A fact that a dataset can state itself, so that no target changes it. */
 export type OverridingFact = 'env' | 'platformInstance' | 'urn';
 
-/** A dataset that stays what it is although a target is used. */
+/** A dataset that states facts which a target would otherwise set. */
 export interface OverridingDataset {
   readonly urn: DatasetUrn;
   /** Sorted, not empty. */
   readonly states: readonly OverridingFact[];
-  /** Where it first does. */
+  /** The first place that states one of them. */
   readonly place: Place;
 }
 
-/** The datasets that state env, instance or urn themselves. Sorted by urn. */
-export function overridingDatasets({ named, inline }: Stack): readonly OverridingDataset[] {
+/** Returns the datasets that state env, platform instance or urn themselves. Sorted by urn. */
+export function overridingDatasets({ named, inline }: DeclaredStack): readonly OverridingDataset[] {
   const references = [
     ...named.flatMap(({ entry: { identity }, urn }) => (urn === undefined || identity === undefined ? [] : [{ urn, reference: identity }])),
     ...inline,
   ];
-  const overriding = references.map(({ urn, reference }) => ({ urn, place: reference.place, states: statedIn(reference) }));
+  const overriding = references.map(({ urn, reference }) => ({ urn, place: reference.place, states: overridingFacts(reference) }));
   return [
     ...groupBy(
       overriding.filter(({ states }) => states.length > 0),
@@ -38,7 +38,7 @@ export function overridingDatasets({ named, inline }: Stack): readonly Overridin
     .sort((a, b) => compareText(a.urn, b.urn));
 }
 
-function statedIn(reference: PartsReference | UrnReference): readonly OverridingFact[] {
+function overridingFacts(reference: PartsReference | UrnReference): readonly OverridingFact[] {
   if (reference.kind === 'urn') return ['urn'];
   const { env, platformInstance } = reference.facts;
   return [...(env === undefined ? [] : ['env' as const]), ...(platformInstance === undefined ? [] : ['platformInstance' as const])];

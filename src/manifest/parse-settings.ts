@@ -2,27 +2,30 @@ import { type Finding, hasErrors } from '../errors/finding.js';
 import { type ColumnSettings, DEFAULT_COLUMN_SETTINGS } from '../model/column-settings.js';
 import { DEFAULT_NAMESPACE } from '../urn/urn.js';
 import { checkShape } from './check-shape.js';
-import { controlsUnsaid } from './control-findings.js';
+import { controlFindings } from './control-findings.js';
+import { dedupeFindings } from './dedupe-findings.js';
 import { readYaml } from './read-yaml.js';
 import type { Settings, StatedSettings } from './settings.js';
 import { settingsShape } from './shapes.js';
 import type { SourceFile } from './source-file.js';
-import { tidyFindings } from './tidy-findings.js';
 import { toPlain } from './to-plain.js';
 
 export interface SettingsReading {
-  /** Absent where a finding is an error. */
+  /** Absent if a finding is an error. */
   readonly settings?: Settings;
   /** Sorted. */
   readonly findings: readonly Finding[];
 }
 
-/** Reads the settings file: YAML, shape, defaults. Whether a target that is asked for exists is the caller's question. */
+/**
+ * Parses the settings file, checks its shape and fills in defaults. The caller checks that the
+ * requested target exists.
+ */
 export function parseSettings(file: SourceFile): SettingsReading {
   const { root, findings: yamlFindings } = readYaml(file);
-  if (root === undefined) return { findings: tidyFindings(yamlFindings) };
+  if (root === undefined) return { findings: dedupeFindings(yamlFindings) };
   const shape = checkShape(root, settingsShape);
-  const findings = tidyFindings([...yamlFindings, ...shape.findings, ...controlsUnsaid(yamlFindings, shape.sound)]);
+  const findings = dedupeFindings([...yamlFindings, ...shape.findings, ...controlFindings(yamlFindings, shape.sound)]);
   const stated: unknown = toPlain(root);
   return hasErrors(findings) || !settingsShape.validate(stated) ? { findings } : { settings: withDefaults(stated), findings };
 }

@@ -1,24 +1,24 @@
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /**
- * A value of a file, in quotes, for a message: at most 80 characters of it, control characters escaped, so that a file
- * can neither flood a terminal nor steer it.
+ * Quotes a value of a file for a message. It is cut to 80 characters and control characters are
+ * escaped, so that a file can neither flood nor control a terminal.
  */
 export function quote(text: string): string {
-  return JSON.stringify(cut(text));
+  return JSON.stringify(truncate(text));
 }
 
-/** At most 80 characters of a number or a word, which need no quotes. */
-export function cut(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+/** Cuts a number or a word, which need no quotes, to 80 characters. */
+export function truncate(text: string): string {
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-/** `"a", "b" or "c"` */
+/** Joins words as `"a", "b" or "c"`. */
 export function quoteList(words: readonly string[]): string {
-  return orList(words.map(quote));
+  return joinWithOr(words.map(quote));
 }
 
-/** `a, b or c` */
-export function orList(words: readonly string[]): string {
+/** Joins words as `a, b or c`. */
+export function joinWithOr(words: readonly string[]): string {
   return words.map((word, index) => (index === 0 ? word : `${index === words.length - 1 ? ' or ' : ', '}${word}`)).join('');
 }

@@ -1,24 +1,24 @@
-import { itemsOf, type Located, type LocatedEntry, valueAt } from './located.js';
+import { type LocatedEntry, type LocatedNode, listItems, valueAt } from './located-node.js';
 import type { ColumnEntry, ColumnSource } from './manifest.js';
 import { readReference } from './read-reference.js';
-import { numberOf, spelledOf, textFact } from './read-values.js';
+import { readNumber, readPlacedTexts, readTextFact } from './read-values.js';
 
-/** One key under `columns` of a lineage entry, malformed parts left out. */
+/** Reads one key under `columns` of a lineage entry and leaves out malformed parts. */
 export function readColumnEntry({ key, keyPlace, value }: LocatedEntry): ColumnEntry {
   const from = valueAt(value, 'from') ?? value;
   return {
     kind: key === '*' ? 'wildcard' : 'explicit',
     downstream: { text: key, place: keyPlace },
     upstreams: (from.kind === 'list' ? from.items : [from]).flatMap(readSource),
-    except: spelledOf(itemsOf(valueAt(value, 'except'))),
-    transform: textFact(valueAt(value, 'transform')),
+    except: readPlacedTexts(listItems(valueAt(value, 'except'))),
+    transform: readTextFact(valueAt(value, 'transform')),
     confidence: readConfidence(valueAt(value, 'confidence')),
   };
 }
 
-/** `short_name.column`, parted at the first dot, or an object with dataset and column. */
-function readSource(node: Located): readonly ColumnSource[] {
-  const [text] = spelledOf([node]);
+/** Reads `short_name.column`, split at the first dot, or an object with dataset and column. */
+function readSource(node: LocatedNode): readonly ColumnSource[] {
+  const [text] = readPlacedTexts([node]);
   if (text !== undefined) {
     const { place } = text;
     const dot = text.text.indexOf('.');
@@ -26,10 +26,10 @@ function readSource(node: Located): readonly ColumnSource[] {
     return [{ dataset: { kind: 'short-name', name }, column: { text: text.text.slice(dot + 1), place }, prefix: `${name.text}.` }];
   }
   const dataset = readReference(valueAt(node, 'dataset'));
-  return dataset === undefined ? [] : spelledOf([valueAt(node, 'column')]).map((column) => ({ dataset, column, prefix: '' }));
+  return dataset === undefined ? [] : readPlacedTexts([valueAt(node, 'column')]).map((column) => ({ dataset, column, prefix: '' }));
 }
 
-function readConfidence(node: Located | undefined): number | null {
+function readConfidence(node: LocatedNode | undefined): number | null {
   if (node === undefined) return 1;
-  return numberOf(node) ?? null;
+  return readNumber(node) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '../errors/finding.js';
 import { checkShape } from './check-shape.js';
-import { controlsUnsaid } from './control-findings.js';
-import { entriesOf, itemsOf, type Located, valueAt } from './located.js';
+import { controlFindings } from './control-findings.js';
+import { type LocatedNode, listItems, mapEntries, valueAt } from './located-node.js';
 import type { Manifest } from './manifest.js';
 import { readDatasetEntry } from './read-dataset-entry.js';
 import { readLineageEntry } from './read-lineage-entry.js';
@@ -11,24 +11,24 @@ import { manifestShape } from './shapes.js';
 import type { SourceFile } from './source-file.js';
 
 export interface ManifestReading {
-  /** Absent where the text is not YAML. */
+  /** Absent if the text is not valid YAML. */
   readonly manifest?: Manifest;
   readonly findings: readonly Finding[];
 }
 
-/** Reads one manifest by itself: its YAML and its shape. What it means together with the others comes later. */
+/** Reads one manifest and checks its YAML and its shape. Checks across manifests come later. */
 export function readManifest(file: SourceFile): ManifestReading {
   const { root, findings } = readYaml(file);
   if (root === undefined) return { findings };
   const shape = checkShape(root, manifestShape);
   const { sound } = shape;
-  const all = [...findings, ...shape.findings, ...controlsUnsaid(findings, sound)];
+  const all = [...findings, ...shape.findings, ...controlFindings(findings, sound)];
   const manifest: Manifest = {
     path: file.path,
     defaults: readFacts(valueAt(sound, 'defaults')),
-    datasets: entriesOf(valueAt(sound, 'datasets')).map(readDatasetEntry),
-    lineage: itemsOf(valueAt(sound, 'lineage')).map(readLineageEntry),
-    mentions: new Set(textsIn(valueAt(root, 'lineage'))),
+    datasets: mapEntries(valueAt(sound, 'datasets')).map(readDatasetEntry),
+    lineage: listItems(valueAt(sound, 'lineage')).map(readLineageEntry),
+    mentions: new Set(collectTexts(valueAt(root, 'lineage'))),
     empty: isEmpty(valueAt(root, 'datasets')) && isEmpty(valueAt(root, 'lineage')),
     flawed: all.length > 0,
     place: root.place,
@@ -36,12 +36,14 @@ export function readManifest(file: SourceFile): ManifestReading {
   return { manifest, findings: all };
 }
 
-function isEmpty(node: Located | undefined): boolean {
-  return node?.kind !== 'scalar' && itemsOf(node).length + entriesOf(node).length === 0;
+function isEmpty(node: LocatedNode | undefined): boolean {
+  return node?.kind !== 'scalar' && listItems(node).length + mapEntries(node).length === 0;
 }
 
-/** Every text and, of a column reference, the dataset before the first dot. */
-function textsIn(node: Located | undefined): readonly string[] {
+/**
+ * Collects every text below a node and, of each column reference, the dataset before the first dot.
+ */
+function collectTexts(node: LocatedNode | undefined): readonly string[] {
   if (node?.kind === 'scalar') return [node.text, ...node.text.split('.', 1)];
-  return [...itemsOf(node), ...entriesOf(node).map(({ value }) => value)].flatMap(textsIn);
+  return [...listItems(node), ...mapEntries(node).map(({ value }) => value)].flatMap(collectTexts);
 }

@@ -1,33 +1,33 @@
-import type { Located } from './located.js';
-import type { Fact, Spelled } from './manifest.js';
+import type { LocatedNode } from './located-node.js';
+import type { Fact, PlacedText } from './manifest.js';
 
-/** The text of a scalar; nothing for anything else. */
-export function textOf(node: Located | undefined): string | undefined {
+/** Reads the text of a scalar. Undefined for any other node. */
+export function readText(node: LocatedNode | undefined): string | undefined {
   return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
 }
 
-/** Texts with their places, passing over whatever is no text. */
-export function spelledOf(nodes: readonly (Located | undefined)[]): readonly Spelled[] {
+/** Reads texts with their places and skips nodes that are not text. */
+export function readPlacedTexts(nodes: readonly (LocatedNode | undefined)[]): readonly PlacedText[] {
   return nodes.flatMap((node) => {
-    const text = textOf(node);
+    const text = readText(node);
     return node === undefined || text === undefined ? [] : [{ text, place: node.place }];
   });
 }
 
-export function textFact(node: Located | undefined): Fact<string> {
-  return node && (textOf(node) ?? null);
+export function readTextFact(node: LocatedNode | undefined): Fact<string> {
+  return node && (readText(node) ?? null);
 }
 
-/** One of several words. */
-export function wordFact<T extends string>(words: readonly T[], node: Located | undefined): Fact<T> {
-  const text = textOf(node);
+/** Reads one of several words. */
+export function readWordFact<T extends string>(words: readonly T[], node: LocatedNode | undefined): Fact<T> {
+  const text = readText(node);
   return node && (words.find((word) => word === text) ?? null);
 }
 
-export function booleanOf(node: Located | undefined): boolean | undefined {
+export function readBoolean(node: LocatedNode | undefined): boolean | undefined {
   return node?.kind === 'scalar' && typeof node.value === 'boolean' ? node.value : undefined;
 }
 
-export function numberOf(node: Located | undefined): number | undefined {
+export function readNumber(node: LocatedNode | undefined): number | undefined {
   return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : undefined;
 }

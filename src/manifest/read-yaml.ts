@@ -3,37 +3,38 @@ import { type Finding, finding } from '../errors/finding.js';
 import { type LocatedDocument, locateDocument } from './locate-document.js';
 import { placeFinder } from './place-finder.js';
 import type { SourceFile } from './source-file.js';
-import { syntaxFindings, unreadableCharacters, warningFindings } from './yaml-findings.js';
+import { syntaxFindings, tagFindings, unreadableCharacters } from './yaml-findings.js';
 
 /**
- * Reads one YAML 1.2 document into values with places.
+ * Parses one YAML 1.2 document into values with places.
  *
- * Never throws, whatever the text holds. Without a `root` the file could not be read, and a finding says why.
+ * Never throws, whatever the text holds. If `root` is absent, the text could not be parsed, and a
+ * finding says why.
  */
 export function readYaml(file: SourceFile): LocatedDocument {
   // Editors do not count the byte order mark as a column.
   const text = file.text.startsWith('\uFEFF') ? file.text.slice(1) : file.text;
   const lineCounter = new LineCounter();
   const documents = [...parseAllDocuments(text, { ...yamlOptions, lineCounter })];
-  const placeOf = placeFinder(file.path, text, lineCounter);
+  const findPlace = placeFinder(file.path, text, lineCounter);
   const [document] = documents;
   if (document === undefined) return { findings: [emptyFile(file.path)] };
-  const unreadable = unreadableCharacters(text, placeOf);
-  const syntax = syntaxFindings(documents, text, placeOf);
+  const unreadable = unreadableCharacters(text, findPlace);
+  const syntax = syntaxFindings(documents, text, findPlace);
   const { contents } = document;
   if (contents === null || isNothing(contents))
     return { findings: syntax.length > 0 ? [...unreadable, ...syntax] : [emptyFile(file.path)] };
-  const located = locateDocument(contents, placeOf);
-  const findings = [...unreadable, ...withoutEchoes([...located.findings, ...syntax]), ...warningFindings(document, text, placeOf)];
+  const located = locateDocument(contents, findPlace);
+  const findings = [...unreadable, ...withoutEchoes([...located.findings, ...syntax]), ...tagFindings(document, text, findPlace)];
   return syntax.length > 0 || located.root === undefined ? { findings } : { root: located.root, findings };
 }
 
 const yamlOptions = {
   version: '1.2',
   stringKeys: true,
-  // We look for duplicates ourselves: in linear time, and with both places.
+  // locateDocument() finds duplicates in linear time and with both places.
   uniqueKeys: false,
-  // No dates, sets or binary data: what JSON cannot hold has no place in a manifest.
+  // Manifests hold only what JSON can hold: no dates, sets or binary data.
   resolveKnownTags: false,
   prettyErrors: false,
 } as const;
@@ -42,7 +43,10 @@ function isNothing(contents: ParsedNode): boolean {
   return isScalar(contents) && contents.value === null;
 }
 
-/** A parser that gives up at some depth complains about every bracket that it then does not find. */
+/**
+ * Keeps only `too-deep` if it is among the findings: a parser that stops there also reports every
+ * bracket it then misses.
+ */
 function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
   const tooDeep = findings.find(({ name }) => name === 'too-deep');
   return tooDeep === undefined ? findings : [tooDeep];

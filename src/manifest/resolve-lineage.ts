@@ -2,10 +2,10 @@ import { compareText } from '../errors/compare-text.js';
 import type { Finding } from '../errors/finding.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type { Surroundings } from './identify-dataset.js';
+import type { DeclaredEdge, DeclaredMapping, DeclaredUnit, InlineDataset } from './declared-stack.js';
+import type { UrnContext } from './identify-dataset.js';
 import type { ColumnEntry, DatasetReference, LineageEntry, Manifest } from './manifest.js';
-import { type Glossary, resolveReference } from './resolve-reference.js';
-import type { DeclaredEdge, DeclaredMapping, DeclaredUnit, InlineDataset } from './stack.js';
+import { resolveReference, type ShortNames } from './resolve-reference.js';
 
 export interface ResolvedLineage {
   /** Sorted by downstream. */
@@ -14,25 +14,25 @@ export interface ResolvedLineage {
   readonly findings: readonly Finding[];
 }
 
-/** Looks up every dataset that lineage names, and brings together what speaks of one downstream. */
+/** Resolves every dataset that lineage names, and groups the entries by downstream. */
 export function resolveLineage(
   manifests: readonly Manifest[],
-  surroundingsOf: (manifest: Manifest) => Surroundings,
-  glossary: Glossary,
+  toUrnContext: (manifest: Manifest) => UrnContext,
+  shortNames: ShortNames,
 ): ResolvedLineage {
   const findings: Finding[] = [];
   const inline: InlineDataset[] = [];
   const entries = manifests.flatMap((manifest) => {
-    const surroundings = surroundingsOf(manifest);
+    const context = toUrnContext(manifest);
     const resolve: Resolve = (reference, spell = (name) => name) => {
-      const { urn, findings: problems } = resolveReference(reference, surroundings, glossary, spell);
+      const { urn, findings: problems } = resolveReference(reference, context, shortNames, spell);
       findings.push(...problems);
       if (urn !== undefined && reference.kind !== 'short-name') inline.push({ urn, reference });
       return urn;
     };
     return manifest.lineage.flatMap((entry) => resolveEntry(entry, resolve));
   });
-  const units = [...groupBy(entries, ({ downstream }) => downstream)].map(([downstream, parts]) => unite(downstream, parts));
+  const units = [...groupBy(entries, ({ downstream }) => downstream)].map(([downstream, parts]) => mergeEntries(downstream, parts));
   return { units: units.sort((a, b) => compareText(a.downstream, b.downstream)), inline, findings };
 }
 
@@ -45,7 +45,10 @@ interface ResolvedEntry {
   readonly columns: readonly DeclaredMapping[];
 }
 
-/** Nothing where the downstream cannot be told; its other references are looked up nevertheless, for their findings. */
+/**
+ * Empty if the downstream cannot be resolved. The other references are resolved all the same, for
+ * their findings.
+ */
 function resolveEntry(entry: LineageEntry, resolve: Resolve): readonly ResolvedEntry[] {
   const downstream = entry.downstream && resolve(entry.downstream);
   const edges = entry.upstreams.flatMap(({ dataset, type, place }) => {
@@ -64,7 +67,7 @@ function resolveColumn(column: ColumnEntry, resolve: Resolve): DeclaredMapping {
   return { ...column, upstreams };
 }
 
-function unite(downstream: DatasetUrn, parts: NonEmpty<ResolvedEntry>): DeclaredUnit {
+function mergeEntries(downstream: DatasetUrn, parts: NonEmpty<ResolvedEntry>): DeclaredUnit {
   return {
     downstream,
     entries: parts.map(({ entry }) => entry),

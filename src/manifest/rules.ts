@@ -1,4 +1,5 @@
 import type { Finding } from '../errors/finding.js';
+import type { DeclaredStack } from './declared-stack.js';
 import { columnConflict } from './rules/column-conflict.js';
 import { contentWithoutCreate } from './rules/content-without-create.js';
 import { createConflict } from './rules/create-conflict.js';
@@ -14,12 +15,11 @@ import { selfLineage } from './rules/self-lineage.js';
 import { shortNameConflict } from './rules/short-name-conflict.js';
 import { unknownColumn } from './rules/unknown-column.js';
 import { unusedDataset } from './rules/unused-dataset.js';
-import type { Stack } from './stack.js';
 
-/** Looks at all manifests of a stack together and says what is wrong with them. */
-export type Rule = (stack: Stack) => readonly Finding[];
+/** A check of all manifests of a stack together. */
+export type Rule = (stack: DeclaredStack) => readonly Finding[];
 
-/** What is checked once every short name is looked up. Names, urns and shapes are checked on the way there. */
+/** Checks that run when every short name is resolved. Names, urns and shapes are checked before. */
 export const rules: readonly Rule[] = [
   shortNameConflict,
   duplicateName,

@@ -1,18 +1,18 @@
+import type { Allowance, DeleteLimits } from '../model/allowance.js';
 import type { ColumnSettings } from '../model/column-settings.js';
 import type { Ownership } from '../model/desired-state.js';
-import type { Allowance, DeleteLimits } from '../model/guard.js';
 import type { RuleLevels } from '../model/rule-levels.js';
 import type { FabricType } from '../urn/fabric-type.js';
 
-/** `headwater.yaml`, checked, with every default filled in. */
+/** The checked content of `headwater.yaml`, with every default filled in. */
 export interface Settings {
   readonly version: 1;
-  /** The ownership namespace. */
+  /** The name of the stack: the namespace of ownership in the catalog. */
   readonly stack: string;
   /** Globs, relative to the folder of the settings file. Default: `lineage/**\/*.yaml`. */
   readonly manifests: readonly string[];
   readonly catalog: {
-    /** Of the catalog's urns. Default: `li`. */
+    /** The namespace of the catalog's urns. Default: `li`. */
     readonly namespace: string;
   };
   /** By name. Default: none. */
@@ -53,14 +53,17 @@ export interface StatedSettings
   readonly sensitive?: Partial<Settings['sensitive']>;
 }
 
-/** The same manifests against another environment: what is stated here replaces the defaults of every manifest. */
+/**
+ * Overrides for another environment of the same manifests. They replace the defaults of every
+ * manifest.
+ */
 export interface Target {
   readonly env?: FabricType;
   readonly platformInstance?: string;
 }
 
-/** A guard lifted in the settings, reviewed like everything else in them. */
+/** An allowance that the settings grant, and that is reviewed with them. */
 export interface DatedAllowance extends Allowance {
-  /** The last day on which it holds, `YYYY-MM-DD`; absent for no end. */
+  /** The last day on which it is valid, `YYYY-MM-DD`. Absent if it never ends. */
   readonly until?: string;
 }

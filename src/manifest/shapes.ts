@@ -4,10 +4,10 @@ import manifestSchema from '../../schemas/manifest.schema.json' with { type: 'js
 import settingsSchema from '../../schemas/settings.schema.json' with { type: 'json' };
 import type { StatedSettings } from './settings.js';
 
-/** A JSON Schema, ready to check with. */
+/** A compiled JSON Schema. */
 export interface Shape<T = unknown> {
   readonly validate: ValidateFunction<T>;
-  /** The names under `$defs`, by the very objects that an error of the validator's points at. */
+  /** The names under `$defs`, keyed by the schema objects that errors of the validator refer to. */
   readonly definitions: ReadonlyMap<unknown, string>;
 }
 
@@ -18,10 +18,10 @@ export const settingsShape: Shape<StatedSettings> = shape(settingsSchema);
 function shape<T>(schema: { readonly $defs: Readonly<Record<string, object>> }): Shape<T> {
   const ajv = new Ajv2020({
     allErrors: true,
-    // Errors then hold the part of the schema that they are about.
+    // With it, errors hold the part of the schema that they are about.
     verbose: true,
     strict: true,
-    // A branch of an if/then speaks of keys and types that stand beside it, not in it.
+    // A branch of an if/then uses keys and types that are declared beside it, not inside it.
     strictTypes: false,
     strictRequired: false,
   });

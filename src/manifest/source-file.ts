@@ -1,4 +1,4 @@
-/** A file as it was read from disk, decoded as UTF-8. */
+/** A file, decoded as UTF-8. */
 export interface SourceFile {
   /** Relative to the folder of the settings file, with forward slashes. */
   readonly path: string;

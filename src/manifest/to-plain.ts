@@ -1,8 +1,11 @@
 import type { Json, JsonObject } from '../model/json.js';
-import type { Located, LocatedMap } from './located.js';
+import type { LocatedMap, LocatedNode } from './located-node.js';
 
-/** The bare value, as JSON would hold it, for a schema check. Its objects inherit nothing: a file chooses their keys. */
-export function toPlain(node: Located): Json {
+/**
+ * Returns the plain JSON value of a node, for schema checks. Its objects have no prototype, since a
+ * file chooses their keys.
+ */
+export function toPlain(node: LocatedNode): Json {
   switch (node.kind) {
     case 'scalar':
       return node.value;

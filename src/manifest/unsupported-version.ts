@@ -1,20 +1,20 @@
 import { type Finding, finding } from '../errors/finding.js';
-import { cut, quote } from './quote.js';
-import { isNothing, type Spot, visiblePlace } from './spot.js';
+import { isEmptyNode, type KeyedNode, visiblePlace } from './keyed-node.js';
+import { quote, truncate } from './quote.js';
 
-/** What to say of a format version that is not the number that the schema asks for. */
-export function unsupportedVersion(wanted: unknown, spot: Spot): Finding {
+/** Builds the finding for a format version that is not the number in the schema. */
+export function unsupportedVersion(wanted: unknown, keyed: KeyedNode): Finding {
   const version = String(wanted);
-  return finding('unsupported-version', { message: messageFor(version, spot), place: visiblePlace(spot), suggestion: version });
+  return finding('unsupported-version', { message: messageFor(version, keyed), place: visiblePlace(keyed), suggestion: version });
 }
 
-function messageFor(version: string, { node }: Spot): string {
-  if (isNothing(node)) return `the format version is missing: write version: ${version}`;
+function messageFor(version: string, { node }: KeyedNode): string {
+  if (isEmptyNode(node)) return `the format version is missing: write version: ${version}`;
   if (node.kind !== 'scalar')
     return `the format version is a number, not a ${node.kind === 'list' ? 'list' : 'mapping'}: write version: ${version}`;
   const { value, text } = node;
-  if (typeof value !== 'string') return `format version ${cut(text)} is not supported: write version: ${version}`;
-  // Quoted in a message, text and number look alike.
+  if (typeof value !== 'string') return `format version ${truncate(text)} is not supported: write version: ${version}`;
+  // Text and number look alike in a message, so the hint has to name the difference.
   const repair = Number(value) === Number(version) ? `write the number ${version}, without quotes` : `write version: ${version}`;
   return `the format version is a number, not the text ${quote(text)}: ${repair}`;
 }

@@ -1,20 +1,22 @@
 import { type Finding, finding } from '../errors/finding.js';
-import type { Located, LocatedScalar } from './located.js';
-import { cut, orList, quote } from './quote.js';
-import { isNothing, type Spot, visiblePlace } from './spot.js';
+import { isEmptyNode, type KeyedNode, visiblePlace } from './keyed-node.js';
+import type { LocatedNode, LocatedScalar } from './located-node.js';
+import { joinWithOr, quote, truncate } from './quote.js';
 
-/** What to say where a value is not of any of the types that JSON Schema would take there. */
-export function wrongType(expected: ReadonlySet<string>, spot: Spot): Finding {
-  const { node } = spot;
-  const wanted = orList([...typeWords].filter(([type]) => expected.has(type)).map(([, words]) => words));
+/** Builds the finding for a value that has none of the types in the schema. */
+export function wrongType(expected: ReadonlySet<string>, keyed: KeyedNode): Finding {
+  const { node } = keyed;
+  const wanted = joinWithOr([...typeNames].filter(([type]) => expected.has(type)).map(([, words]) => words));
   return finding('wrong-type', {
-    message: isNothing(node) ? `nothing stands here: write ${wanted}, or remove the key` : `this should be ${wanted}, not ${spell(node)}`,
-    place: visiblePlace(spot),
+    message: isEmptyNode(node)
+      ? `the value is missing: write ${wanted}, or remove the key`
+      : `this should be ${wanted}, not ${describeNode(node)}`,
+    place: visiblePlace(keyed),
     suggestion: node.kind === 'scalar' ? repair(expected, node) : undefined,
   });
 }
 
-const typeWords: ReadonlyMap<string, string> = new Map([
+const typeNames: ReadonlyMap<string, string> = new Map([
   ['string', 'a text'],
   ['number', 'a number'],
   ['integer', 'a whole number'],
@@ -23,18 +25,18 @@ const typeWords: ReadonlyMap<string, string> = new Map([
   ['object', 'a mapping'],
 ]);
 
-function spell(node: Located): string {
+function describeNode(node: LocatedNode): string {
   switch (node.kind) {
     case 'list':
       return 'a list';
     case 'map':
       return 'a mapping';
     case 'scalar':
-      return typeof node.value === 'string' ? `the text ${quote(node.text)}` : cut(node.text);
+      return typeof node.value === 'string' ? `the text ${quote(node.text)}` : truncate(node.text);
   }
 }
 
-/** The words that YAML 1.1 took for booleans. */
+/** The words that YAML 1.1 reads as booleans. */
 const formerBooleans: ReadonlyMap<string, string> = new Map([
   ['yes', 'true'],
   ['on', 'true'],
@@ -44,7 +46,7 @@ const formerBooleans: ReadonlyMap<string, string> = new Map([
   ['false', 'false'],
 ]);
 
-/** The same value in the type that is wanted, where that is plain. */
+/** Returns the same value in the expected type. Undefined if the conversion is not obvious. */
 function repair(expected: ReadonlySet<string>, { value, text }: LocatedScalar): string | undefined {
   if (typeof value === 'string') {
     if (expected.has('array')) return `[${text}]`;

@@ -12,24 +12,24 @@ export const tokenDurations = [
 
 export type TokenDuration = (typeof tokenDurations)[number];
 
-/** What a catalog tells of a personal access token. Never its text. */
+/** A personal access token as the catalog lists it. Its text is never part of it. */
 export interface AccessToken {
-  /** What it is revoked by: a hash of its text. */
+  /** The hash of its text. A revocation names it. */
   readonly id: string;
   readonly name: string;
   readonly description: string | null;
   /** Urn of the user whom it represents. */
   readonly actor: string;
-  /** Urn of the user who made it. */
+  /** Urn of the user who created it. */
   readonly owner: string;
-  /** UTC, as ISO-8601; null where the catalog does not say so. */
+  /** UTC, as ISO-8601. Null if the catalog does not say. */
   readonly createdAt: string | null;
-  /** The same; null for a token that does not expire. */
+  /** UTC, as ISO-8601. Null for a token that does not expire. */
   readonly expiresAt: string | null;
 }
 
-/** A token that was just made. Nobody can ever read its text again. */
-export interface MadeToken {
+/** A new token. The catalog shows its text only this once. */
+export interface CreatedToken {
   readonly secret: string;
   readonly token: AccessToken;
 }

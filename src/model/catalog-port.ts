@@ -6,57 +6,77 @@ import type { ContentReading, DatasetReading, LineageReading, SchemaReading } fr
 import type { GrantedPrivileges, PrivilegeQuestions } from './privileges.js';
 
 /**
- * The catalog, as far as reading goes. A plan is handed this and nothing more.
+ * The read side of the catalog. A plan gets this and nothing more.
  *
- * Every method throws a {@link HeadwaterError} of an HW6 code when it cannot give a complete answer.
+ * Every method throws a {@link HeadwaterError} with an HW6 code if it cannot give a complete
+ * answer.
  */
 export interface CatalogReader {
-  /** Scheme, host and port, and the path if the catalog is served under one; no credentials. */
+  /** Scheme, host, port, and the path if the catalog is served under one. Without credentials. */
   readonly origin: string;
-  /** The user whom the token represents. */
+  /** Reads the user whom the token represents. */
   readActor(): Promise<CorpUserUrn>;
-  /** Reads from the primary store, with versions. The answer holds exactly the urns that were asked for. */
+  /**
+   * Reads datasets with their versions from the primary store. The answer holds exactly the
+   * requested urns.
+   */
   readDatasets(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, DatasetReading>>;
-  /** The columns of datasets, from the primary store. The answer holds exactly the urns that were asked for. */
+  /**
+   * Reads the columns of datasets from the primary store. The answer holds exactly the requested
+   * urns.
+   */
   readSchemas(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, SchemaReading>>;
-  /** The describing aspects of datasets, whole, from the primary store. The answer holds exactly the urns that were asked for. */
+  /**
+   * Reads the describing aspects of datasets, whole, from the primary store. The answer holds
+   * exactly the requested urns.
+   */
   readContents(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, ContentReading>>;
   /**
-   * Reads of each dataset's lineage the version of this number. 1 is the first that there ever was.
+   * Reads one stored version of the lineage of each dataset, by number. Version 1 is the oldest.
    *
-   * The answer lacks the versions that the catalog does not keep, does not show, or cannot give in a shape that we know:
-   * they tell nothing, and nothing depends on them.
+   * The answer lacks versions that the catalog does not keep, does not show, or returns in an
+   * unknown shape. Nothing depends on them.
    */
   readStoredVersions(versions: ReadonlyMap<DatasetUrn, number>): Promise<ReadonlyMap<DatasetUrn, LineageReading>>;
   /**
-   * Every dataset that the search index lists with upstreams, soft-deleted ones too, sorted. A nomination: the index may
-   * lag, so what it misses may exist. The list itself is complete, or the call throws.
+   * Lists every dataset that the search index knows with upstreams, soft-deleted ones included.
+   * Sorted.
+   *
+   * The list only nominates datasets: the index may lag, so a dataset that it lacks may exist. The
+   * list is complete as far as the index goes, or the call throws.
    */
   listDatasetsWithUpstreams(): Promise<readonly DatasetUrn[]>;
-  /** Asks the search index, which may lag and may rank as it likes: nominations, never proof. */
+  /**
+   * Searches the index, which may lag and may rank as it likes. The result nominates datasets and
+   * proves nothing.
+   */
   searchDatasets(search: DatasetSearch): Promise<readonly DatasetUrn[]>;
   /**
-   * What lies downstream of any of some datasets over any number of steps, by way of anything. Asks the index, which may
-   * lag: good enough to warn by, never proof. A search that fails is told in the answer.
+   * Finds everything downstream of any of these datasets, over any number of steps and through
+   * entities of any type. The search index may lag, so the answer is good enough for warnings,
+   * never for proof. The answer lists the searches that failed.
    */
   searchDownstream(urns: readonly DatasetUrn[]): Promise<DownstreamSearch>;
-  /** Tags and terms, from the primary store. The answer holds exactly the urns that were asked for. */
+  /** Reads tags and terms from the primary store. The answer holds exactly the requested urns. */
   readClassifications(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, Classification>>;
-  /** What the user of the token may do. The answer lacks what the catalog does not know or does not tell. */
+  /**
+   * Reads the privileges of the user of the token. The answer lacks those that the catalog does not
+   * know or does not tell.
+   */
   readPrivileges(questions: PrivilegeQuestions): Promise<GrantedPrivileges>;
 }
 
 export interface DatasetSearch {
   /** Free text; `*` for everything. */
   readonly query: string;
-  /** At most this many urns. */
+  /** The largest number of urns to return. */
   readonly limit: number;
 }
 
 export interface DownstreamSearch {
-  /** Of every type. Sorted by urn. */
+  /** Entities of every type. Sorted by urn. */
   readonly entities: readonly DownstreamEntity[];
-  /** For each search that failed or did not come whole, why, without secrets. */
+  /** The reason of each search that failed or was incomplete, without secrets. */
   readonly failures: readonly string[];
 }
 
@@ -66,27 +86,28 @@ export interface DownstreamEntity {
   readonly type: string;
 }
 
-/** Stands in the message of a write of which nobody knows whether it was carried out, until somebody reads. */
-export const IN_DOUBT = '; what was written is not known';
+/** The end of the message of a write whose outcome is unknown until a read. */
+export const UNKNOWN_OUTCOME = '; what was written is not known';
 
-/** The catalog, writes included. Only an apply holds one. */
+/** The catalog with its writes. Only an apply holds one. */
 export interface CatalogWriter extends CatalogReader {
   /**
-   * Adds and removes plain edges, through the mutation that checks both ends. Not atomic: after a failure nobody knows
-   * what was written until it is read back.
+   * Adds and removes plain edges, through the mutation that checks both ends. Not atomic: after a
+   * failure only a read tells what was written.
    */
   updateLineage(edges: LineageEdges): Promise<void>;
   /**
-   * Writes aspects under preconditions; all of a batch or nothing.
+   * Writes aspects under preconditions, a whole batch or nothing.
    *
-   * @throws HeadwaterError `catalog-stale` when a precondition no longer holds; nothing was written then
+   * @throws HeadwaterError `catalog-stale` if a precondition no longer holds; nothing was written
+   * then
    */
   propose(proposals: readonly AspectProposal[]): Promise<void>;
   /**
-   * Waits before a write that failed for the moment, and of which nothing was found, is tried again: the longer, the more
-   * tries there were. Ends early, and well, once the signal is aborted.
+   * Waits before the next try of a write that failed temporarily and left nothing behind. The wait
+   * grows with the number of tries. An aborted signal ends the wait early and without an error.
    *
-   * @returns false, at once, when all that waited for this catalog has waited long enough
+   * @returns false, at once, if the waits for this catalog have reached their limit together
    */
   waitToRetry(tries: number, interrupt?: AbortSignal): Promise<boolean>;
 }
@@ -96,13 +117,13 @@ export interface LineageEdges {
   readonly edgesToRemove: readonly EdgeRef[];
 }
 
-/** An edge by its two ends, in the words of the interface. */
+/** An edge by its two ends, with the field names of DataHub's interface. */
 export interface EdgeRef {
   readonly downstreamUrn: DatasetUrn;
   readonly upstreamUrn: DatasetUrn;
 }
 
-/** The full value of some aspects of one dataset. */
+/** The full values of some aspects of one dataset. */
 export interface AspectProposal {
   readonly urn: DatasetUrn;
   readonly aspects: readonly ProposedAspect[];

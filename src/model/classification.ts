@@ -1,16 +1,19 @@
-/** The tags and glossary terms of a dataset and its columns; "could not be read" is never the same as "has none". */
+/**
+ * The tags and glossary terms of a dataset and its columns. "Could not be read" is never the same
+ * as "has none".
+ */
 export type Classification = ReadClassification | UnreadClassification;
 
 export interface ReadClassification {
   readonly kind: 'read';
-  /** Urns of the dataset's own, which hold for every column of it. Sorted. */
+  /** Urns on the dataset itself. They hold for each of its columns. Sorted. */
   readonly dataset: readonly string[];
-  /** By simplified field path, from the schema and from what was edited by hand: urns. Sorted. */
+  /** Urns by simplified field path, from the schema and from manual edits. Sorted. */
   readonly columns: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface UnreadClassification {
   readonly kind: 'unread';
-  /** Why, in words, without secrets. */
+  /** The reason in words, without secrets. */
   readonly why: string;
 }

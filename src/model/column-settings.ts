@@ -1,10 +1,10 @@
 import type { FieldPathStyle } from '../urn/match-column.js';
 
-/** What the settings of a stack say of columns. */
+/** The settings of a stack for columns. */
 export interface ColumnSettings {
-  /** How columns that we map are written. */
+  /** The style of the field paths that are written. */
   readonly fieldPaths: FieldPathStyle;
-  /** Whether `"*"` matches names without regard to letter case. */
+  /** Decides if `"*"` ignores letter case. */
   readonly wildcardCase: WildcardCase;
 }
 

@@ -5,61 +5,67 @@ import { itemAt } from './item-at.js';
 import { isJsonObject, type Json, type JsonObject } from './json.js';
 import { riceLength, riceNumbers, riceText } from './rice-code.js';
 
-/** What a compact set says about a list of candidates. */
-export interface Expanded {
+/** The result of looking up candidates in a compact set. */
+export interface ExpandedSet {
   readonly members: readonly string[];
-  /** How many more names the set has. No candidate can be told to be one of them. */
+  /** Number of further names in the set. No candidate is known to be one of them. */
   readonly missing: number;
 }
 
-/** Leaves room in a mark of 30,000 bytes for the rest of it. */
+/** A mark has at most 30,000 bytes. This leaves room for the rest of it. */
 const MAX_CHARACTERS = 27_000;
 /** More bits would hardly make a collision less likely. */
 const MOST_BITS = 28;
-/** Fewer bits would let too many strangers collide. A set that needs fewer is too long for a mark. */
+/**
+ * Fewer bits would let too many names from outside the set collide. A set that needs fewer bits is
+ * too long for a mark.
+ */
 const FEWEST_BITS = 5;
 
 /**
- * Stores a set of names in about a byte each. A name is a fingerprint of eight characters. The set holds no names but
- * places: each name hashes to one of `size * 2^bits` places, and the set codes the gaps between the sorted places. The set
- * takes as many bits as fit.
+ * Stores a set of names in about a byte each. A name is a fingerprint of eight characters. The set
+ * holds no names but places: each name hashes to one of `size * 2^bits` places, and the set codes
+ * the gaps between the sorted places. The set takes as many bits as fit.
  *
- * @param candidates the names that are known today. The set lists those that are not in it and collide with it.
+ * @param candidates all names that are known now. The set lists the strangers: candidates that are
+ * not members but collide with one
  */
 export function compactSet(names: readonly string[], candidates: readonly string[]): JsonObject {
   const members = new Set(names);
-  const inside = [...members].map(hashed).sort((a, b) => a.hash - b.hash);
-  const strangers = [...new Set(candidates)].filter((name) => !members.has(name)).map(hashed);
+  const inside = [...members].map(toHashed).sort((a, b) => a.hash - b.hash);
+  const strangers = [...new Set(candidates)].filter((name) => !members.has(name)).map(toHashed);
   const size = members.size;
   for (let bits = MOST_BITS; ; bits--) {
     const range = size * 2 ** bits;
-    const places = inside.map((one) => placeOf(one, range));
+    const places = inside.map((one) => toPlace(one, range));
     const taken = new Set(places);
-    const except = joined(strangers.filter((one) => taken.has(placeOf(one, range))));
+    const except = joinNames(strangers.filter((one) => taken.has(toPlace(one, range))));
     if (bits > FEWEST_BITS && riceLength(places, bits) + except.length > MAX_CHARACTERS) continue;
-    return { size, bits, digest: digestOf(inside), gaps: riceText(places, bits), ...(except !== '' && { except }) };
+    return { size, bits, digest: setDigest(inside), gaps: riceText(places, bits), ...(except !== '' && { except }) };
   }
 }
 
-/** Finds the candidates that are in a set. Returns nothing where the set is damaged. */
-export function expandSet(set: Json | undefined, candidates: readonly string[]): Expanded | undefined {
+/** Finds the candidates that are in a set. Returns undefined if the set is damaged. */
+export function expandSet(set: Json | undefined, candidates: readonly string[]): ExpandedSet | undefined {
   const parsed = parseSet(set);
   if (!parsed) return undefined;
   const { size, range, digest, except, places } = parsed;
-  const all = [...new Set(candidates)].filter((name) => !except.has(name)).map(hashed);
-  const claims = groupBy(all, (one) => placeOf(one, range));
+  const all = [...new Set(candidates)].filter((name) => !except.has(name)).map(toHashed);
+  const claims = groupBy(all, (one) => toPlace(one, range));
   const seats = [...groupBy(places, (place) => place)].map(([place, { length }]) => ({ length, claimants: groupAt(claims, place) }));
-  // Where a place has more claimants than seats, one of them is a stranger, and nothing tells which.
+  // A place with more claimants than seats has a stranger among them. Nothing tells which one it
+  // is.
   const members = seats.flatMap(({ length, claimants }) => (claimants.length <= length ? claimants : []));
   const empty = seats.reduce((total, { length, claimants }) => total + Math.max(0, length - claimants.length), 0);
-  const isSure = members.length === size ? digestOf(members) === digest : isFreeOfStrangers(empty, all.length - members.length, range);
+  const isSure = members.length === size ? setDigest(members) === digest : isFreeOfStrangers(empty, all.length - members.length, range);
   return isSure ? { members: members.map(({ name }) => name), missing: size - members.length } : { members: [], missing: size };
 }
 
 /**
- * Whether hardly any stranger can sit in the place of a name that is gone. A stranger hits one of the empty places with a
- * chance of empty / range. A chance of one in a thousand that any did so is too much. One stranger more than the known ones
- * is counted: the one that did so.
+ * Returns true if a stranger hardly ever takes the place of a name that is gone. A stranger hits
+ * one of the empty places with a chance of empty / range. If the chance that any stranger did so is
+ * one in a thousand, it is too high. A stranger that did so is not among the known ones, so one is
+ * added.
  */
 function isFreeOfStrangers(empty: number, strangers: number, range: number): boolean {
   return empty * (strangers + 1) * 1000 < range;
@@ -94,26 +100,29 @@ function isText(value: Json | undefined, pattern: RegExp): value is string {
 
 interface Hashed {
   readonly name: string;
-  /** 48 bits. */
+  /** A number of 48 bits. */
   readonly hash: number;
 }
 
-function hashed(name: string): Hashed {
+function toHashed(name: string): Hashed {
   return { name, hash: Number.parseInt(hash('sha256', name, 'hex').slice(0, 12), 16) };
 }
 
-/** Keeps the order of hashes. Floating point rounds the same way on every machine. */
-function placeOf({ hash: value }: Hashed, range: number): number {
+/**
+ * Maps a hash to one of `range` places and keeps the order of hashes. Floating point rounds the
+ * same way on every machine.
+ */
+function toPlace({ hash: value }: Hashed, range: number): number {
   return Math.floor((value / 2 ** 48) * range);
 }
 
-function joined(names: readonly Hashed[]): string {
+function joinNames(names: readonly Hashed[]): string {
   return names
     .map(({ name }) => name)
     .sort(compareText)
     .join('');
 }
 
-function digestOf(names: readonly Hashed[]): string {
-  return hash('sha256', joined(names), 'base64url').slice(0, 8);
+function setDigest(names: readonly Hashed[]): string {
+  return hash('sha256', joinNames(names), 'base64url').slice(0, 8);
 }

@@ -2,29 +2,38 @@ import type { Place } from '../errors/place.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { LineageType } from './upstream-lineage.js';
 
-/** What the manifests of one stack say, files and spelling forgotten: equal for every order of files and keys. */
+/**
+ * All that the manifests of one stack declare, without files and spelling. It does not depend on
+ * the order of files and keys.
+ */
 export interface DesiredState {
   /** Every dataset that the manifests name. Sorted by urn. */
   readonly datasets: readonly DesiredDataset[];
-  /** What each downstream should be derived from. Sorted by downstream. */
+  /** The declared lineage, one unit for each downstream. Sorted by downstream. */
   readonly units: readonly DesiredUnit[];
 }
 
 /** A dataset that a manifest names, by short name or by urn. */
 export interface DesiredDataset {
   readonly urn: DatasetUrn;
-  /** Sorted; empty for a dataset that is only ever named by its urn or parts. */
+  /** Sorted. Empty for a dataset that is only named by its urn or parts. */
   readonly shortNames: readonly string[];
-  /** Where it is first named. */
+  /** The place that first names the dataset. */
   readonly place: Place;
-  /** Present when it is ours to make if the catalog lacks it (`create: true`). */
+  /**
+   * Present if the manifest says `create: true`: the stack creates the dataset if the catalog lacks
+   * it.
+   */
   readonly create?: DatasetContent;
 }
 
-/** What we write for a dataset that we make. */
+/** The content that is written for a dataset that the stack creates. */
 export interface DatasetContent {
   readonly description?: string;
-  /** Sorted by field path: the order of keys in a manifest means nothing, so it cannot mean the order of the schema. */
+  /**
+   * Sorted by field path: the order of keys in a manifest means nothing, so it cannot mean the
+   * order of the schema.
+   */
   readonly columns: readonly DesiredColumn[];
 }
 
@@ -49,16 +58,21 @@ export type ColumnType = (typeof columnTypes)[number];
 export interface DesiredColumn {
   readonly fieldPath: string;
   readonly type: ColumnType;
-  /** The platform's own name of the type; the type's name where the manifest gives none. */
+  /** The platform's own name of the type. Default: the name of the type. */
   readonly nativeType: string;
 }
 
-/** Everything that the stack declares of one downstream dataset; written together. */
+/**
+ * A unit: one downstream with all that is declared for it. A unit is planned and written as a
+ * whole.
+ */
 export interface DesiredUnit {
   readonly downstream: DatasetUrn;
   /** Sorted by upstream; empty only where a manifest says `upstreams: []`. */
   readonly edges: readonly DesiredEdge[];
-  /** Column mappings as declared, not yet held against any schema. Sorted by downstream column. */
+  /**
+   * Column mappings as declared, not yet checked against any schema. Sorted by downstream column.
+   */
   readonly columns: readonly DesiredMapping[];
   /** Overrides the setting of the stack. */
   readonly ownership?: Ownership;
@@ -89,7 +103,10 @@ export interface ExplicitMapping {
   readonly place: Place;
 }
 
-/** `"*"`: every column of the upstream that the downstream has too, explicit mappings aside. */
+/**
+ * `"*"`: maps every column of the upstream that the downstream has too. Explicit mappings take
+ * precedence.
+ */
 export interface WildcardMapping {
   readonly kind: 'wildcard';
   readonly upstream: DatasetUrn;

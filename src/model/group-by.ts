@@ -1,10 +1,13 @@
 export type NonEmpty<T> = readonly [T, ...T[]];
 
-/** The items under the key that each of them has, both in the order of the items. `Map.groupBy` needs Node 21. */
-export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): ReadonlyMap<K, NonEmpty<T>> {
+/**
+ * Groups items by key. Groups and their items keep the order of the items. `Map.groupBy` needs Node
+ * 21.
+ */
+export function groupBy<K, T>(items: Iterable<T>, toKey: (item: T) => K): ReadonlyMap<K, NonEmpty<T>> {
   const groups = new Map<K, [T, ...T[]]>();
   for (const item of items) {
-    const key = keyOf(item);
+    const key = toKey(item);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [item]);
     else group.push(item);
@@ -12,7 +15,7 @@ export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Readon
   return groups;
 }
 
-/** The items under a key, none where it has none. */
+/** Returns the items under a key, or an empty list. */
 export function groupAt<K, T>(groups: ReadonlyMap<K, readonly T[]>, key: K): readonly T[] {
   return groups.get(key) ?? [];
 }

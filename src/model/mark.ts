@@ -5,22 +5,39 @@ import { compactSet, expandSet } from './compact-set.js';
 import { isJsonObject, type Json, type JsonObject } from './json.js';
 import type { UpstreamRecord } from './upstream-lineage.js';
 
-/** The one key in `Upstream.properties` that is ours. Lower-case letters: DataHub makes a field of its graph index of it. */
+/**
+ * The only key in `Upstream.properties` that we write. It has lower-case letters, since DataHub
+ * makes a field of its graph index of it.
+ */
 export const MARK_PROPERTY = 'headwater';
 
-/** A longer mark would not fit into DataHub's index any more. Some 20,000 pairs an edge. */
+/**
+ * A longer mark does not fit into DataHub's index. This is enough for some 20,000 pairs on an edge.
+ */
 export const MAX_MARK_BYTES = 30_000;
 
-/** A mark lists so many pairs by name. A mark of more pairs holds them as a compact set. */
+/**
+ * The largest number of pairs that a mark lists by fingerprint. A mark with more pairs holds a
+ * compact set.
+ */
 export const MAX_LISTED_PAIRS = 3_000;
 
-/** What one stack owns of an edge and of the column pairs between its two datasets. */
+/**
+ * The mark of one stack on an edge: the part that the stack owns of the edge and of the column
+ * pairs between its two datasets.
+ */
 export interface Mark {
   readonly edge: boolean;
-  /** Fingerprints of pairs, sorted. Of a compact set, those that are there and ours. */
+  /**
+   * Sorted fingerprints of pairs. From a compact set, only those of existing pairs that are
+   * certainly ours.
+   */
   readonly pairs: readonly string[];
   readonly protect: boolean;
-  /** How many more pairs a compact set holds: they are gone, or look like a pair of somebody else. Absent where there are none. */
+  /**
+   * Number of further pairs in a compact set: they are gone, or look like a pair of another writer.
+   * Absent for none.
+   */
   readonly missing?: number;
 }
 
@@ -30,9 +47,10 @@ export const NO_MARK: Mark = { edge: false, pairs: [], protect: false };
 export type Marks = ReadonlyMap<string, Mark>;
 
 /**
- * Reads the text of the property. Nothing is marked where there is none.
+ * Reads the marks in the text of the property. Without a text there are no marks.
  *
- * @param present fingerprints of all column pairs of this edge that the aspect holds. A compact set names its pairs from them.
+ * @param present fingerprints of all column pairs of this edge in the aspect. A compact set finds
+ * its pairs among them
  */
 export function readMarks(text: string | undefined, present: readonly string[]): Result<Marks> {
   const owners = parseOwners(text);
@@ -47,13 +65,14 @@ export function readMarks(text: string | undefined, present: readonly string[]):
 }
 
 /**
- * Returns the text of the property after some owners' marks changed; nothing where no mark is left. What other owners say
- * stays to the letter, with fields that this version does not know.
+ * Returns the text of the property after the marks of some owners changed, or undefined if no mark
+ * is left. The marks of other owners stay exactly as they are, with fields that this version does
+ * not know.
  *
  * @param present as in {@link readMarks}, for the aspect that carries the text
  */
 export function writeMarks(text: string | undefined, changes: ReadonlyMap<string, Mark>, present: readonly string[]): string | undefined {
-  // A stack may have the name of a property that every object has. A map takes any name.
+  // A stack may be named like a property that every object has. A map takes any name.
   const owners = new Map(Object.entries(parseOwners(text) ?? {}));
   for (const [owner, mark] of changes) {
     if (isEmptyMark(mark)) owners.delete(owner);
@@ -63,7 +82,10 @@ export function writeMarks(text: string | undefined, changes: ReadonlyMap<string
   return JSON.stringify(Object.fromEntries([...owners].sort(([a], [b]) => compareText(a, b))));
 }
 
-/** A record with this text in the property, or without it; one without any other property has none then. */
+/**
+ * Returns the record with this text in the property, or without the property. A record loses its
+ * `properties` if no other property is left.
+ */
 export function withMarkText(record: UpstreamRecord, text: string | undefined): UpstreamRecord {
   const { properties, ...rest } = record;
   const { [MARK_PROPERTY]: before, ...others } = properties ?? {};
@@ -76,12 +98,12 @@ export function isEmptyMark(mark: Mark): boolean {
   return !mark.edge && !holdsPairs(mark);
 }
 
-/** Whether a mark holds any column pair, named or missing. */
+/** Returns true if a mark holds any column pair, listed or missing. */
 export function holdsPairs({ pairs, missing = 0 }: Mark): boolean {
   return pairs.length + missing > 0;
 }
 
-/** What makes a column pair the pair that it is. */
+/** The parts of a column pair that its fingerprint depends on. */
 export interface PairIdentity {
   readonly downstreamField: string;
   readonly upstreamField: string;
@@ -93,12 +115,18 @@ const IDENTITY_LENGTH = 6;
 const TRANSFORM_LENGTH = 2;
 const FINGERPRINTS = /^(?:[\w-]{8})*$/;
 
-/** The fixed-width name of a pair, as marks hold it. The fields are urns. The first part says which pair, the rest which transform. */
+/**
+ * Returns the name of a pair in marks, of fixed width. The fields are urns. The first part
+ * identifies the two columns, the rest the transform.
+ */
 export function pairFingerprint({ downstreamField, upstreamField, transform }: PairIdentity): string {
   return digest([downstreamField, upstreamField], IDENTITY_LENGTH) + digest(transform, TRANSFORM_LENGTH);
 }
 
-/** The part of a fingerprint that all records of one column pair share, whatever their transforms. */
+/**
+ * Returns the part of a fingerprint that identifies the two columns. It is the same for all
+ * transforms.
+ */
 export function identityPart(fingerprint: string): string {
   return fingerprint.slice(0, IDENTITY_LENGTH);
 }

@@ -3,76 +3,81 @@ import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { JsonObject } from './json.js';
 import type { UpstreamLineage } from './upstream-lineage.js';
 
-/** What the catalog's primary store said, for one plan. */
+/** The state of the catalog for one plan, read from the primary store. */
 export interface ObservedState {
   /** The user whose token is used. */
   readonly actor: CorpUserUrn;
-  /** One reading for each dataset that the manifests name, and for each that discovery nominated. */
+  /**
+   * One reading for each dataset that the manifests name, and for each that discovery nominated.
+   */
   readonly datasets: ReadonlyMap<DatasetUrn, DatasetReading>;
-  /** The columns of datasets that declared mappings speak of. */
+  /** The columns of datasets that declared mappings name. */
   readonly schemas: ReadonlyMap<DatasetUrn, SchemaReading>;
-  /** What stands in the catalog of the datasets that we are to make if they are missing. */
+  /** The describing aspects of the datasets that are declared with `create: true`. */
   readonly contents: ReadonlyMap<DatasetUrn, ContentReading>;
-  /** Whether all datasets with lineage were searched for our marks. */
+  /** True if discovery looked for our marks on all datasets with lineage. */
   readonly discovered: boolean;
 }
 
-/** The exact field paths of a dataset's stored schema, in its order; null where the catalog holds none, or one without columns. */
+/**
+ * The exact field paths of a dataset's stored schema, in its order. Null if the catalog holds no
+ * schema, or one without columns.
+ */
 export type SchemaReading = readonly string[] | null;
 
-/** The aspects that describe a dataset, whole, for a dataset that we may have made. */
+/** The whole describing aspects of a dataset that the stack may have created. */
 export interface ContentReading {
   readonly datasetProperties: AspectReading;
   readonly schemaMetadata: AspectReading;
 }
 
-/** Who wrote a version of an aspect, and when, as far as the catalog says so. */
-export interface Written {
+/** The writer and the time of a version of an aspect, as far as the catalog tells them. */
+export interface WriteInfo {
   /** Milliseconds since 1970. */
   readonly writtenAt?: number;
   /** The urn of a user, as the catalog has it. */
   readonly writtenBy?: string;
-  /** The run of an ingestion, in the words of whoever ran it. */
+  /** The id of the ingestion run, as its operator set it. */
   readonly writtenIn?: string;
 }
 
-/** Some aspect and its version; `"-1"` and no value where it does not exist. */
-export interface AspectReading extends Written {
+/** An aspect and its version. An aspect that does not exist has the version `"-1"` and no value. */
+export interface AspectReading extends WriteInfo {
   readonly version: string;
   readonly value?: JsonObject;
 }
 
-/** "I could not see it" is never the same as "it is not there". */
+/** The answer for one dataset. "Could not be seen" is never the same as "does not exist". */
 export type DatasetReading = PresentDataset | AbsentDataset | UnknownDataset;
 
 export interface PresentDataset {
   readonly kind: 'present';
   readonly urn: DatasetUrn;
-  /** Soft-deleted: hidden in the catalog, its aspects still there. */
+  /** True if soft-deleted: the catalog hides the dataset and keeps its aspects. */
   readonly removed: boolean;
   readonly lineage: LineageReading;
 }
 
-/** The catalog answered completely and holds nothing of this dataset. */
+/** A dataset of which the catalog holds nothing. The answer was complete. */
 export interface AbsentDataset {
   readonly kind: 'absent';
   readonly urn: DatasetUrn;
 }
 
-/** The catalog refused to show this dataset. */
+/** A dataset that the catalog refused to show. */
 export interface UnknownDataset {
   readonly kind: 'unknown';
   readonly urn: DatasetUrn;
-  /** Why, in words, without secrets. */
+  /** The reason in words, without secrets. */
   readonly why: string;
 }
 
 /** The aspect `upstreamLineage` and its version, which a conditional write has to name. */
-export interface LineageReading extends Written {
-  /** `"-1"` where the aspect does not exist; `"1"` where the catalog gave no version. */
+export interface LineageReading extends WriteInfo {
+  /** `"-1"` if the aspect does not exist; `"1"` if the catalog gave no version. */
   readonly version: string;
-  /** The catalog gave no version, so nothing is known of earlier ones. */
+  /** Present if the catalog gave no version. Earlier versions are unknown then. */
   readonly uncounted?: true;
-  /** Absent where the aspect does not exist. */
+  /** Absent if the aspect does not exist. */
   readonly value?: UpstreamLineage;
 }

@@ -5,24 +5,25 @@ const CHARACTER_BITS = 6;
 
 /** The length of the text that {@link riceText} returns. */
 export function riceLength(sorted: readonly number[], parameter: number): number {
-  const bits = gapsOf(sorted).reduce((total, gap) => total + Math.floor(gap / 2 ** parameter) + 1 + parameter, 0);
+  const bits = toGaps(sorted).reduce((total, gap) => total + Math.floor(gap / 2 ** parameter) + 1 + parameter, 0);
   return Math.ceil(bits / CHARACTER_BITS);
 }
 
 /**
- * Writes sorted whole numbers as the Golomb–Rice code of their gaps, in base64url. A gap is its quotient by 2^parameter in
- * unary, then its remainder in `parameter` bits. The last character is filled with zeros.
+ * Writes sorted whole numbers as the Golomb–Rice code of their gaps, in base64url. A gap is its
+ * quotient by 2^parameter in unary, then its remainder in `parameter` bits. The last character is
+ * filled with zeros.
  */
 export function riceText(sorted: readonly number[], parameter: number): string {
-  const bits = gapsOf(sorted)
+  const bits = toGaps(sorted)
     .map((gap) => `${'1'.repeat(Math.floor(gap / 2 ** parameter))}0${binary(gap % 2 ** parameter, parameter)}`)
     .join('');
   return (bits.match(/.{1,6}/g) ?? []).map((six) => ALPHABET.charAt(Number.parseInt(six.padEnd(CHARACTER_BITS, '0'), 2))).join('');
 }
 
-/** Reads `count` numbers back; nothing where the text does not hold exactly these. */
+/** Reads `count` numbers back. Returns undefined if the text does not hold exactly that many. */
 export function riceNumbers(text: string, { count, parameter }: { count: number; parameter: number }): readonly number[] | undefined {
-  const bits = bitsOf(text);
+  const bits = toBits(text);
   const numbers: number[] = [];
   let last = 0;
   let at = 0;
@@ -38,11 +39,11 @@ export function riceNumbers(text: string, { count, parameter }: { count: number;
   return rest.length < CHARACTER_BITS && !rest.includes('1') ? numbers : undefined;
 }
 
-function gapsOf(sorted: readonly number[]): readonly number[] {
+function toGaps(sorted: readonly number[]): readonly number[] {
   return sorted.map((number, i) => number - (sorted[i - 1] ?? 0));
 }
 
-function bitsOf(text: string): string {
+function toBits(text: string): string {
   return [...text].map((character) => binary(ALPHABET.indexOf(character), CHARACTER_BITS)).join('');
 }
 

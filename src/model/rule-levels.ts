@@ -1,7 +1,10 @@
 import type { FindingLevel } from '../errors/code-entry.js';
 import type { Finding } from '../errors/finding.js';
 
-/** The rules whose level the setting `rules` can change, those that look at manifests first, then those of a plan. */
+/**
+ * The rules whose level the setting `rules` can change: first the rules of manifests, then those of
+ * plans.
+ */
 export const adjustableRules = [
   'cycle',
   'self-lineage',
@@ -22,11 +25,14 @@ export type RuleLevel = (typeof ruleLevels)[number];
 /** Only the rules that the settings name; the others keep the level of their code. */
 export type RuleLevels = { readonly [rule in AdjustableRule]?: RuleLevel };
 
-/** Gives each finding the level that the settings set for its rule, and leaves out those of rules that are off. */
+/**
+ * Gives each finding the level that the settings set for its rule, and leaves out those of rules
+ * that are off.
+ */
 export function applyRuleLevels(findings: readonly Finding[], levels: RuleLevels): readonly Finding[] {
-  const levelOf: ReadonlyMap<string, RuleLevel> = new Map(Object.entries(levels));
+  const levelByRule: ReadonlyMap<string, RuleLevel> = new Map(Object.entries(levels));
   return findings.flatMap((one) => {
-    const level = levelOf.get(one.name) ?? one.level;
+    const level = levelByRule.get(one.name) ?? one.level;
     return level === 'off' ? [] : [withLevel(one, level)];
   });
 }

@@ -1,8 +1,8 @@
 import type { JsonObject } from './json.js';
 
 /**
- * The aspect `upstreamLineage` as the wire carries it. Other writers put things into it that we do not know, so every
- * record may hold more than is named here, and all of it has to survive a rewrite.
+ * The aspect `upstreamLineage` as it is sent. Other writers add fields that we do not know, so
+ * every record may hold more than is named here. A rewrite has to keep all of it.
  *
  * Source: `UpstreamLineage.pdl`, `Upstream.pdl` and `FineGrainedLineage.pdl` of DataHub.
  */
@@ -20,7 +20,7 @@ export type LineageType = (typeof lineageTypes)[number];
 export interface UpstreamRecord extends JsonObject {
   readonly dataset: string;
   readonly type: string;
-  /** When it last changed; time 0 by `urn:li:corpuser:unknown` where the writer gave none. */
+  /** The last change. Time 0 by `urn:li:corpuser:unknown` if the writer gave none. */
   readonly auditStamp?: AuditStamp;
   readonly created?: AuditStamp;
   readonly properties?: { readonly [key: string]: string };
@@ -33,7 +33,7 @@ export interface AuditStamp extends JsonObject {
   readonly actor: string;
 }
 
-/** Columns that are derived from columns. */
+/** Lineage from columns to columns. */
 export interface FineGrainedRecord extends JsonObject {
   readonly upstreamType: string;
   readonly upstreams?: readonly string[];

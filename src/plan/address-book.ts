@@ -1,13 +1,14 @@
 import type { DesiredDataset } from '../model/desired-state.js';
 import { type DatasetUrn, parseDatasetUrn } from '../urn/dataset-urn.js';
 
-/** Gives a dataset the name that people know it by. */
+/** Returns the address of a dataset, as people write it. */
 export type AddressBook = (urn: DatasetUrn) => string;
 
 /**
- * Names datasets by their alphabetically first short name, and those without one by platform and name.
+ * Names each dataset by its alphabetically first short name. A dataset without one is named by
+ * platform and name.
  *
- * The first in the alphabet, not in the files, so that addresses do not depend on the order of files.
+ * Alphabetical order makes addresses independent of the order of files.
  */
 export function addressBook(datasets: readonly DesiredDataset[]): AddressBook {
   const names = new Map(datasets.map(({ urn, shortNames }) => [urn, shortNames[0]]));
@@ -19,13 +20,13 @@ export function edgeAddress(book: AddressBook, downstream: DatasetUrn, upstream:
   return `${book(downstream)} <- ${book(upstream)}`;
 }
 
-/** `snowflake raw.public.orders (PROD)`: a dataset in words, for messages. */
+/** Describes a dataset for messages: `snowflake raw.public.orders (PROD)`. */
 export function describeDataset(urn: DatasetUrn): string {
   const parts = parseDatasetUrn(urn);
   return parts.ok ? `${parts.value.platform} ${parts.value.name} (${parts.value.env})` : urn;
 }
 
-/** `snowflake:raw.public.orders`: what a dataset without short name is called. */
+/** The name of a dataset without a short name: `snowflake:raw.public.orders`. */
 export function longName(urn: DatasetUrn): string {
   const parts = parseDatasetUrn(urn);
   return parts.ok ? `${parts.value.platform}:${parts.value.name}` : urn;

@@ -3,57 +3,65 @@ import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { Change, DatasetChange } from './change.js';
 import { datasetChanges } from './dataset-changes.js';
 import { effectDigest } from './effect-digest.js';
-import { planFindings } from './gather-findings.js';
 import { evaluateGuards, type GuardVerdict } from './guards/evaluate-guards.js';
-import { undoAllowances } from './guards/undo-consent.js';
+import { undoAllowances } from './guards/undo-allowances.js';
 import { type AssessedImpact, assessImpact } from './impact/assess-impact.js';
 import { sensitiveDifferences } from './impact/sensitive-differences.js';
 import { NO_SURROUNDINGS } from './impact/surroundings.js';
 import { type PlanIntent, SYNC } from './intent.js';
-import type { PlannedUnit } from './lineage/decided-unit.js';
 import { PLAN_FORMAT_VERSION, type Plan } from './plan.js';
+import { planFindings } from './plan-findings.js';
 import type { PlanInput } from './plan-input.js';
 import { summarize } from './plan-summary.js';
 import { planWrites } from './plan-writes.js';
 import { plannedDownstreams } from './planned-downstreams.js';
-import { planScope } from './scope/plan-scope.js';
 import { isWithin } from './scope/scope.js';
+import { summarizeScope } from './scope/summarize-scope.js';
 import { sortByDataset } from './sort-changes.js';
 import { undoDatasets } from './undo/undo-datasets.js';
+import type { PlannedUnit } from './unit/planned-unit.js';
 import { type UnitPlanner, unitPlanner } from './unit-planner.js';
 
-/** Compares the desired with the observed state. The same input gives the same plan, byte for byte. */
+/**
+ * Compares the desired with the observed state. The same input gives the same plan, byte for byte.
+ */
 export function buildPlan(input: PlanInput): Plan {
-  return planOfElements(input, planElements(input));
+  return completePlan(input, planElements(input));
 }
 
-/** What is to become of each element: a plan before anybody knows what its changes bear on. */
+/** The planned elements: a plan before its findings, guards and impact are computed. */
 export interface PlannedElements {
   readonly planner: UnitPlanner;
-  /** Of the intent, within the scope or not. */
+  /** Downstreams that the intent covers, inside and outside the scope. */
   readonly downstreams: readonly DatasetUrn[];
-  /** Those within the scope. */
+  /** Units within the scope. */
   readonly units: readonly PlannedUnit[];
+  /** Units whose downstream the catalog showed. */
   readonly writable: readonly PlannedUnit[];
   readonly datasets: readonly DatasetChange[];
   readonly changes: readonly Change[];
 }
 
-/** Does not look at the surroundings of the input: it is the changes that say what to read around them. */
+/**
+ * Plans the elements. Ignores the surroundings of the input, because the changes decide which
+ * surroundings are read.
+ */
 export function planElements(input: PlanInput): PlannedElements {
   const { desired, observed, intent = SYNC, scope = null } = input;
   const planner = unitPlanner(input);
   const downstreams = plannedDownstreams(intent, { desired, observed, owner: planner.owner });
   const within = downstreams.filter((urn) => isWithin(scope, urn));
   const units = within.map((urn) => planner.plan(urn, observed.datasets.get(urn)));
-  const datasets = plannedDatasets(intent, input, planner).filter(({ urn }) => isWithin(scope, urn));
+  const datasets = planDatasetChanges(intent, input, planner).filter(({ urn }) => isWithin(scope, urn));
   const writable = units.filter(({ downstream }) => observed.datasets.get(downstream)?.kind !== 'unknown');
   const changes = sortByDataset([...datasets, ...writable.flatMap((unit) => unit.changes)]);
   return { planner, downstreams, units, writable, datasets, changes };
 }
 
-/** The rest of a plan, from elements that were planned from the same input, surroundings aside. */
-export function planOfElements(input: PlanInput, { planner, downstreams, units, writable, datasets, changes }: PlannedElements): Plan {
+/**
+ * Completes a plan. The elements must come from the same input; only its surroundings may differ.
+ */
+export function completePlan(input: PlanInput, { planner, downstreams, units, writable, datasets, changes }: PlannedElements): Plan {
   const { observed, tool, source, settings, intent = SYNC, scope = null, surroundings = NO_SURROUNDINGS } = input;
   const findings = planFindings(input, units, planner);
   const appliable = !hasErrors(findings);
@@ -67,7 +75,7 @@ export function planOfElements(input: PlanInput, { planner, downstreams, units, 
     base: null,
     intent: intent.kind,
     source,
-    scope: planScope(scope, downstreams),
+    scope: summarizeScope(scope, downstreams),
     changes,
     writes: planWrites({ datasets, units: writable, observed, owner: planner.owner, route: settings.writes }),
     findings,
@@ -92,15 +100,18 @@ function planGuards(input: PlanInput, { planner, assessed, ...planned }: Planned
   const { owner, book } = planner;
   const { limits, allowances } = settings;
   const sensitive = sensitiveDifferences(assessed, { watched: settings.sensitive, surroundings, book });
-  // Whether anything is declared at all does not depend on what the plan is limited to.
+  // Not limited to the scope: the guard asks if the manifests declare any lineage at all.
   const declaresLineage = desired.units.length > 0;
   const context = { ...planned, intent: intent.kind, declaresLineage, limits, owner, book, observed, scope, sensitive };
   const consented = undoAllowances(context, { intent, reason: settings.undoConsent });
   return evaluateGuards(context, [...allowances, ...consented]);
 }
 
-/** What a plan of datasets themselves is made for: declared ones are made, and what an apply did to them is undone. */
-function plannedDatasets(intent: PlanIntent, { desired, observed, held }: PlanInput, planner: UnitPlanner): readonly DatasetChange[] {
+/**
+ * Plans changes of datasets themselves. A sync creates declared datasets. A rollback undoes what an
+ * apply did to them.
+ */
+function planDatasetChanges(intent: PlanIntent, { desired, observed, held }: PlanInput, planner: UnitPlanner): readonly DatasetChange[] {
   switch (intent.kind) {
     case 'sync':
       return datasetChanges(desired, observed, { ...planner, held });

@@ -1,14 +1,14 @@
 import { compareText } from '../errors/compare-text.js';
 
 /**
- * One text for one value: keys sorted by code unit, no white space, absent values left out (RFC 8785 for values that
- * come from JSON). Digests and byte comparisons stand on it.
+ * Writes equal values as equal text: keys sorted by code unit, no white space, absent values left
+ * out (RFC 8785 for values that come from JSON). Digests and byte comparisons rely on it.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, sortKeys);
 }
 
-/** The same with line breaks, for files that people look at. */
+/** Writes canonical JSON with line breaks, for files that people read. */
 export function prettyCanonicalJson(value: unknown): string {
   return `${JSON.stringify(value, sortKeys, 2)}\n`;
 }

@@ -2,30 +2,33 @@ import type { Place } from '../errors/place.js';
 import type { DatasetContent } from '../model/desired-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 
-/** One element that an apply would bring from what is to what should be. */
+/** The change of one element, from its observed to its desired value. */
 export type Change = DatasetChange | LineageChange;
 
-/** A change of an element of some downstream's lineage. */
+/** A change of an edge or a column pair. */
 export type LineageChange = EdgeChange | PairChange;
 
-/** `mark`: the element is as it should be, only our sign on it is written or taken away. */
+/** `mark`: the element is as it should be. Only our mark on it is written or removed. */
 export type ChangeKind = 'create' | 'update' | 'delete' | 'mark';
 
-/** A dataset that is declared with `create: true`: missing, or made by us and different by now; or one that is put back. */
+/**
+ * A change of a dataset itself. A dataset with `create: true` is created, or updated if this stack
+ * created it. A rollback restores a dataset.
+ */
 export interface DatasetChange {
   readonly element: 'dataset';
   readonly kind: 'create' | 'update';
   readonly address: string;
   readonly reason: 'dataset-missing' | 'content-differs' | 'rolled-back' | DeclaredReason;
   readonly urn: DatasetUrn;
-  /** Null where no manifest asks for it. */
+  /** Null if no manifest declares it. */
   readonly place: Place | null;
-  /** Null where the dataset does not exist. */
+  /** Null if the dataset does not exist. */
   readonly before: DatasetContent | null;
   readonly after: DatasetContent;
 }
 
-/** A dataset-level edge. */
+/** A change of an edge between two datasets. */
 export interface EdgeChange {
   readonly element: 'edge';
   readonly kind: ChangeKind;
@@ -34,14 +37,16 @@ export interface EdgeChange {
   readonly reason: LineageReason;
   readonly downstream: DatasetUrn;
   readonly upstream: DatasetUrn;
-  /** Null where no manifest speaks of the element any more. */
+  /** Null if no manifest declares the element any more. */
   readonly place: Place | null;
-  /** Null where the element does not exist. */
+  /** Null if the element does not exist. */
   readonly before: EdgeValue | null;
   readonly after: EdgeValue | null;
 }
 
-/** A column pair: one downstream column and one of the columns it is derived from. */
+/**
+ * A change of a column pair: one downstream column and one of the columns that it is derived from.
+ */
 export interface PairChange {
   readonly element: 'pair';
   readonly kind: ChangeKind;
@@ -61,64 +66,64 @@ export interface PairChange {
 export type LineageReason =
   /** Declared, not in the catalog. */
   | 'missing'
-  /** Declared with another type, confidence or transform. */
+  /** In the catalog with another type, confidence or transform than declared. */
   | 'differs'
-  /** Ours, and declared no more. */
+  /** Ours, and no longer declared. */
   | 'undeclared'
-  /** Ours, and its edge goes. */
+  /** Ours, and its edge is removed. */
   | 'edge-removed'
-  /** Not ours; the manifest is the whole truth here. */
+  /** Not ours; ownership of the unit is exclusive. */
   | 'exclusive'
-  /** Made by the user of our token, not marked yet. */
+  /** Created by the user of our token, not marked yet. */
   | 'made-by-us'
-  /** Another stack declares the same. */
+  /** Another stack declares the same value. */
   | 'shared'
-  /** Declared and there, and from now on ours. */
+  /** Declared and already in the catalog; ours from now on. */
   | 'adopted'
-  /** Ours no more: still another stack's, or given up. */
+  /** No longer ours: another stack still owns it, or this stack released it. */
   | 'released'
-  /** Ours no more, and there all the same: another writer's record has it too. */
+  /** No longer ours, and it stays: the record of another writer has it too. */
   | 'left-to-others'
-  /** As it was before an apply that is undone. */
+  /** Restored to its value before the apply that is undone. */
   | 'rolled-back'
   /** Marked under an earlier name of the stack. */
   | 'renamed-stack'
-  /** The manifest protects it, or does so no more. */
+  /** The manifest starts or stops protecting it. */
   | 'protect'
-  /** The mark names what is not there any more. */
+  /** The mark names elements that no longer exist. */
   | 'mark-outdated'
   | DeclaredReason
-  /** Of a comparison: was declared, and is declared no more. */
+  /** In a comparison: declared before, and no longer declared. */
   | 'declared-no-more';
 
-/** Of a comparison of two revisions, where nobody knows what the catalog holds. */
+/** Reasons in a comparison of two revisions, which does not read the catalog. */
 type DeclaredReason =
-  /** Declared now, and was not. */
+  /** Declared now, and not declared before. */
   | 'declared'
-  /** Was declared with another type, confidence, transform or content. */
+  /** Declared before with another type, confidence, transform or content. */
   | 'declared-otherwise';
 
 export interface EdgeValue {
   readonly type: string;
-  /** Whether our mark stands on it. In a comparison, what is declared counts as ours. */
+  /** True if it carries our mark. In a comparison, every declared element counts as ours. */
   readonly owned: boolean;
   readonly protected: boolean;
 }
 
 export interface PairValue {
-  /** Null where the column is derived without one. */
+  /** Null if the column is derived without one. */
   readonly transform: string | null;
   readonly confidence: number;
   /** As in {@link EdgeValue}. */
   readonly owned: boolean;
 }
 
-/** The dataset under which a change is shown and written. */
+/** Returns the dataset under which a change is shown and written. */
 export function changedDataset(change: Change): DatasetUrn {
   return change.element === 'dataset' ? change.urn : change.downstream;
 }
 
-/** An element by its identity, and what it will be; null for one that will not be there. */
+/** The identity of an element and its value after a change; null if the element is removed. */
 export interface EndValue {
   readonly id: string;
   readonly value: DatasetContent | EdgeValue | PairValue | null;
@@ -129,12 +134,12 @@ export function edgeId(downstream: DatasetUrn, upstream: DatasetUrn): string {
   return `${downstream} <- ${upstream}`;
 }
 
-/** The identity of a column pair, as its columns are spelled. */
+/** The identity of a column pair, from the exact spelling of its columns. */
 export function pairId({ downstreamField, upstreamField }: Pick<PairChange, 'downstreamField' | 'upstreamField'>): string {
   return `${downstreamField} <- ${upstreamField}`;
 }
 
-/** What a change brings about. */
+/** Returns the end value of each element that a change touches. */
 export function endValues(change: Change): readonly EndValue[] {
   switch (change.element) {
     case 'dataset':

@@ -2,10 +2,13 @@ import type { DatasetContent, DesiredDataset, DesiredState } from '../model/desi
 import type { ObservedState } from '../model/observed-state.js';
 import type { AddressBook } from './address-book.js';
 import type { DatasetChange } from './change.js';
-import { contentOf, isInLine, isMadeBy } from './dataset-content.js';
-import type { Owner } from './lineage/owner.js';
+import { isCreatedBy, matchesDeclared, storedContent } from './stored-content.js';
+import type { Owner } from './unit/owner.js';
 
-/** Datasets with `create: true`: those that are missing are made, those that we made are kept in line. */
+/**
+ * Plans the datasets with `create: true`: creates missing ones, and updates those that this stack
+ * created.
+ */
 export function datasetChanges(
   desired: DesiredState,
   observed: ObservedState,
@@ -17,15 +20,18 @@ export function datasetChanges(
     if (!create || !reading || reading.kind === 'unknown' || held.has(urn)) return [];
     const common = { element: 'dataset', address: book(urn), urn, place, after: create } as const;
     if (reading.kind === 'absent') return [{ ...common, kind: 'create', reason: 'dataset-missing', before: null }];
-    const before = contentToMend(dataset, observed, owner);
+    const before = outdatedContent(dataset, observed, owner);
     return before ? [{ ...common, kind: 'update', reason: 'content-differs', before }] : [];
   });
 }
 
-/** What stands there of a dataset that we made, if it is not what is declared. */
-function contentToMend({ urn, create }: DesiredDataset, { contents }: ObservedState, owner: Owner): DatasetContent | undefined {
+/**
+ * Returns the stored content of a dataset that this stack created, if it differs from the declared
+ * content.
+ */
+function outdatedContent({ urn, create }: DesiredDataset, { contents }: ObservedState, owner: Owner): DatasetContent | undefined {
   const content = contents.get(urn);
-  if (!create || !content || !isMadeBy(content, owner)) return undefined;
-  const stored = contentOf(content);
-  return isInLine(stored, create) ? undefined : stored;
+  if (!create || !content || !isCreatedBy(content, owner)) return undefined;
+  const stored = storedContent(content);
+  return matchesDeclared(stored, create) ? undefined : stored;
 }

@@ -5,17 +5,17 @@ import type { DesiredDataset } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, describeDataset } from './address-book.js';
-import type { PlannedUnit } from './lineage/decided-unit.js';
 import { nearMiss } from './near-miss.js';
 import { isWithin, type Scope } from './scope/scope.js';
+import type { PlannedUnit } from './unit/planned-unit.js';
 
-/** A dataset that a lineage entry stands on. */
+/** A dataset that a lineage entry needs. */
 export interface DatasetNeed {
   readonly urn: DatasetUrn;
-  /** Of the entry. */
+  /** The downstream of the entry. */
   readonly downstream: DatasetUrn;
   readonly place: Place;
-  /** Whether something would be written that needs the dataset, or all of it is there already. */
+  /** True if a write needs the dataset; false if all lineage that needs it already exists. */
   readonly written: boolean;
 }
 
@@ -23,14 +23,17 @@ export interface NeedContext {
   readonly datasets: readonly DesiredDataset[];
   readonly observed: ObservedState;
   readonly book: AddressBook;
-  /** Datasets that are known to exist, among which a missing one may have its near miss. */
+  /** Datasets that are known to exist; near misses of missing datasets are searched among them. */
   readonly known: readonly DatasetUrn[];
-  /** A dataset outside is not made. */
+  /** Datasets outside the scope are not created. */
   readonly scope: Scope | null;
 }
 
-/** Says of every dataset that lineage stands on whether it is there: one finding a dataset, however often it is used. */
-export function checkNeeds(needs: readonly DatasetNeed[], context: NeedContext): readonly Finding[] {
+/**
+ * Reports datasets that lineage needs and that are missing or unusable: one finding a dataset,
+ * however often it is used.
+ */
+export function checkDatasetNeeds(needs: readonly DatasetNeed[], context: NeedContext): readonly Finding[] {
   const uses = new Map<DatasetUrn, readonly DatasetNeed[]>();
   for (const need of needs) uses.set(need.urn, [...(uses.get(need.urn) ?? []), need]);
   return [...uses].sort(([a], [b]) => compareText(a, b)).flatMap(([urn, own]) => checkDataset(urn, own, context));
@@ -39,7 +42,7 @@ export function checkNeeds(needs: readonly DatasetNeed[], context: NeedContext):
 function checkDataset(urn: DatasetUrn, uses: readonly DatasetNeed[], context: NeedContext): readonly Finding[] {
   const reading = context.observed.datasets.get(urn);
   const declared = context.datasets.find((one) => one.urn === urn);
-  const where = places(uses, declared);
+  const where = findingPlaces(uses, declared);
   const name = `"${context.book(urn)}"`;
   switch (reading?.kind) {
     case 'unknown':
@@ -48,31 +51,34 @@ function checkDataset(urn: DatasetUrn, uses: readonly DatasetNeed[], context: Ne
       return reading.removed ? [finding('soft-deleted', { message: `${name} is soft-deleted in the catalog`, ...where })] : [];
     case 'absent':
     case undefined:
-      if (declared?.create) return notMade(urn, uses, { name, where, context });
-      return [missing(urn, uses, { name, where, known: context.known })];
+      if (declared?.create) return outsideScopeFindings(urn, uses, { name, where, context });
+      return [missingDatasetFinding(urn, uses, { name, where, known: context.known })];
   }
 }
 
-interface Where {
+interface FindingPlaces {
   readonly place: Place | undefined;
   readonly related: readonly Place[];
 }
 
-/** The place to mend is where the name gets its meaning; the uses go with it. */
-function places(uses: readonly DatasetNeed[], declared: DesiredDataset | undefined): Where {
+/**
+ * The main place is where the name is declared, because the user has to change it there. The uses
+ * are related places.
+ */
+function findingPlaces(uses: readonly DatasetNeed[], declared: DesiredDataset | undefined): FindingPlaces {
   const used = uses.map(({ place }) => place).sort(comparePlaces);
   return { place: declared?.place ?? used[0], related: used };
 }
 
 interface MissingDetails {
   readonly name: string;
-  readonly where: Where;
+  readonly where: FindingPlaces;
   readonly known: readonly DatasetUrn[];
 }
 
-function missing(urn: DatasetUrn, uses: readonly DatasetNeed[], { name, where, known }: MissingDetails): Finding {
+function missingDatasetFinding(urn: DatasetUrn, uses: readonly DatasetNeed[], { name, where, known }: MissingDetails): Finding {
   if (!uses.some(({ written }) => written)) {
-    return finding('dataset-gone', { message: `${name} is not in the catalog any more; what is there of its lineage is left`, ...where });
+    return finding('dataset-gone', { message: `${name} is no longer in the catalog; its remaining lineage is left as it is`, ...where });
   }
   const near = nearMiss(urn, known);
   const hint = near ? `; ${near.why}` : '';
@@ -83,38 +89,46 @@ function missing(urn: DatasetUrn, uses: readonly DatasetNeed[], { name, where, k
   });
 }
 
-interface NotMadeDetails {
+interface OutsideScopeDetails {
   readonly name: string;
-  readonly where: Where;
+  readonly where: FindingPlaces;
   readonly context: NeedContext;
 }
 
-/** A missing dataset with `create: true` is made, unless the plan is limited to others. */
-function notMade(urn: DatasetUrn, uses: readonly DatasetNeed[], { name, where, context }: NotMadeDetails): readonly Finding[] {
+/**
+ * A missing dataset with `create: true` is created, unless it is outside the scope. Reports the
+ * latter.
+ */
+function outsideScopeFindings(
+  urn: DatasetUrn,
+  uses: readonly DatasetNeed[],
+  { name, where, context }: OutsideScopeDetails,
+): readonly Finding[] {
   const { scope, book } = context;
   const needing = uses.find(({ written }) => written);
   if (isWithin(scope, urn) || !needing) return [];
   const downstream = book(needing.downstream);
   const out = scope?.excluded.has(urn)
     ? '--exclude leaves it out'
-    : `add --select ${book(urn)}, or all that "${downstream}" stands on: --select +${downstream}`;
+    : `add --select ${book(urn)}, or everything upstream of "${downstream}": --select +${downstream}`;
   const message = `${name} is ${describeDataset(urn)}, which is not in the catalog; create: true would make it, but it is outside the scope: ${out}`;
   return [finding('dataset-missing', { message, ...where })];
 }
 
 /**
- * The two ends of an edge that would be written have to exist; those of an edge that is there already ought to. An edge
- * that is neither, since the plan is not about it, needs nothing.
+ * Lists the datasets that a unit needs. Both ends of an edge that would be written have to exist.
+ * Both ends of an existing edge ought to. Any other edge needs nothing, because the plan does not
+ * concern it.
  */
-export function needsOf({ unit, edges, changes }: PlannedUnit): readonly DatasetNeed[] {
+export function unitNeeds({ unit, edges, changes }: PlannedUnit): readonly DatasetNeed[] {
   if (!unit) return [];
   const { downstream, place } = unit;
   const written = new Set<DatasetUrn>(changes.filter(({ kind }) => kind === 'create' || kind === 'update').map(({ upstream }) => upstream));
-  const standing = edges.flatMap(({ upstream, declared, seen }): readonly DatasetNeed[] =>
+  const existing = edges.flatMap(({ upstream, declared, seen }): readonly DatasetNeed[] =>
     declared && (seen || written.has(upstream))
       ? [{ urn: upstream, downstream, place: declared.place, written: written.has(upstream) }]
       : [],
   );
-  if (standing.length === 0 && unit.edges.length > 0) return [];
-  return [{ urn: downstream, downstream, place, written: written.size > 0 }, ...standing];
+  if (existing.length === 0 && unit.edges.length > 0) return [];
+  return [{ urn: downstream, downstream, place, written: written.size > 0 }, ...existing];
 }

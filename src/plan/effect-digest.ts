@@ -13,9 +13,11 @@ export interface Effect {
 }
 
 /**
- * Names what an apply would bring about: origin, stack, target, intent, the guards that were lifted, and the end value of each element by urn.
+ * Computes the digest of a plan's effect: origin, stack, target, intent, lifted guards, and the end
+ * value of each element by urn.
  *
- * Two plans with one digest have the same effect, whoever made them, from whatever state and in whatever words.
+ * Two plans with one digest have the same effect, whatever user, catalog state and manifest text
+ * they were made from.
  */
 export function effectDigest({ target, intent, changes, guards }: Effect): string {
   const { origin, stack, target: name } = target;

@@ -2,17 +2,17 @@ import { ok, problem, type Result } from '../errors/result.js';
 import type { JsonObject } from '../model/json.js';
 
 export interface ReadableFormat {
-  /** What a document of the format is called. */
+  /** The name of a document of the format, for messages. */
   readonly noun: 'plan' | 'receipt';
-  /** The version that this program writes, such as `1.1`. */
+  /** The version that this program writes, for example `1.1`. */
   readonly own: string;
 }
 
 /**
- * Whether a document is of a format version that this program reads: one of the same major version. A document of a later
- * minor version may hold more than the schema names.
+ * Checks that this program reads the format version of a document: any version of the same major
+ * version. A document of a later minor version may hold properties that the schema does not name.
  *
- * Fails with what is wrong, to be read after the file's name.
+ * Fails with a predicate; the file's name is the subject of the sentence.
  */
 export function checkFormatVersion(document: JsonObject, { noun, own }: ReadableFormat): Result<{ readonly isLater: boolean }> {
   const version = /^(\d+)\.(\d+)$/.exec(String(document['formatVersion']));

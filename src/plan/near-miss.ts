@@ -2,19 +2,20 @@ import { compareText } from '../errors/compare-text.js';
 import { editDistance } from '../errors/edit-distance.js';
 import { type DatasetParts, type DatasetUrn, parseDatasetUrn } from '../urn/dataset-urn.js';
 
-/** An existing dataset that a missing one was probably meant to be. */
+/** An existing dataset that the manifest probably meant instead of a missing one. */
 export interface NearMiss {
   readonly urn: DatasetUrn;
-  /** Half a sentence: "it exists in DEV", "did you mean …". */
+  /** A clause for a message: "it exists in DEV", "did you mean …". */
   readonly why: string;
 }
 
 /**
- * The existing dataset that is nearest to a missing one: the same in another environment, in other letter case, in
- * another platform instance, on another platform, or a small typing mistake away, in this order.
+ * Finds the existing dataset that is nearest to a missing one: the same name in another
+ * environment, in other letter case, in another platform instance, on another platform, or with a
+ * small typing mistake, in this order.
  *
- * Letter case alone is compared on the name only, never on the whole urn: that would also match another instance or
- * environment, which is another dataset.
+ * Only names are compared without regard to letter case, never whole urns: two urns that differ in
+ * the case of instance or environment are two datasets.
  */
 export function nearMiss(missing: DatasetUrn, known: readonly DatasetUrn[]): NearMiss | undefined {
   const wanted = parseDatasetUrn(missing);
@@ -30,14 +31,14 @@ interface Ranked extends NearMiss {
 
 const MAX_TYPING_MISTAKES = 3;
 
-/** Another environment on top of another difference makes a candidate less likely than any difference alone. */
+/** Added to the rank if the environment differs too: any single difference is more likely. */
 const OTHER_ENV = 10;
 
 function rank(wanted: DatasetParts, urn: DatasetUrn): readonly Ranked[] {
   const found = parseDatasetUrn(urn);
   if (!found.ok) return [];
   const { name, platform, env } = found.value;
-  const likeness = likenessOf(wanted, { name, samePlatform: platform === wanted.platform, platform });
+  const likeness = findLikeness(wanted, { name, samePlatform: platform === wanted.platform, platform });
   if (likeness === undefined) return [];
   if (likeness === 'same') return env === wanted.env ? [] : [{ urn, rank: 0, why: `it exists in ${env}` }];
   const elsewhere = env === wanted.env ? '' : ` in ${env}`;
@@ -46,35 +47,35 @@ function rank(wanted: DatasetParts, urn: DatasetUrn): readonly Ranked[] {
 
 interface Likeness {
   readonly rank: number;
-  /** Takes ` in DEV` where the environment is another one too. */
+  /** `elsewhere` is ` in DEV` if the environment differs too, and empty otherwise. */
   readonly why: (elsewhere: string) => string;
 }
 
-interface Candidate {
+interface KnownName {
   readonly name: string;
   readonly platform: string;
   readonly samePlatform: boolean;
 }
 
-function likenessOf(wanted: DatasetParts, { name, platform, samePlatform }: Candidate): 'same' | Likeness | undefined {
+function findLikeness(wanted: DatasetParts, { name, platform, samePlatform }: KnownName): 'same' | Likeness | undefined {
   if (name === wanted.name && samePlatform) return 'same';
   if (name === wanted.name) return { rank: 3, why: (elsewhere) => `it exists on ${platform}${elsewhere}` };
   if (!samePlatform) return undefined;
-  if (sameIgnoringCase(name, wanted.name))
+  if (equalsIgnoringCase(name, wanted.name))
     return { rank: 1, why: (elsewhere) => `it exists as "${name}"${elsewhere}, in other letter case` };
-  if (sameButInstance(name, wanted.name))
+  if (differsInInstance(name, wanted.name))
     return { rank: 2, why: (elsewhere) => `it exists as "${name}"${elsewhere}, in another platform instance` };
   const apart = editDistance(name, wanted.name);
   if (apart > MAX_TYPING_MISTAKES || apart >= wanted.name.length / 3) return undefined;
   return { rank: 3 + apart, why: (elsewhere) => `did you mean "${name}"${elsewhere}?` };
 }
 
-function sameIgnoringCase(a: string, b: string): boolean {
+function equalsIgnoringCase(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** Whether the names differ by a first part (`eu.shop.orders`), or by which first part they have. */
-function sameButInstance(a: string, b: string): boolean {
+/** True if only one name has a first part (`eu.shop.orders`), or if only the first parts differ. */
+function differsInInstance(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (long.endsWith(`.${short}`) && !long.slice(0, -short.length - 1).includes('.')) return true;
   return short.split('.').length > 2 && withoutFirst(short) === withoutFirst(long);

@@ -5,31 +5,31 @@ import type { DatasetReading, UnknownDataset } from '../model/observed-state.js'
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, describeDataset, edgeAddress } from './address-book.js';
 import { pairId } from './change.js';
-import { pairAddress } from './lineage/column-address.js';
-import { type ObservedEdge, type ObservedUnit, observeUnit } from './lineage/observe-unit.js';
-import { type Owner, ownMark } from './lineage/owner.js';
-import { markedPairs, type SeenPair, seenPair } from './lineage/seen-pair.js';
+import { pairAddress } from './unit/column-address.js';
+import { type ObservedEdge, type ObservedUnit, observeUnit } from './unit/observe-unit.js';
+import { type Owner, ownMark } from './unit/owner.js';
+import { markedPairs, type SeenPair, seenPair } from './unit/seen-pair.js';
 
-/** What carries the mark of one stack. */
+/** Elements that carry the mark of one stack. */
 export interface OwnedElements {
   /** Sorted by downstream, then upstream, both by urn. */
   readonly edges: readonly OwnedEdge[];
-  /** One for each dataset that the catalog did not show: the edges may be more than these. */
+  /** One for each dataset that the catalog did not show: there may be more edges. */
   readonly findings: readonly Finding[];
 }
 
-/** An edge on which something is ours. */
+/** An edge that is ours, or on which column pairs are ours. */
 export interface OwnedEdge {
   readonly address: string;
   readonly downstream: DatasetUrn;
   readonly upstream: DatasetUrn;
   readonly type: string;
-  /** False where the edge is somebody else's and only column pairs on it are ours. */
+  /** False if the edge is not ours and only column pairs on it are. */
   readonly owned: boolean;
   readonly protected: boolean;
-  /** Those that are there, sorted by address, then by their columns. */
+  /** Owned pairs that exist, sorted by address, then by columns. */
   readonly pairs: readonly OwnedPair[];
-  /** How many more pairs the mark names that are there no more. */
+  /** Number of pairs that the mark names and that no longer exist. */
   readonly pairsGone: number;
 }
 
@@ -41,25 +41,27 @@ export interface OwnedPair {
   readonly confidence: number;
 }
 
-/** Reads from the marks what a stack owns, declared or not. */
+/** Lists the elements that a stack owns by its marks, declared or not. */
 export function ownedElements(readings: readonly DatasetReading[], owner: Owner, book: AddressBook): OwnedElements {
   const sorted = [...readings].sort((a, b) => compareText(a.urn, b.urn));
   return {
-    edges: sorted.flatMap((reading) => (reading.kind === 'present' ? ownedEdges(reading.urn, unitOf(reading), { owner, book }) : [])),
-    findings: sorted.flatMap((reading) => (reading.kind === 'unknown' ? [unreadable(reading)] : [])),
+    edges: sorted.flatMap((reading) =>
+      reading.kind === 'present' ? ownedEdges(reading.urn, toObservedUnit(reading), { owner, book }) : [],
+    ),
+    findings: sorted.flatMap((reading) => (reading.kind === 'unknown' ? [unreadableFinding(reading)] : [])),
   };
 }
 
-function unitOf({ urn, lineage }: Extract<DatasetReading, { kind: 'present' }>): ObservedUnit {
+function toObservedUnit({ urn, lineage }: Extract<DatasetReading, { kind: 'present' }>): ObservedUnit {
   return observeUnit(urn, lineage.value);
 }
 
-interface Naming {
+interface OwnerContext {
   readonly owner: Owner;
   readonly book: AddressBook;
 }
 
-function ownedEdges(downstream: DatasetUrn, { edges, pairs }: ObservedUnit, naming: Naming): readonly OwnedEdge[] {
+function ownedEdges(downstream: DatasetUrn, { edges, pairs }: ObservedUnit, naming: OwnerContext): readonly OwnedEdge[] {
   return [...edges.values()]
     .filter((edge) => !isEmptyMark(ownMark(edge, naming.owner)))
     .sort((a, b) => compareText(a.upstream, b.upstream))
@@ -69,7 +71,7 @@ function ownedEdges(downstream: DatasetUrn, { edges, pairs }: ObservedUnit, nami
 function ownedEdge(
   downstream: DatasetUrn,
   edge: ObservedEdge,
-  { owner, book, pairs }: Naming & { readonly pairs: ObservedUnit['pairs'] },
+  { owner, book, pairs }: OwnerContext & { readonly pairs: ObservedUnit['pairs'] },
 ): OwnedEdge {
   const mark = ownMark(edge, owner);
   const marked = markedPairs([mark]);
@@ -78,7 +80,7 @@ function ownedEdge(
     .map((pair) => seenPair(pair, marked))
     .filter((pair) => pair.own.length > 0);
   const named = new Set(own.flatMap((pair) => pair.own.map(({ fingerprint }) => identityPart(fingerprint))));
-  const there = own.map((pair) => ownedPair(pair, book));
+  const existing = own.map((pair) => ownedPair(pair, book));
   return {
     address: edgeAddress(book, downstream, edge.upstream),
     downstream,
@@ -86,7 +88,7 @@ function ownedEdge(
     type: edge.types[0],
     owned: mark.edge,
     protected: mark.protect,
-    pairs: there.sort((a, b) => compareText(a.address, b.address) || compareText(pairId(a), pairId(b))),
+    pairs: existing.sort((a, b) => compareText(a.address, b.address) || compareText(pairId(a), pairId(b))),
     pairsGone: [...marked.identities].filter((identity) => !named.has(identity)).length + (mark.missing ?? 0),
   };
 }
@@ -96,7 +98,7 @@ function ownedPair({ downstreamField, upstreamField, transform, confidence }: Se
   return { address, downstreamField, upstreamField, transform, confidence };
 }
 
-function unreadable({ urn, why }: UnknownDataset): Finding {
+function unreadableFinding({ urn, why }: UnknownDataset): Finding {
   return finding('dataset-unreadable', {
     message: `the catalog does not show ${describeDataset(urn)}, and lineage of it may be ours: ${why}`,
   });

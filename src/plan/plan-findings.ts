@@ -1,85 +1,111 @@
+import { compareText } from '../errors/compare-text.js';
 import { type Finding, finding } from '../errors/finding.js';
-import { MAX_MARK_BYTES, writeMarks } from '../model/mark.js';
-import { type AddressBook, edgeAddress } from './address-book.js';
-import type { DecidedEdge, PlannedUnit } from './lineage/decided-unit.js';
+import type { DesiredState } from '../model/desired-state.js';
+import { applyRuleLevels } from '../model/rule-levels.js';
+import type { DatasetUrn } from '../urn/dataset-urn.js';
+import { describeDataset } from './address-book.js';
+import { checkDatasetNeeds, unitNeeds } from './dataset-needs.js';
+import { type PlanIntent, SYNC } from './intent.js';
+import type { PlanInput } from './plan-input.js';
+import { releaseWarnings } from './release-warnings.js';
+import { isWithin } from './scope/scope.js';
+import { claimFindings, coDeclaredFindings, type OverridingDataset, overridingFindings } from './summary-findings.js';
+import { datasetsToRead } from './undo/datasets-to-read.js';
+import { overtakenFindings, undoneDatasetFindings } from './undo/undo-findings.js';
+import type { PlannedUnit } from './unit/planned-unit.js';
+import { discoveryFindings, unitFindings } from './unit-findings.js';
+import type { UnitPlanner } from './unit-planner.js';
 
-/** What there is to say of one planned downstream beyond its changes. */
-export function unitFindings(planned: PlannedUnit, book: AddressBook): readonly Finding[] {
-  return [
-    ...planned.resolution.findings,
-    ...planned.edges.flatMap((edge) => edgeFindings(planned, edge, book)),
-    ...pairsThatDiffer(planned, book),
-    ...upstreamsNotOurs(planned, book),
-    ...largeMarks(planned, book),
+/**
+ * Collects the findings of a plan: from the manifests, from the catalog, and for its intent. Sorted
+ * by code and message.
+ */
+export function planFindings(input: PlanInput, units: readonly PlannedUnit[], planner: UnitPlanner): readonly Finding[] {
+  const { book } = planner;
+  const { desired, observed, known, settings, intent = SYNC, scope = null } = input;
+  const needs = units.flatMap(unitNeeds);
+  const found = [
+    ...checkDatasetNeeds(needs, { datasets: desired.datasets, observed, book, known, scope }),
+    ...units.flatMap((unit) => unitFindings(unit, book)),
+    ...coDeclaredFindings(units),
+    ...claimFindings(units),
+    ...unreadableFindings(input, new Set(needs.map(({ urn }) => urn))),
+    ...intentFindings(intent, { input, units, planner }),
+    ...overridingFindings(overridingWithin(input, units), book),
   ];
+  // The levels of findings from the manifests were set when the manifests were read.
+  const all = [...input.findings, ...applyRuleLevels(found, settings.rules)];
+  // Not sorted by place: a plan must not depend on the layout of the manifests.
+  return all.sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
 }
 
-function edgeFindings(
-  { downstream, unit }: PlannedUnit,
-  { upstream, declared, decision }: DecidedEdge,
-  book: AddressBook,
-): readonly Finding[] {
-  const address = edgeAddress(book, downstream, upstream);
-  const place = declared?.place ?? unit?.place;
-  switch (decision.kind) {
-    case 'differs':
-      return [
-        finding('edge-differs', {
-          message: `"${address}" is declared ${declared?.type}, the catalog says ${decision.type}, and it is not ours`,
-          place,
-        }),
-      ];
-    case 'unreadable':
-      return [unreadableMark(address, declared)];
-    default:
+interface IntentInput {
+  readonly input: PlanInput;
+  readonly units: readonly PlannedUnit[];
+  readonly planner: UnitPlanner;
+}
+
+/** Collects the findings that only one intent has. */
+function intentFindings(intent: PlanIntent, { input, units, planner }: IntentInput): readonly Finding[] {
+  const { observed, settings, scope = null } = input;
+  switch (intent.kind) {
+    case 'sync':
+      return discoveryFindings(observed.discovered, settings.prune);
+    case 'adopt':
       return [];
+    case 'release':
+      return [
+        ...discoveryFindings(observed.discovered, true),
+        ...units.flatMap((unit) =>
+          releaseWarnings(unit, { ...planner, desired: input.desired, actor: observed.actor, ownership: settings.ownership }),
+        ),
+      ];
+    case 'rollback':
+      return [
+        ...units.flatMap((unit) => overtakenFindings(unit, planner.book)),
+        ...undoneDatasetFindings(
+          intent.undo.datasets.filter(({ urn }) => isWithin(scope, urn)),
+          observed,
+          planner,
+        ),
+      ];
   }
 }
 
-/** One finding a downstream: a full catalog has such pairs by the thousand. */
-function pairsThatDiffer({ downstream, unit, pairs }: PlannedUnit, book: AddressBook): readonly Finding[] {
-  const count = pairs.filter(({ decision }) => decision.kind === 'co-declared' && !decision.same).length;
-  if (count === 0) return [];
-  const what = count === 1 ? '1 declared column pair' : `${count} declared column pairs`;
-  const how =
-    count === 1 ? 'is in the catalog with another transform or confidence' : 'are in the catalog with another transform or confidence';
-  const message = `${what} of "${book(downstream)}" ${how}, and not ours: change the manifest or the writer`;
-  return [finding('pair-differs', { message, place: unit?.place })];
-}
-
-/** Of an edge that nobody declares it only stands in the way of pruning: what is ours there, if anything, stays. */
-function unreadableMark(address: string, declared: DecidedEdge['declared']): Finding {
-  const message = `the property "headwater" of "${address}" is no mark, so the edge is left alone; remove the property from the catalog`;
-  const found = finding('mark-unreadable', { message, place: declared?.place });
-  return declared ? found : { ...found, level: 'warning' };
-}
-
-function upstreamsNotOurs({ downstream, unit, edges }: PlannedUnit, book: AddressBook): readonly Finding[] {
-  const others = edges.filter(({ decision }) => decision.kind === 'others').length;
-  if (!unit || unit.edges.length > 0 || others === 0) return [];
-  const what = others === 1 ? '1 edge that is' : `${others} edges that are`;
-  const message = `"${book(downstream)}" is declared without upstreams, but the catalog has ${what} not ours; nothing of it is removed`;
-  return [finding('upstreams-not-ours', { message, place: unit.place })];
-}
-
-function largeMarks({ downstream, unit, edges, pairs: known, target }: PlannedUnit, book: AddressBook): readonly Finding[] {
-  return [...new Set(target.marks.map(({ dataset }) => dataset))].flatMap((dataset) => {
-    const marks = new Map(target.marks.filter((one) => one.dataset === dataset).map(({ owner, mark }) => [owner, mark]));
-    const before = edges.find(({ upstream }) => upstream === dataset)?.seen?.markText;
-    const present = known.filter(({ upstream }) => upstream === dataset).map(({ pair }) => pair.fingerprint);
-    const sizeBytes = new TextEncoder().encode(writeMarks(before, marks, present) ?? '').length;
-    if (sizeBytes <= MAX_MARK_BYTES) return [];
-    const pairs = [...marks.values()].reduce((total, mark) => total + mark.pairs.length, 0);
-    const message = `the marks of "${edgeAddress(book, downstream, dataset)}" would take ${sizeBytes} bytes of at most ${MAX_MARK_BYTES}: ${pairs} column pairs are too many for one edge`;
-    return [finding('mark-too-large', { message, place: unit?.place })];
+/**
+ * Reports datasets that the catalog does not show: they may hold elements of ours.
+ *
+ * @param reported datasets that declared lineage needs; `checkDatasetNeeds` reports these
+ */
+function unreadableFindings(input: PlanInput, reported: ReadonlySet<DatasetUrn>): readonly Finding[] {
+  const { intent = SYNC, desired, observed, scope = null } = input;
+  const required = requiredDatasets(intent, desired);
+  const isRequired = (urn: DatasetUrn) => !reported.has(urn) && required?.has(urn) !== false && isWithin(scope, urn);
+  return [...observed.datasets.values()].flatMap((reading) => {
+    if (reading.kind !== 'unknown' || !isRequired(reading.urn)) return [];
+    const message = `${describeDataset(reading.urn)} has lineage that the catalog does not show, and some of it may be ours: ${reading.why}`;
+    return [finding('dataset-unreadable', { message })];
   });
 }
 
-export function discoveryFindings(discovered: boolean, prune: boolean): readonly Finding[] {
-  if (discovered || !prune) return [];
-  return [
-    finding('not-discovered', {
-      message: 'discovery is off: what the stack owns of datasets that no manifest names is neither found nor removed',
-    }),
-  ];
+/** The datasets that a plan has to read; undefined for every dataset of the observed state. */
+function requiredDatasets(intent: PlanIntent, { units }: DesiredState): ReadonlySet<DatasetUrn> | undefined {
+  switch (intent.kind) {
+    case 'sync':
+    case 'release':
+      return undefined;
+    case 'adopt':
+      return new Set(units.map(({ downstream }) => downstream));
+    case 'rollback':
+      return new Set(datasetsToRead(intent.undo));
+  }
+}
+
+/**
+ * Selects the overriding datasets within the scope, and those that are only upstreams of a planned
+ * unit.
+ */
+function overridingWithin({ overriding, scope = null }: PlanInput, units: readonly PlannedUnit[]): readonly OverridingDataset[] {
+  const upstreams = new Set(units.flatMap(({ unit }) => (unit?.edges ?? []).map(({ upstream }) => upstream)));
+  return overriding.filter(({ urn }) => isWithin(scope, urn) || upstreams.has(urn));
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../errors/finding.js';
+import type { Allowance, DeleteLimits } from '../model/allowance.js';
 import type { DesiredState } from '../model/desired-state.js';
-import type { Allowance, DeleteLimits } from '../model/guard.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { RuleLevels } from '../model/rule-levels.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
@@ -12,41 +12,52 @@ import type { Scope } from './scope/scope.js';
 import type { OverridingDataset } from './summary-findings.js';
 import type { UnitSettings } from './unit-planner.js';
 
-/** Everything that a plan is made of. */
+/** The input of a plan. */
 export interface PlanInput {
   readonly tool: ToolVersion;
   readonly target: { readonly origin: string; readonly stack: string; readonly target: string | null };
   readonly source: PlanSource;
   readonly desired: DesiredState;
   readonly observed: ObservedState;
-  /** Datasets that state themselves what the target would set. Empty without a target. */
+  /** Datasets that state properties that the target would set. Empty without a target. */
   readonly overriding: readonly OverridingDataset[];
-  /** Findings from reading the manifests, which the plan carries along. */
+  /** Findings from reading the manifests. The plan includes them. */
   readonly findings: readonly Finding[];
-  /** Datasets known to exist, among which missing ones may have their near misses. */
+  /** Datasets that are known to exist; near misses of missing datasets are searched among them. */
   readonly known: readonly DatasetUrn[];
   readonly settings: PlanSettings;
   /** Default: `sync`. */
   readonly intent?: PlanIntent;
-  /** What the plan is limited to. Default: nothing limits it. */
+  /** The scope of the plan. Default: no limit. */
   readonly scope?: Scope | null;
-  /** What was read around the changes. Default: nothing, as for a first look at what changes at all. */
+  /**
+   * The lineage around the changes. Default: none, as in a first pass that only finds the changes.
+   */
   readonly surroundings?: Surroundings;
-  /** Identities of elements that are left as they are, whatever is declared of them. Default: none. */
+  /**
+   * Identities of elements that are left as they are, whatever the manifests declare. Default:
+   * none.
+   */
   readonly held?: ReadonlySet<string>;
 }
 
-/** The settings of the stack and the flags of the run, as far as they bear on a plan. */
+/** The settings of the stack and the flags of the run that affect a plan. */
 export interface PlanSettings extends UnitSettings {
-  /** `proposals` sends everything as conditional rewrites. */
+  /** `proposals` sends every change as a conditional proposal. */
   readonly writes: WriteRoute;
   readonly limits: DeleteLimits;
-  /** Why `mass-delete` was lifted when this rollback was planned and saved. Default: it was not. */
+  /**
+   * The reason with which `mass-delete` was lifted when this rollback was planned and saved.
+   * Default: it was not lifted.
+   */
   readonly undoConsent?: string | undefined;
-  /** Guards that are lifted, by flag or by settings that still hold. */
+  /** Guards that a flag or an unexpired allowance of the settings lifts. */
   readonly allowances: readonly Allowance[];
-  /** Levels of the findings of a plan, by the setting `rules`. */
+  /** Levels of the findings, from the setting `rules`. */
   readonly rules: RuleLevels;
-  /** Urns of tags and glossary terms that columns do not come to be derived from without a word. */
+  /**
+   * Urns of tags and glossary terms. A guard trips if a column becomes derived from a column that
+   * has one of them.
+   */
   readonly sensitive: readonly string[];
 }

@@ -1,8 +1,8 @@
 import { type Change, type ChangeKind, changedDataset } from './change.js';
-import type { PlannedUnit } from './lineage/decided-unit.js';
 import type { PlanSummary } from './plan.js';
+import type { PlannedUnit } from './unit/planned-unit.js';
 
-/** Counts for the last line, and for whoever decides by numbers. */
+/** Counts changes and unchanged elements. */
 export function summarize(changes: readonly Change[], units: readonly PlannedUnit[]): PlanSummary {
   const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
   const sum = (of: (unit: PlannedUnit) => number) => units.reduce((total, unit) => total + of(unit), 0);

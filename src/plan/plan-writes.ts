@@ -3,24 +3,24 @@ import { holdsPairs } from '../model/mark.js';
 import type { DatasetReading, ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { DatasetChange } from './change.js';
-import { removesPair } from './lineage/decide-pair.js';
-import type { DecidedEdge, PlannedUnit } from './lineage/decided-unit.js';
-import { type Owner, otherMarks, ownMark } from './lineage/owner.js';
-import { isEmptyTarget, type UnitTarget } from './lineage/unit-target.js';
 import type { EntityWrite, LineageWrite, Writes } from './plan.js';
+import { removesPair } from './unit/decide-pair.js';
+import { type Owner, otherMarks, ownMark } from './unit/owner.js';
+import type { DecidedEdge, PlannedUnit } from './unit/planned-unit.js';
+import { isEmptyTarget, type UnitTarget } from './unit/unit-target.js';
 
 export interface WritesInput {
   readonly datasets: readonly DatasetChange[];
   readonly units: readonly PlannedUnit[];
   readonly observed: ObservedState;
   readonly owner: Owner;
-  /** `proposals` rewrites plain edges too. */
+  /** `proposals` sends plain edges as proposals too. */
   readonly route: WriteRoute;
 }
 
 export type WriteRoute = 'auto' | 'proposals';
 
-/** Sorts what is to be written into the steps of an apply. */
+/** Assigns the writes of a plan to the steps of an apply. */
 export function planWrites({ datasets, units, observed, owner, route }: WritesInput): Writes {
   const steps = units.map((unit) => ({ unit, ...unitSteps(unit, { datasets: observed.datasets, owner, route }) }));
   return {
@@ -35,13 +35,13 @@ function entityWrite({ urn, kind, reason, after }: DatasetChange, owner: Owner):
   return { urn, kind: reason === 'rolled-back' ? 'restore' : kind, content: after, maker: owner.key };
 }
 
-/** How one downstream is written. */
+/** The writes of one unit, by step. */
 export interface UnitSteps {
-  /** Upstreams that go by `updateLineage` before the proposals. */
+  /** Upstreams that `updateLineage` adds before the proposals. */
   readonly edgesToAdd: readonly DatasetUrn[];
-  /** What goes by one conditional proposal; the marks of added edges among it. */
+  /** The changes that one conditional proposal makes, including the marks of added edges. */
   readonly proposal: UnitTarget;
-  /** Upstreams that leave by `updateLineage` after the proposals. */
+  /** Upstreams that `updateLineage` removes after the proposals. */
   readonly edgesToRemove: readonly DatasetUrn[];
 }
 
@@ -52,15 +52,16 @@ export interface StepsContext {
 }
 
 /**
- * Plain edges go by `updateLineage`, since there the server checks that both ends exist. It knows one type and no columns,
- * so any other unit is written whole, in one conditional proposal.
+ * Splits a unit into steps. `updateLineage` writes plain edges, because the server then checks that
+ * both ends exist. It knows one type and no columns, so one conditional proposal writes any other
+ * unit as a whole.
  */
 export function unitSteps(unit: PlannedUnit, context: StepsContext): UnitSteps {
   const { target } = unit;
   if (context.route === 'proposals' || !isPlain(unit, context.owner)) return { edgesToAdd: [], proposal: target, edgesToRemove: [] };
   const added = target.upstreams.map(({ dataset }) => dataset);
   const removed = unit.edges
-    .filter((edge) => edge.decision.kind === 'delete' && leavesByMutation(edge, context))
+    .filter((edge) => edge.decision.kind === 'delete' && isRemovableByMutation(edge, context))
     .map(({ upstream }) => upstream);
   const removedUpstreams = target.removedUpstreams.filter((urn) => !removed.includes(urn));
   return { edgesToAdd: added, proposal: { ...target, upstreams: [], removedUpstreams }, edgesToRemove: removed };
@@ -75,8 +76,12 @@ function isPlain({ edges, pairs, unit }: PlannedUnit, owner: Owner): boolean {
   return plainTypes && !declaresPairs && !ownsPairs && !removesPairs && isSimple;
 }
 
-/** The mutation drops every record of the edge and fails after the fact when the upstream does not exist. */
-function leavesByMutation({ upstream, seen }: DecidedEdge, { datasets, owner }: StepsContext): boolean {
+/**
+ * True if the mutation may remove the edge. The mutation drops every record of the edge, so none
+ * may belong to another writer. It reports an upstream that does not exist only after it wrote, so
+ * the upstream has to exist.
+ */
+function isRemovableByMutation({ upstream, seen }: DecidedEdge, { datasets, owner }: StepsContext): boolean {
   const oursAlone = seen?.types.length === 1 && otherMarks(seen, owner).length === 0;
   return oursAlone && datasets.get(upstream)?.kind === 'present';
 }

@@ -7,24 +7,31 @@ import type { Change } from './change.js';
 import type { GuardVerdict } from './guards/evaluate-guards.js';
 import type { Impact } from './impact/impact.js';
 import type { Intent } from './intent.js';
-import type { UnitTarget } from './lineage/unit-target.js';
+import type { UnitTarget } from './unit/unit-target.js';
 
-/** A minor step adds, a major step breaks. 1.1 added `digests.document`. */
+/** A minor version adds members, a major version breaks readers. 1.1 added `digests.document`. */
 export const PLAN_FORMAT_VERSION = '1.1';
 
-/** Everything of the shape of a plan, made against a catalog or not. Published as `schemas/plan.schema.json`. */
+/**
+ * A document of the shape of a plan, made with or without a catalog. Published as
+ * `schemas/plan.schema.json`.
+ */
 export type PlanDocument = Plan | Comparison;
 
 /**
- * What an apply would do, as a value: sorted, without secrets, and the same for the same manifests and catalog whatever
- * the order of files and keys (`source`, places and `digests.document`, which covers both, aside).
+ * What an apply would do, as a value: sorted and without secrets. It is the same for the same
+ * manifests and catalog, whatever the order of files and keys. Exceptions: `source`, places, and
+ * `digests.document`, which covers both.
  */
 export interface Plan extends PlanBody {
   readonly target: PlanTarget;
   readonly base: null;
 }
 
-/** What differs between the manifests of two revisions. No catalog was asked, and it can never be applied. */
+/**
+ * The differences between the manifests of two revisions. It is made without a catalog and can
+ * never be applied.
+ */
 export interface Comparison extends PlanBody {
   readonly target: DeclaredTarget;
   readonly base: Revision;
@@ -32,41 +39,44 @@ export interface Comparison extends PlanBody {
 }
 
 interface PlanBody {
-  /** The version of the program that made it: a plan that was saved may be older or newer. */
+  /** A saved plan may have an older or a newer version than this program writes. */
   readonly formatVersion: `1.${number}`;
   readonly tool: ToolVersion;
   readonly intent: Intent;
   readonly source: PlanSource;
-  /** What the plan is limited to; null where it is not. */
+  /** The scope of the plan; null for no limit. */
   readonly scope: PlanScope | null;
   /** Sorted by dataset, created datasets before their edges, then by upstream. */
   readonly changes: readonly Change[];
   readonly writes: Writes;
-  /** What was found in the manifests and against the catalog. Sorted by code and message. */
+  /** Findings from the manifests and the catalog. Sorted by code and message. */
   readonly findings: readonly Finding[];
-  /** What needs a word of its own, and whether somebody gave it. Sorted by guard and address. */
+  /** Tripped guards, each with its allowance if it has one. Sorted by guard and address. */
   readonly guards: readonly GuardVerdict[];
   readonly impact: Impact;
   readonly summary: PlanSummary;
-  /** False when a finding of level error stands in the way. */
+  /** False if a finding of level error exists. */
   readonly appliable: boolean;
   readonly digests: PlanDigests;
 }
 
 export interface PlanDigests {
   readonly effect: string;
-  /** Of everything else in the finished plan. Absent before it is finished, and in format 1.0. */
+  /**
+   * Covers everything else in the finished plan. Absent before the plan is finished, and in format
+   * 1.0.
+   */
   readonly document?: string;
 }
 
 /** The downstreams that a plan is limited to. It never touches another one. */
 export interface PlanScope {
-  /** As they were given, none for all. */
+  /** Expressions as the user gave them; empty for all. */
   readonly select: readonly string[];
   readonly exclude: readonly string[];
-  /** Downstreams within. */
+  /** Number of downstreams within the scope. */
   readonly units: number;
-  /** Downstreams that are declared or ours and that the scope leaves out. */
+  /** Number of downstreams that are declared or ours and that the scope leaves out. */
   readonly outside: number;
 }
 
@@ -81,11 +91,11 @@ export interface PlanTarget {
   readonly stack: string;
   /** The named target of the settings, or null. */
   readonly target: string | null;
-  /** Whose token was used. */
+  /** The user of the token. */
   readonly actor: CorpUserUrn;
 }
 
-/** Of a comparison: nobody was asked who we are. */
+/** The target of a comparison. The user is unknown, because no catalog was read. */
 export interface DeclaredTarget {
   readonly origin: null;
   readonly stack: string;
@@ -93,54 +103,60 @@ export interface DeclaredTarget {
   readonly actor: null;
 }
 
-/** The revision of the manifests that a comparison begins with. */
+/** The revision of the manifests that a comparison starts from. */
 export interface Revision {
-  /** As it was named: a branch, a tag, a hash. */
+  /** The name that the user gave: a branch, a tag, a hash. */
   readonly ref: string;
   /** The full hash. */
   readonly commit: string;
 }
 
-/** Where the manifests came from. */
+/** The source of the manifests. */
 export interface PlanSource {
   /** The commit that was checked out, null outside a git repository. */
   readonly commit: string | null;
-  /** Whether the work tree differed from the commit, null outside a git repository. */
+  /** True if the work tree differed from the commit. Null outside a git repository. */
   readonly dirty: boolean | null;
   /** Sorted by path. */
-  readonly files: readonly SourceFile[];
+  readonly files: readonly FileDigest[];
   /** The receipt of the apply that a rollback undoes; null for every other intent. */
-  readonly receipt: SourceFile | null;
+  readonly receipt: FileDigest | null;
 }
 
-export interface SourceFile {
+export interface FileDigest {
   /** Relative to the folder of the settings. */
   readonly path: string;
-  /** Of its bytes, lower-case hex. */
+  /** SHA-256 of the bytes, lower-case hex. */
   readonly sha256: string;
 }
 
-/** What goes over the wire, by step, in the order of the steps. */
+/** The requests of an apply by step, in the order of the steps. */
 export interface Writes {
   readonly entities: readonly EntityWrite[];
-  /** By the mutation `updateLineage`. */
+  /** Sent with the mutation `updateLineage`. */
   readonly edgesToAdd: readonly EdgeRef[];
   /** Conditional rewrites of one `upstreamLineage` aspect each. */
   readonly proposals: readonly LineageWrite[];
   readonly edgesToRemove: readonly EdgeRef[];
 }
 
-/** A dataset to be made, or one of ours to be brought in line. */
+/** A dataset to create, or one of ours to update. */
 export interface EntityWrite {
   readonly urn: DatasetUrn;
-  /** `restore`: what the content does not state is taken away. */
+  /** `restore` removes what the content does not state. */
   readonly kind: 'create' | 'update' | 'restore';
   readonly content: DatasetContent;
-  /** In whose name: it stands among the dataset's properties, so that only its maker ever changes it. */
+  /**
+   * The owner key, stored among the dataset's properties: only the stack that created a dataset
+   * changes it.
+   */
   readonly maker: string;
 }
 
-/** What one conditional proposal changes. Not the whole aspect: what others wrote is merged in when it is sent. */
+/**
+ * The changes of one conditional proposal. It is not the whole aspect: the records of other writers
+ * are merged in when it is sent.
+ */
 export interface LineageWrite extends UnitTarget {
   readonly urn: DatasetUrn;
   /** The version that was planned against, `"-1"` for an aspect that does not exist. */
@@ -154,17 +170,17 @@ export interface PlanSummary {
   readonly mark: number;
   /** Datasets with at least one change. */
   readonly datasets: number;
-  /** Declared edges that are there already. */
+  /** Declared edges that already exist. */
   readonly unchanged: number;
-  /** Declared column pairs that are there already. */
+  /** Declared column pairs that already exist. */
   readonly unchangedPairs: number;
-  /** Edges of these datasets that belong to others, and that stay. */
+  /** Edges of these datasets that are not ours and that stay. */
   readonly others: number;
-  /** Column pairs of these datasets that belong to others, and that stay. */
+  /** Column pairs of these datasets that are not ours and that stay. */
   readonly otherPairs: number;
 }
 
-/** Whether a guard refuses the plan, so that an apply would write nothing. */
+/** Returns true if a guard refuses the plan, so that an apply would write nothing. */
 export function isRefused({ guards }: Pick<PlanDocument, 'guards'>): boolean {
   return guards.some(({ allowed }) => allowed === null);
 }

@@ -3,8 +3,8 @@ import type { DesiredState } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { PlanIntent } from './intent.js';
-import { markedEdges } from './lineage/marked-edges.js';
-import type { Owner } from './lineage/owner.js';
+import { markedEdges } from './unit/marked-edges.js';
+import type { Owner } from './unit/owner.js';
 
 export interface PlannedStates {
   readonly desired: DesiredState;
@@ -12,29 +12,29 @@ export interface PlannedStates {
   readonly owner: Owner;
 }
 
-/** The downstreams that a plan of an intent looks at. Sorted. */
+/** Lists the downstreams that a plan of an intent covers. Sorted. */
 export function plannedDownstreams(intent: PlanIntent, states: PlannedStates): readonly DatasetUrn[] {
-  return [...new Set(downstreamsOf(intent, states))].sort(compareText);
+  return [...new Set(findDownstreams(intent, states))].sort(compareText);
 }
 
-function downstreamsOf(intent: PlanIntent, states: PlannedStates): readonly DatasetUrn[] {
+function findDownstreams(intent: PlanIntent, states: PlannedStates): readonly DatasetUrn[] {
   switch (intent.kind) {
     case 'sync':
-      return [...declared(states), ...marked(states)];
+      return [...declaredDownstreams(states), ...markedDownstreams(states)];
     case 'adopt':
-      return declared(states);
+      return declaredDownstreams(states);
     case 'release':
-      return marked(states);
+      return markedDownstreams(states);
     case 'rollback':
       return [...intent.undo.units.keys()];
   }
 }
 
-function declared({ desired }: PlannedStates): readonly DatasetUrn[] {
+function declaredDownstreams({ desired }: PlannedStates): readonly DatasetUrn[] {
   return desired.units.map(({ downstream }) => downstream);
 }
 
-/** Those where our mark was found, or one that nobody can read. */
-function marked({ observed, owner }: PlannedStates): readonly DatasetUrn[] {
+/** Downstreams that carry our mark or an unreadable mark. */
+function markedDownstreams({ observed, owner }: PlannedStates): readonly DatasetUrn[] {
   return [...observed.datasets.values()].filter((reading) => markedEdges(reading, owner).length > 0).map(({ urn }) => urn);
 }

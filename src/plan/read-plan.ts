@@ -4,29 +4,30 @@ import { ok, problem, type Result } from '../errors/result.js';
 import { isJsonObject, type Json } from '../model/json.js';
 import { effectDigest } from './effect-digest.js';
 import { checkFormatVersion } from './format-version.js';
-import { openSchema } from './open-schema.js';
+import { loosenSchema } from './loosen-schema.js';
 import { PLAN_FORMAT_VERSION, type PlanDocument } from './plan.js';
 import { schemaProblem } from './schema-problem.js';
 
 const isPlan = compile(planSchema);
 
-const isPlanOfLater = compile(openSchema(planSchema));
+const isLaterPlan = compile(loosenSchema(planSchema));
 
 /**
- * Reads the text of a saved plan and trusts none of it: shape and effect digest have to fit. What a higher minor version of the
- * format adds is taken along. The digest of the whole document refuses nothing: see {@link isEditedPlan}.
+ * Reads the text of a saved plan and trusts none of it: shape and effect digest have to match.
+ * Members that a higher minor version of the format adds are kept. The digest of the whole document
+ * is not checked here: see {@link isEditedPlan}.
  *
- * That a plan passes says that it is whole, not that it is honest: whoever can edit one can compute its digest. An apply
- * therefore takes from it only what is approved, never what to write.
+ * A plan that passes is whole, but not necessarily honest: an editor of the file can compute the
+ * digest again. An apply therefore takes only the approved end values from it, never the writes.
  *
- * Fails with what is wrong, to be read after the file's name.
+ * Fails with a predicate; the file's name is the subject of the sentence.
  */
 export function readPlan(text: string): Result<PlanDocument> {
   const document = parseJson(text);
   if (!isJsonObject(document)) return problem('is not a plan: it is not a JSON object');
   const format = checkFormatVersion(document, { noun: 'plan', own: PLAN_FORMAT_VERSION });
   if (!format.ok) return format;
-  const shape = checkShape(document, format.value.isLater ? isPlanOfLater : isPlan);
+  const shape = checkShape(document, format.value.isLater ? isLaterPlan : isPlan);
   if (!shape.ok) return shape;
   const { digests, intent, source, base, target, appliable } = shape.value;
   if ((base === null) !== (target.origin !== null) || (base === null) !== (target.actor !== null) || (base !== null && appliable))

@@ -1,15 +1,19 @@
 import { contentDigest } from './content-digest.js';
 import type { Receipt, ReceiptEvent, ReceiptHeader, ReceiptTrailer, WrittenEvent, WrittenTrailer } from './receipt.js';
 
-/** Adds digests to the parts of a receipt, in the order in which they are written. */
+/**
+ * Adds digests to the parts of a receipt. The parts have to come in the order in which they are
+ * written.
+ */
 export interface ReceiptSeal {
   event(event: ReceiptEvent): WrittenEvent;
   end(trailer: ReceiptTrailer): WrittenTrailer;
 }
 
 /**
- * Begins a chain of digests. Each one covers its own part and everything before it, so a receipt that was cut off can be
- * checked up to its last whole event. The chain shows hand edits and damage. It is no signature: an editor can compute it again.
+ * Starts a chain of digests. Each digest covers its own part and everything before it, so a receipt
+ * that was cut off can be checked up to its last whole event. The chain shows hand edits and
+ * damage. It is no signature: an editor can compute it again.
  */
 export function sealReceipt(header: ReceiptHeader): ReceiptSeal {
   let last = contentDigest(header);
@@ -23,10 +27,16 @@ export function sealReceipt(header: ReceiptHeader): ReceiptSeal {
   };
 }
 
-/** Whether the digests of a receipt match its content. `absent`: format 1.0 carries none, so nothing can be told. */
+/**
+ * The result of a check of a receipt's digests. `absent`: format 1.0 has no digests, so nothing is
+ * known.
+ */
 export type ReceiptDigests = 'match' | 'differ' | 'absent';
 
-/** A run that was killed leaves a receipt without its end. The digests of its events count all the same. */
+/**
+ * Checks the digests of a receipt. A killed run leaves a receipt without its end; the digests of
+ * its events are checked.
+ */
 export function checkReceiptDigests(receipt: Receipt): ReceiptDigests {
   const { events, finishedAt, exitCode, digest, ...header } = receipt;
   const isCutOff = finishedAt === undefined && exitCode === undefined && digest === undefined;

@@ -6,16 +6,19 @@ import type { GuardVerdict } from './guards/evaluate-guards.js';
 import type { Intent } from './intent.js';
 import type { PlanSource, PlanTarget, ToolVersion } from './plan.js';
 
-/** Minor adds, major breaks. 1.1 added the digests. A member that is added later belongs to the header or to an event. */
+/**
+ * A minor version adds members, a major version breaks readers. 1.1 added the digests. A member
+ * that is added later belongs to the header or to an event.
+ */
 export const RECEIPT_FORMAT_VERSION = '1.1';
 
-/** The record of one apply, whatever became of it. Published as `schemas/receipt.schema.json`. */
+/** The record of one apply, however it ended. Published as `schemas/receipt.schema.json`. */
 export interface Receipt extends ReceiptHeader, Partial<ReceiptTrailer>, Digested {
   /** In the order in which they happened. */
   readonly events: readonly (ReceiptEvent & Digested)[];
 }
 
-/** What is known before the first write. */
+/** The part of a receipt that is known before the first write. */
 export interface ReceiptHeader {
   readonly formatVersion: `1.${number}`;
   readonly tool: ToolVersion;
@@ -30,17 +33,17 @@ export interface ReceiptHeader {
   readonly startedAt: string;
 }
 
-/** What is known at the end; a run that was killed leaves a receipt without. */
+/** The part of a receipt that is known at the end. The receipt of a killed run lacks it. */
 export interface ReceiptTrailer {
   readonly finishedAt: string;
   readonly exitCode: ExitCode;
 }
 
 /**
- * How writing one unit ended.
+ * The outcome of an apply for one unit.
  *
- * `unknown`: it was sent, and neither an answer nor a read-back told what became of it. `unverified`: it was accepted,
- * and the read-back shows something else.
+ * `unknown`: the unit was sent, and neither an answer nor a read showed the result. `unverified`:
+ * the catalog accepted the unit, and a later read shows another value.
  */
 export type UnitOutcomeKind = 'applied' | 'failed' | 'not-attempted' | 'unknown' | 'unverified';
 
@@ -49,15 +52,15 @@ export interface UnitOutcome {
   /** The dataset itself (`create: true`), or its lineage. */
   readonly unit: 'entity' | 'lineage';
   readonly outcome: UnitOutcomeKind;
-  /** Why it was not applied. */
+  /** The reason for any outcome but `applied`. */
   readonly code?: `HW${number}`;
   readonly message?: string;
 }
 
-/** How the message begins of a unit that did not come to its end and of which something is written. */
-export const IN_PART = 'written in part';
+/** The beginning of the message of a unit that failed after a part of it was written. */
+export const PARTLY_WRITTEN = 'written in part';
 
-/** A part of a receipt as a file holds it. */
+/** A part of a receipt, as stored in a file. */
 interface Digested {
   /** Covers the part and everything before it. Absent in format 1.0. */
   readonly digest?: string;
@@ -66,24 +69,27 @@ interface Digested {
 /** An event as an apply writes it. */
 export type WrittenEvent = ReceiptEvent & Required<Digested>;
 
-/** The end as an apply writes it. */
+/** The trailer as an apply writes it. */
 export type WrittenTrailer = ReceiptTrailer & Required<Digested>;
 
-/** One line of a receipt, written as it happens. Of several of one kind about one unit the last counts. */
+/**
+ * One line of a receipt, written when it happens. If one unit has several events of one kind, the
+ * last one counts.
+ */
 export type ReceiptEvent = LineageBefore | EntityBefore | OutcomeEvent;
 
-/** What a lineage aspect was right before we wrote it, and what we set out to change of it. */
+/** The state of a lineage aspect right before the write, and the intended changes. */
 export interface LineageBefore {
   readonly event: 'before';
   readonly unit: 'lineage';
   readonly urn: DatasetUrn;
   readonly version: string;
-  /** Null where the aspect did not exist. */
+  /** Null if the aspect did not exist. */
   readonly upstreamLineage: UpstreamLineage | null;
   readonly changes: readonly LineageChange[];
 }
 
-/** What we set out to change of a dataset itself. */
+/** The intended change of a dataset itself, recorded right before the write. */
 export interface EntityBefore {
   readonly event: 'before';
   readonly unit: 'entity';

@@ -1,10 +1,11 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 
 /**
- * Where a document leaves its schema, in a few words: the innermost place of all that were complained of. The whole list
- * is long, since one wrong value fits none of several kinds of record.
+ * Describes in a few words why a document does not match its schema, by the error at the innermost
+ * place. The whole list of errors is long, because one wrong value matches none of several record
+ * types.
  *
- * @param errors of a validation that failed
+ * @param errors the errors of a failed validation
  */
 export function schemaProblem(errors: ValidateFunction['errors']): string {
   const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length;

@@ -1,12 +1,15 @@
 import { compareText } from '../errors/compare-text.js';
 import { type Change, changedDataset, type LineageChange } from './change.js';
 
-/** By dataset. Stable: within a downstream, a created dataset stays before its edges, and an edge before its pairs. */
+/**
+ * Sorts by dataset. The sort is stable: a created dataset stays before its edges, and an edge
+ * before its pairs.
+ */
 export function sortByDataset(changes: readonly Change[]): readonly Change[] {
   return [...changes].sort((a, b) => compareText(changedDataset(a), changedDataset(b)));
 }
 
-/** Within a downstream: an edge before its pairs; by upstream and columns. */
+/** Sorts the changes of a downstream by upstream and columns, an edge before its pairs. */
 export function sortLineage(changes: readonly LineageChange[]): readonly LineageChange[] {
   const key = (change: LineageChange) =>
     change.element === 'edge'

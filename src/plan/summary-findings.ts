@@ -2,11 +2,11 @@ import { type Finding, finding } from '../errors/finding.js';
 import type { Place } from '../errors/place.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, describeDataset } from './address-book.js';
-import type { PlannedUnit } from './lineage/decided-unit.js';
+import type { PlannedUnit } from './unit/planned-unit.js';
 
 /**
- * The declared column pairs that are in the catalog as declared and not ours. A full catalog has them by the thousand, and
- * some stacks leave them so on purpose: one finding for the whole plan.
+ * Counts the declared column pairs that exist as declared and are not ours, in one finding for the
+ * whole plan. A full catalog can have thousands of them, and some stacks leave them so on purpose.
  */
 export function coDeclaredFindings(units: readonly PlannedUnit[]): readonly Finding[] {
   const counts = units.map(({ pairs }) => pairs.filter(({ decision }) => decision.kind === 'co-declared' && decision.same).length);
@@ -21,7 +21,10 @@ export function coDeclaredFindings(units: readonly PlannedUnit[]): readonly Find
   return [finding('co-declared', { message })];
 }
 
-/** What a plan takes for ours without a mark: a person has to see how much that is, and on what grounds. */
+/**
+ * Counts the unmarked edges that a plan claims, so that the reviewer sees how many they are and why
+ * they are claimed.
+ */
 export function claimFindings(units: readonly PlannedUnit[]): readonly Finding[] {
   const isClaimed = ({ decision }: PlannedUnit['edges'][number]) =>
     (decision.kind === 'mark' || decision.kind === 'update') && decision.reason === 'made-by-us';
@@ -34,18 +37,18 @@ export function claimFindings(units: readonly PlannedUnit[]): readonly Finding[]
   return [finding('edges-claimed', { message })];
 }
 
-/** A dataset that is the same for every target, since it states something itself. */
+/** A dataset that states a property that a target would set, and so does not follow the target. */
 export interface OverridingDataset {
   readonly urn: DatasetUrn;
-  /** What it states: env, platformInstance or urn. */
+  /** The stated properties: env, platformInstance or urn. */
   readonly states: readonly string[];
   readonly place: Place;
 }
 
-/** The datasets that a summary names; it counts the others. */
+/** The number of datasets that a summary names. It only counts the others. */
 const MOST_NAMED = 3;
 
-/** With a target, the datasets that it does not reach: whoever expects them to move has to see that they do not. */
+/** Reports the datasets that do not follow the target, because a user may expect them to. */
 export function overridingFindings(overriding: readonly OverridingDataset[], book: AddressBook): readonly Finding[] {
   const [first, ...others] = overriding;
   if (first === undefined) return [];

@@ -5,9 +5,9 @@ import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, addressBook } from './address-book.js';
 import { declaredColumns } from './declared-columns.js';
 import { type PlanIntent, SYNC } from './intent.js';
-import type { PlannedUnit } from './lineage/decided-unit.js';
-import { type Owner, ownerOf } from './lineage/owner.js';
-import { planUnit } from './lineage/plan-unit.js';
+import { type Owner, toOwner } from './unit/owner.js';
+import { planUnit } from './unit/plan-unit.js';
+import type { PlannedUnit } from './unit/planned-unit.js';
 
 export interface UnitPlannerInput {
   readonly desired: DesiredState;
@@ -24,26 +24,26 @@ export interface UnitSettings {
   readonly ownership: 'shared' | 'exclusive';
   /** Earlier names of the stack. */
   readonly formerly: readonly string[];
-  /** Whether what is ours and no longer declared goes. */
+  /** True if elements that are ours and no longer declared are deleted. */
   readonly prune: boolean;
   readonly columns: ColumnSettings;
 }
 
-/** Plans one downstream at a time, in the name of one stack. */
+/** Plans one downstream at a time, for one stack. */
 export interface UnitPlanner {
   readonly owner: Owner;
   readonly book: AddressBook;
-  /** Plans from a reading that may be fresher than the one that the whole plan was made from. */
+  /** The reading may be more recent than the observed state of the whole plan. */
   readonly plan: (downstream: DatasetUrn, reading: DatasetReading | undefined) => PlannedUnit;
 }
 
 export function unitPlanner(input: UnitPlannerInput): UnitPlanner {
   const { desired, observed, target, settings, intent = SYNC, held = new Set() } = input;
   const book = addressBook(desired.datasets);
-  const owner = ownerOf({ ...target, formerly: settings.formerly });
+  const owner = toOwner({ ...target, formerly: settings.formerly });
   const units = new Map(desired.units.map((unit) => [unit.downstream, unit]));
   const created = new Set(desired.datasets.flatMap(({ urn, create }) => (create ? [urn] : [])));
-  const columnsOf = declaredColumns(desired.datasets);
+  const createdColumns = declaredColumns(desired.datasets);
   const makesDatasets = intent.kind === 'sync';
   const context = {
     owner,
@@ -54,8 +54,8 @@ export function unitPlanner(input: UnitPlannerInput): UnitPlanner {
     columns: settings.columns,
     held,
     intent,
-    schemaOf: (urn: DatasetUrn) => observed.schemas.get(urn) ?? columnsOf(urn),
-    isThere: (urn: DatasetUrn) => (makesDatasets && created.has(urn)) || observed.datasets.get(urn)?.kind === 'present',
+    findSchema: (urn: DatasetUrn) => observed.schemas.get(urn) ?? createdColumns(urn),
+    exists: (urn: DatasetUrn) => (makesDatasets && created.has(urn)) || observed.datasets.get(urn)?.kind === 'present',
   };
   return {
     owner,

@@ -1,14 +1,15 @@
-import { harmless } from './text/harmless.js';
+import { escapeControls } from './text/escape.js';
 
 /**
- * Text after the `::` of a workflow command. Line breaks come out as visible escapes like everything else that a terminal
- * would act on, so that nothing can begin a command of its own; `%` begins an escape of the runner.
+ * Escapes a text after the `::` of a workflow command. Line breaks and control characters become
+ * visible escapes, so that the text cannot begin a command of its own. `%` begins an escape of the
+ * runner.
  */
 export function commandMessage(text: string): string {
-  return harmless(text).replaceAll('%', '%25');
+  return escapeControls(text).replaceAll('%', '%25');
 }
 
-/** The value of a property of a workflow command, where `:` and `,` end it. */
+/** Escapes the value of a property of a workflow command, which `:` and `,` would end. */
 export function commandProperty(text: string): string {
   return commandMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -2,14 +2,16 @@ import type { FindingLevel } from '../errors/code-entry.js';
 import { findCode } from '../errors/find-code.js';
 import type { Place } from '../errors/place.js';
 import type { Annotation } from './annotations/annotation.js';
-import { type AnnotatedDocument, annotationsOf } from './annotations/annotations-of.js';
+import { type AnnotatedDocument, collectAnnotations } from './annotations/collect-annotations.js';
+import { documentSummary } from './document-summary.js';
 import { commandMessage, commandProperty } from './github-escape.js';
 import type { Renderers } from './renderers.js';
 import type { ReportOptions } from './report-document.js';
-import { summaryOf } from './summary.js';
-import { counted } from './text/counted.js';
+import { pluralize } from './text/pluralize.js';
 
-/** Workflow commands of GitHub Actions, which show as annotations: what is to be said, then the summary as a notice. */
+/**
+ * Workflow commands of GitHub Actions, which GitHub shows as annotations. The summary is a notice.
+ */
 export const githubRenderers: Renderers = {
   validation: githubText,
   plan: githubText,
@@ -19,7 +21,8 @@ export const githubRenderers: Renderers = {
 };
 
 /**
- * Of each kind, a step. What is beyond stands in the log alone.
+ * The number of annotations of each kind that GitHub shows for a step. Further ones are in the log
+ * only.
  *
  * Source: GitHub's documentation, limits of annotations.
  */
@@ -29,37 +32,45 @@ type CommandName = 'error' | 'warning' | 'notice';
 
 const commands: Readonly<Record<FindingLevel, CommandName>> = { error: 'error', warning: 'warning', info: 'notice' };
 
-/** The summary comes before the notices of findings: as one of the first it is shown however many there are. */
+/**
+ * The summary comes before the notices of findings, so that GitHub shows it for any number of
+ * notices.
+ */
 function githubText(document: AnnotatedDocument, options: ReportOptions): string {
-  const all = annotationsOf(document);
+  const all = collectAnnotations(document);
   const shown = all.filter((one) => isShown(one, options));
-  const grave = shown.filter(({ level }) => level !== 'info').map((one) => line(one, options));
-  const notices = shown.filter(({ level }) => level === 'info').map((one) => line(one, options));
+  const problems = shown.filter(({ level }) => level !== 'info').map((one) => annotationCommand(one, options));
+  const notices = shown.filter(({ level }) => level === 'info').map((one) => annotationCommand(one, options));
   const title = commandProperty(`Headwater ${document.kind}`);
-  const said = [...elsewhere(all.length - shown.length), summaryOf(document)];
-  const own = [...overflow(shown, said.length), ...said].map((text) => `::notice title=${title}::${commandMessage(text)}`);
-  return [...grave, ...own, ...notices].map((one) => `${one}\n`).join('');
+  const alwaysWritten = [...hiddenNotices(all.length - shown.length), documentSummary(document)];
+  const own = [...overflowNotices(shown, alwaysWritten.length), ...alwaysWritten].map(
+    (text) => `::notice title=${title}::${commandMessage(text)}`,
+  );
+  return [...problems, ...own, ...notices].map((one) => `${one}\n`).join('');
 }
 
 function isShown({ level, place }: Annotation, { below = '', annotated }: ReportOptions): boolean {
   return annotated === undefined || level === 'error' || place === null || annotated(`${below}${place.file}`);
 }
 
-function elsewhere(count: number): readonly string[] {
-  return count === 0 ? [] : [`${counted(count, 'more finding')} in files that were not changed`];
+function hiddenNotices(count: number): readonly string[] {
+  return count === 0 ? [] : [`${pluralize(count, 'more finding')} in files that were not changed`];
 }
 
-function line({ code, level, message, place, related }: Annotation, { below = '' }: ReportOptions): string {
+function annotationCommand({ code, level, message, place, related }: Annotation, { below = '' }: ReportOptions): string {
   const found = findCode(code);
-  const properties = { ...(place && region(place, below)), title: found.ok ? `${code} ${found.value.name}` : code };
+  const properties = { ...(place && fileProperties(place, below)), title: found.ok ? `${code} ${found.value.name}` : code };
   const written = Object.entries(properties).map(([key, value]) => `${key}=${commandProperty(String(value))}`);
   const others = related.slice(0, MAX_SHOWN).map((one) => `${below}${one.file}:${one.line}:${one.column}`);
   const seeAlso = others.length === 0 ? '' : ` (see also ${others.join(', ')})`;
   return `::${commands[level]} ${written.join(',')}::${commandMessage(`${message}${seeAlso}`)}`;
 }
 
-/** The runner drops columns of what spans lines, and says so in the log: they are left out. */
-function region(
+/**
+ * The runner drops the columns of a place that spans lines, with a note in the log. So they are
+ * left out.
+ */
+function fileProperties(
   { file, line: start, column, endLine = start, endColumn }: Place,
   below: string,
 ): Readonly<Record<string, string | number>> {
@@ -67,16 +78,16 @@ function region(
   return { file: `${below}${file}`, line: start, endLine, ...within };
 }
 
-/** @param own notices that are said whatever there is */
-function overflow(all: readonly Annotation[], own: number): readonly string[] {
+/** @param own number of notices that are always written */
+function overflowNotices(all: readonly Annotation[], own: number): readonly string[] {
   const counts = (['error', 'warning', 'info'] as const).map((level) => ({
     name: commands[level],
-    // Those of our own take their places first, and this is one of them.
+    // The notices that are always written come first. This notice is one of them.
     count: all.filter((one) => one.level === level).length + (level === 'info' ? own + 1 : 0),
   }));
   if (counts.every(({ count }) => count <= MAX_SHOWN)) return [];
-  const told = counts.map(({ name, count }) => `${count} of kind ${name}`);
+  const countTexts = counts.map(({ name, count }) => `${count} of kind ${name}`);
   return [
-    `GitHub shows ${MAX_SHOWN} annotations of a kind for each step; here are ${told.join(', ')}: all of them are in the log of the step`,
+    `GitHub shows ${MAX_SHOWN} annotations of a kind for each step; here are ${countTexts.join(', ')}: all of them are in the log of the step`,
   ];
 }

@@ -7,7 +7,10 @@ import { receiptPage } from './html/receipt-page.js';
 import { validationPage } from './html/validation-page.js';
 import type { Renderers } from './renderers.js';
 
-/** A page in one file, to be kept, sent and printed: no scripts, nothing loaded from anywhere. At most 2 MB. */
+/**
+ * A page in one file, which can be stored, sent and printed. It has no scripts and loads no other
+ * files. At most 2 MB.
+ */
 export const htmlRenderers: Renderers = {
   validation: validationPage,
   plan: ({ plan }, options) => planPage(plan, options),

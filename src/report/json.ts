@@ -12,10 +12,12 @@ import type {
   ValidationReport,
 } from './report-document.js';
 
-/** A minor step adds, a major step breaks. Plan and drift have versions of their own. */
+/**
+ * A minor version adds, a major version breaks. Plan and drift documents have their own versions.
+ */
 const REPORT_FORMAT_VERSION = '1.0';
 
-/** Of the list of what a stack owns. */
+/** The format version of the list of owned elements. */
 const LIST_FORMAT_VERSION = '1.0';
 
 /** JSON for programs: the plan or drift document itself, or a report of its own kind. */
@@ -45,7 +47,7 @@ function applyJson({ plan, heldBack, result }: ApplyReport): object {
   return { formatVersion: REPORT_FORMAT_VERSION, kind: 'apply', result: kind, ...details, heldBack, plan };
 }
 
-/** The file's content, and nothing more where there is nothing to say about it. */
+/** The content of the file, with findings if there are any. */
 function receiptJson({ receipt, findings = [] }: ReceiptReport): object {
   return findings.length === 0 ? receipt : { ...receipt, findings };
 }

@@ -5,7 +5,10 @@ import { receiptMarkdown } from './markdown/receipt-markdown.js';
 import { validationMarkdown } from './markdown/validation-markdown.js';
 import type { Renderers } from './renderers.js';
 
-/** GitHub-flavoured markdown for a comment on a pull request, at most 60,000 characters. Reads as plain text too. */
+/**
+ * GitHub-flavoured markdown for a comment on a pull request, at most 60,000 characters. Reads as
+ * plain text too.
+ */
 export const markdownRenderers: Renderers = {
   validation: validationMarkdown,
   plan: ({ plan }, options) => planMarkdown(plan, options),

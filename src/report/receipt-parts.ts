@@ -1,7 +1,10 @@
 import type { Change } from '../plan/change.js';
 import type { ReceiptEvent, UnitOutcome } from '../plan/receipt.js';
 
-/** What was set out to be changed. The last word on each unit: before a write was sent anew, its dataset was read anew. */
+/**
+ * The planned changes: the last record of each unit counts, since each retry of a write reads the
+ * dataset again.
+ */
 export function lastChanges(events: readonly ReceiptEvent[]): readonly Change[] {
   const units = new Map<string, readonly Change[]>();
   for (const event of events) {
@@ -10,7 +13,7 @@ export function lastChanges(events: readonly ReceiptEvent[]): readonly Change[] 
   return [...units.values()].flat();
 }
 
-/** What became of each unit in the end. */
+/** The last outcome of each unit. */
 export function lastOutcomes(events: readonly ReceiptEvent[]): readonly UnitOutcome[] {
   const units = new Map<string, UnitOutcome>();
   for (const event of events) if (event.event === 'outcome') units.set(`${event.unit} ${event.urn}`, event);

@@ -1,19 +1,19 @@
 import type { ExitCode } from '../errors/exit-codes.js';
 import type { RegisteredCode } from '../errors/find-code.js';
 import type { Finding } from '../errors/finding.js';
-import type { AccessToken, MadeToken } from '../model/access-token.js';
+import type { AccessToken, CreatedToken } from '../model/access-token.js';
 import type { BeyondCeiling } from '../plan/ceiling.js';
 import type { Change } from '../plan/change.js';
 import type { Drift } from '../plan/drift/drift.js';
-import type { LineageGraph } from '../plan/graph/lineage-graph.js';
-import type { Dependents, Subject } from '../plan/impact/dependents.js';
+import type { Explanation } from '../plan/explain/explanation.js';
+import type { GraphDocument } from '../plan/graph/graph-document.js';
+import type { Dependents, ImpactOrigin } from '../plan/impact/dependents.js';
 import type { OwnedElements } from '../plan/owned-elements.js';
 import type { Plan, PlanDocument } from '../plan/plan.js';
 import type { MissingPrivilege } from '../plan/privileges/missing-privileges.js';
 import type { Receipt, UnitOutcome } from '../plan/receipt.js';
-import type { Trace } from '../plan/trace/trace.js';
 
-/** Everything that can be rendered, in any format. */
+/** All documents that can be rendered. */
 export type ReportDocument =
   | ValidationReport
   | PlanReport
@@ -28,19 +28,19 @@ export type ReportDocument =
   | RevokedTokenReport
   | DoctorReport
   | CodeReport
-  | TraceReport;
+  | ExplanationReport;
 
 export type DocumentKind = ReportDocument['kind'];
 
 /** The document of one kind. */
 export type DocumentOf<K extends DocumentKind> = Extract<ReportDocument, { readonly kind: K }>;
 
-/** What reading the manifests came to. */
+/** The result of reading the manifests. */
 export interface ValidationReport {
   readonly kind: 'validation';
   readonly findings: readonly Finding[];
   readonly stack: string | null;
-  /** Null where the manifests could not be read that far. */
+  /** Null if errors prevented the counts. */
   readonly counts: ManifestCounts | null;
 }
 
@@ -59,7 +59,10 @@ export interface PlanReport {
 export interface ApplyReport {
   readonly kind: 'apply';
   readonly plan: Plan;
-  /** What a saved plan does not approve, and what was therefore left as it is. Empty without a saved plan. */
+  /**
+   * Changes that the ceiling does not cover and that the apply left out. Empty without a saved
+   * plan.
+   */
   readonly heldBack: readonly Change[];
   readonly result: ApplyResultReport;
 }
@@ -69,13 +72,13 @@ export type ApplyResultReport =
   | { readonly kind: 'nothing-to-do' }
   | { readonly kind: 'not-appliable' }
   | { readonly kind: 'refused' }
-  /** More would be done than a saved plan approves. */
+  /** The apply would exceed the ceiling. */
   | { readonly kind: 'stale'; readonly beyond: readonly BeyondCeiling[] }
-  /** Asked before the first write, the catalog said that the user of the token may not write all of it. */
+  /** The catalog reported before the first write that the user of the token lacks privileges. */
   | { readonly kind: 'not-permitted'; readonly missing: readonly MissingPrivilege[] }
   | { readonly kind: 'no-consent'; readonly asked: boolean }
   | NotApproved
-  /** It would stop since nobody consented, or for the reason of `notApproved`. */
+  /** `wouldStop`: an apply would stop for lack of consent, or for the reason in `notApproved`. */
   | { readonly kind: 'dry-run'; readonly wouldStop: boolean; readonly notApproved?: string }
   | {
       readonly kind: 'applied';
@@ -85,61 +88,61 @@ export type ApplyResultReport =
       readonly receipt: string;
     };
 
-/** Whoever reviews such plans did not approve this one. Clauses without a full stop. */
+/** A review did not approve the plan. The texts are clauses without a full stop. */
 interface NotApproved {
   readonly kind: 'not-approved';
   readonly why: string;
-  /** What to do. Default: to save the plan, have it reviewed, and apply it. */
+  /** The next step. Default: to save the plan, have it reviewed, and apply it. */
   readonly next?: string;
 }
 
-/** What an apply of the past did. */
+/** The record of a past apply. */
 export interface ReceiptReport {
   readonly kind: 'receipt';
   readonly receipt: Receipt;
-  /** Whether the run that wrote it came to its end. */
+  /** True if the run that wrote the receipt was not interrupted. */
   readonly complete: boolean;
-  /** About the file itself, such as that it was edited. Default: none. */
+  /** Findings about the file itself, such as that it was edited. Default: none. */
   readonly findings?: readonly Finding[];
 }
 
-/** Where the catalog is not as a stack made it. */
+/** The differences between the catalog and what a stack declared and applied. */
 export interface DriftReport {
   readonly kind: 'drift';
   readonly drift: Drift;
 }
 
-/** What a stack owns in the catalog. */
+/** The elements that a stack owns in the catalog. */
 export interface OwnedReport extends OwnedElements {
   readonly kind: 'owned';
   readonly target: { readonly origin: string; readonly stack: string; readonly target: string | null };
-  /** Whether to name the column pairs, or to count them only. */
+  /** True to name the column pairs, false to only count them. */
   readonly columns: boolean;
 }
 
-/** What depends on one dataset or column. */
+/** The dependents of one dataset or column. */
 export interface ImpactReport extends Dependents {
   readonly kind: 'impact';
   readonly target: { readonly origin: string; readonly stack: string; readonly target: string | null };
-  readonly subject: Subject & { readonly address: string };
+  readonly subject: ImpactOrigin & { readonly address: string };
 }
 
-/** Lineage around some datasets. */
+/** The lineage around some datasets. */
 export interface GraphReport {
   readonly kind: 'graph';
-  readonly graph: LineageGraph;
+  readonly graph: GraphDocument;
 }
 
-/** A token that was just made: the one document that holds a secret. */
-export interface TokenReport extends MadeToken {
+/** A new token. The only document that contains a secret. */
+export interface TokenReport extends CreatedToken {
   readonly kind: 'token';
 }
 
-/** The personal access tokens of a catalog, without their texts. */
+/** The personal access tokens of a catalog, without their secrets. */
 export interface TokensReport {
   readonly kind: 'tokens';
   readonly origin: string;
-  /** Whether those of everybody were asked for, or those that the caller made. */
+  /** True for the tokens of all users, false for the tokens that the caller created. */
   readonly all: boolean;
   readonly tokens: readonly AccessToken[];
 }
@@ -149,12 +152,12 @@ export interface RevokedTokenReport {
   readonly id: string;
 }
 
-/** What stands between here and an apply, check by check. */
+/** The result of each check that an apply depends on. */
 export interface DoctorReport {
   readonly kind: 'doctor';
-  /** Null where there is no usable address, or no usable token to send there. */
+  /** Null without a usable address or a usable token. */
   readonly origin: string | null;
-  /** In the order in which they were made. */
+  /** In the order of execution. */
   readonly checks: readonly Check[];
 }
 
@@ -172,46 +175,51 @@ export type CheckName =
 export interface Check {
   readonly name: CheckName;
   readonly state: 'ok' | 'warning' | 'failed' | 'skipped';
-  /** Of what is wrong, or was not looked at. */
+  /** The code of the problem, or of a skipped check. */
   readonly code?: `HW${number}`;
   readonly message: string;
-  /** What to do. */
+  /** What the user can do. */
   readonly hint?: string;
-  /** Urns of all datasets that it is about. */
+  /** Urns of all datasets that the check concerns. */
   readonly datasets?: readonly string[];
 }
 
-/** What one code means. */
+/** The meaning of one code. */
 export interface CodeReport {
   readonly kind: 'code';
   readonly entry: RegisteredCode;
 }
 
-/** How an element came to be decided on. */
-export interface TraceReport {
+/** The way from the declaration of an element to its decision. */
+export interface ExplanationReport {
   readonly kind: 'trace';
-  readonly trace: Trace;
+  readonly trace: Explanation;
 }
 
 export interface ReportOptions {
   readonly color: boolean;
-  /** The text of each manifest by path, for the lines that findings point at. */
+  /** The text of each manifest by path, for the source lines of findings. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Of a line of text. Default: {@link DEFAULT_COLUMNS}. */
+  /** The width of a line of text. Default: {@link DEFAULT_COLUMNS}. */
   readonly columns?: number | undefined;
   /**
-   * Where the folder of the settings lies below the top of its repository, such as `data/lineage/`, for readers that see
-   * the whole repository. Default: it is the top.
+   * The path of the folder of the settings from the top of its repository, such as `data/lineage/`.
+   * Formats for readers of the whole repository put it before each path. Default: the folder is the
+   * top.
    */
   readonly below?: string | undefined;
-  /** What brings a plan about where it is shown in markdown: a command, or the merge of the pull request. Default: a command. */
+  /**
+   * What applies a plan that is shown in markdown: a command, or the merge of the pull request.
+   * Default: a command.
+   */
   readonly appliedBy?: 'command' | 'merge' | undefined;
   /**
-   * Whether warnings and notices at a file are shown beside its lines, by the path from the top of the repository, `below`
-   * included. Errors always are, and what has no place. For workflow commands alone. Default: at every file.
+   * Returns true if warnings and notices at a file become annotations. The path is that from the
+   * top of the repository, including `below`. Errors and messages without a place always become
+   * annotations. For workflow commands only. Default: all files.
    */
   readonly annotated?: ((file: string) => boolean) | undefined;
 }
 
-/** Where no terminal says otherwise, so that logs and files are the same everywhere. */
+/** The width of a line without a terminal, so that logs and files are the same on all systems. */
 export const DEFAULT_COLUMNS = 120;

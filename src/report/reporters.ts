@@ -12,7 +12,10 @@ export const reportFormats = ['text', 'json', 'markdown', 'html', 'sarif', 'gith
 
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** Every format, by the name that `--format` takes. Text and JSON show whatever there is to show. */
+/**
+ * The renderers of each format, by the name that `--format` takes. Text and JSON show all
+ * documents.
+ */
 const reporters: Readonly<Record<ReportFormat, Renderers>> & { readonly text: AllRenderers; readonly json: AllRenderers } = {
   text: textRenderers,
   json: jsonRenderers,
@@ -23,17 +26,24 @@ const reporters: Readonly<Record<ReportFormat, Renderers>> & { readonly text: Al
   mermaid: mermaidRenderers,
 };
 
-/** The formats that can show one of these kinds of document, in the order of {@link reportFormats}. */
+/**
+ * The formats that can show at least one of these kinds of documents, in the order of {@link
+ * reportFormats}.
+ */
 export function formatsFor(kinds: readonly DocumentKind[]): readonly ReportFormat[] {
   return reportFormats.filter((format) => kinds.some((kind) => kind in reporters[format]));
 }
 
-/** The text of a document in one format, line break at the end included; nothing where the format cannot show it. */
+/**
+ * Renders a document in one format. The text ends with a line break. Undefined if the format cannot
+ * show the document.
+ */
 export function renderReport(format: 'text' | 'json', document: ReportDocument, options: ReportOptions): string;
 export function renderReport(format: ReportFormat, document: ReportDocument, options: ReportOptions): string | undefined;
 export function renderReport(format: ReportFormat, document: ReportDocument, options: ReportOptions): string | undefined {
   const renderers: Renderers = reporters[format];
-  // The table pairs each kind with its own documents, which the compiler cannot follow through a union.
+  // The table maps each kind to a renderer of its documents. The compiler cannot infer that for a
+  // union.
   const renderer = renderers[document.kind] as ((shown: ReportDocument, options: ReportOptions) => string) | undefined;
   return renderer?.(document, options);
 }

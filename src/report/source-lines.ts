@@ -2,10 +2,15 @@ import type { Place } from '../errors/place.js';
 
 type Sources = ReadonlyMap<string, string>;
 
-/** A large file may have a finding for each of its lines: it is cut into lines once. */
+/**
+ * The lines of each file. A large file can have a finding on each line, so it is split only once.
+ */
 const cut = new WeakMap<Sources, Map<string, readonly string[]>>();
 
-/** The line that a place begins in, without its line break; undefined where the text of the file is not known. */
+/**
+ * The first line of a place, without its line break. Undefined if the text of the file is not
+ * known.
+ */
 export function sourceLine(sources: Sources, { file, line }: Place): string | undefined {
   const lines = cut.get(sources) ?? new Map<string, readonly string[]>();
   cut.set(sources, lines);

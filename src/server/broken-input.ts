@@ -1,7 +1,10 @@
 import { brokenInputCode, type Dialect } from './dialect.js';
-import { Refusal } from './refusal.js';
+import { RequestError } from './request-error.js';
 
-/** Input that DataHub itself runs aground on: what the client hears depends on the dialect. */
-export function brokenInput(dialect: Dialect, message: string): Refusal {
-  return new Refusal(brokenInputCode(dialect) === 500 ? 'broken' : 'malformed', message);
+/**
+ * Makes the error for input on which DataHub itself fails. The dialect decides what the client
+ * sees.
+ */
+export function brokenInput(dialect: Dialect, message: string): RequestError {
+  return new RequestError(brokenInputCode(dialect) === 500 ? 'broken' : 'malformed', message);
 }

@@ -1,7 +1,8 @@
 import type { Operation } from './policy/privileges.js';
 
 /**
- * Whom the catalog follows where the interface spec and DataHub differ. This file alone knows those places.
+ * The behaviour that the catalog shows where the interface spec and DataHub differ. Only this file
+ * knows these differences.
  */
 export type Dialect = 'spec' | 'datahub';
 
@@ -13,76 +14,82 @@ export function degreeType(dialect: Dialect): 'String!' | 'Int!' {
 }
 
 /**
- * Whether a filter on `degree` is a condition like others, which is part of its group and can be negated. So the spec
- * says; in DataHub the first group alone decides, and `negated` and `condition` are ignored.
+ * Returns true if a filter on `degree` is a condition like others: a part of its group, which can
+ * be negated. The spec says so. In DataHub the first group alone decides, and `negated` and
+ * `condition` are ignored.
  */
 export function degreesAreConditions(dialect: Dialect): boolean {
   return dialect === 'spec';
 }
 
-/** The status or GraphQL code for input that DataHub trips over, such as an urn that is none. */
+/** The status or GraphQL code for input on which DataHub fails, such as an invalid urn. */
 export function brokenInputCode(dialect: Dialect): 400 | 500 {
   return dialect === 'spec' ? 400 : 500;
 }
 
-/** The status of a REST answer to a user who may not do what is asked. */
+/** The status of a REST answer to a user who lacks the right to the request. */
 export function forbiddenStatus(dialect: Dialect): 401 | 403 {
   return dialect === 'spec' ? 401 : 403;
 }
 
-/** The status of a GraphQL answer in which something is forbidden; the error in the body says what. */
+/**
+ * The status of a GraphQL answer in which something is forbidden. The error in the body says what.
+ */
 export function graphqlForbiddenStatus(dialect: Dialect): 200 | 401 {
   return dialect === 'spec' ? 401 : 200;
 }
 
 /**
- * Whether a write of `upstreamLineage` over REST needs everything that it names to exist. The spec says so of all
- * lineage writes; DataHub stores the edge and makes the downstream.
+ * Returns true if a write of `upstreamLineage` over REST may name existing entities only. The spec
+ * says so of all lineage writes. DataHub stores the edge and creates the downstream.
  */
 export function enforcesReferences(dialect: Dialect): boolean {
   return dialect === 'spec';
 }
 
 /**
- * Whether the type in an address of OpenAPI v3 has to be one that exists. A mistyped address is told
- * so in the dialect of the spec; DataHub's batch reads and bulk writes look at the urns alone.
+ * Returns true if the entity type in a path of OpenAPI v3 has to exist. In the dialect of the spec
+ * a mistyped path is an error. DataHub's batch reads and bulk writes look at the urns alone.
  */
 export function checksEntityType(dialect: Dialect): boolean {
   return dialect === 'spec';
 }
 
-/** The ways of writing aspects over REST that DataHub tells apart. */
-export type RestDoor = 'restli' | 'bulk' | 'single' | 'bulk-patch' | 'single-patch';
+/** The ways of writing aspects over REST that DataHub treats differently. */
+export type RestChannel = 'restli' | 'bulk' | 'single' | 'bulk-patch' | 'single-patch';
 
-/** What has to be known of a write to say what it takes. */
+/** The facts about a write that decide which right it requires. */
 export interface RestWrite {
-  readonly door: RestDoor;
+  readonly channel: RestChannel;
   readonly aspectName: string;
   readonly changeType: string;
-  /** Whether the entity is there already. */
+  /** True if the entity exists before the write. */
   readonly exists: boolean;
 }
 
 export type WriteOperation = Extract<Operation, 'CREATE' | 'UPDATE' | 'DELETE' | 'EDIT_LINEAGE'>;
 
-export interface WriteNeed {
+export interface WriteRequirement {
   readonly operation: WriteOperation;
-  /** On which of the two it has to be allowed. */
+  /** The right has to cover the entity itself, or all entities of its type. */
   readonly on: 'entity' | 'type';
 }
 
 /**
- * What a write of an aspect takes. The spec knows lineage, which whoever may edit lineage may write, and is silent about
- * other aspects; there the entity is what matters, by whichever door. DataHub goes by the door and not by the aspect.
- * What is deleted takes the right to delete the entity, be it one aspect of it.
+ * Returns the right that a write of an aspect requires.
+ *
+ * The spec knows lineage, which every user who may edit lineage may write, and does not mention
+ * other aspects. There the right to the entity decides, on every channel. DataHub decides by the
+ * channel and not by the aspect. A deletion requires the right to delete the entity, even if it
+ * deletes only one aspect.
  */
-export function writeNeed(dialect: Dialect, { door, aspectName, changeType, exists }: RestWrite): WriteNeed {
+export function writeRequirement(dialect: Dialect, { channel, aspectName, changeType, exists }: RestWrite): WriteRequirement {
   if (changeType === 'DELETE') return { operation: 'DELETE', on: 'entity' };
   if (dialect === 'spec') {
     if (aspectName === 'upstreamLineage') return { operation: 'EDIT_LINEAGE', on: 'entity' };
     return { operation: exists ? 'UPDATE' : 'CREATE', on: 'entity' };
   }
-  switch (door) {
+  switch (channel) {
     case 'restli':
       return { operation: changeType === 'CREATE_ENTITY' ? 'CREATE' : 'UPDATE', on: 'entity' };
     case 'bulk':
@@ -96,7 +103,10 @@ export function writeNeed(dialect: Dialect, { door, aspectName, changeType, exis
   }
 }
 
-/** Whether a write of `upstreamLineage` over REST takes the right to edit the lineage of each upstream that it adds. */
+/**
+ * Returns true if a write of `upstreamLineage` over REST requires the right to edit the lineage of
+ * each upstream that it adds.
+ */
 export function checksUpstreams(dialect: Dialect): boolean {
   return dialect === 'spec';
 }

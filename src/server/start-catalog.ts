@@ -3,10 +3,10 @@ import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { AuthOptions } from './auth/auth-options.js';
 import { type Credentials, createCredentials } from './auth/credentials.js';
+import { storeInitialPasswords } from './auth/initial-passwords.js';
 import { QUICK, STRONG } from './auth/password-hash.js';
-import { settlePasswords } from './auth/settle-passwords.js';
 import type { Dialect } from './dialect.js';
-import { firstUser, makeFirstUser, makeUser } from './first-user.js';
+import { ensureFirstUser, ensureUser, firstUser } from './first-user.js';
 import { DEFAULT_MAX_ENTITIES } from './graphql/entities/entity-budget.js';
 import { createApp } from './http/create-app.js';
 import { listen } from './http/listen.js';
@@ -14,49 +14,58 @@ import { createRequestCounter, type RequestCounts } from './http/request-counter
 import { loadFile } from './load/load-file.js';
 import { openAuthorizer } from './policy/authorizer.js';
 import { createAuthorizer } from './policy/create-authorizer.js';
-import { makeDefaultPolicies } from './policy/make-default-policies.js';
+import { ensureDefaultPolicies } from './policy/ensure-default-policies.js';
 import { SERVICE_VERSION } from './service-version.js';
 import { makePrivate } from './store/make-private.js';
 import { type CatalogDatabase, openDatabase, unwritable } from './store/open-store.js';
-import { Turns } from './turns/turns.js';
+import { TurnScheduler } from './turns/turn-scheduler.js';
 
 export type { AuthOptions };
 
 export interface StartCatalogOptions {
-  /** Default 0, which takes a free one. */
+  /** Default 0, which takes a free port. */
   readonly port?: number;
-  /** Default `127.0.0.1`. Without `auth`, only this machine's own addresses are taken. */
+  /** Default `127.0.0.1`. Without `auth`, only loopback addresses are allowed. */
   readonly host?: string;
-  /** Path of the SQLite file, made if it is missing; default `:memory:`, which is gone with the catalog. */
+  /**
+   * Path of the SQLite file, created if it is missing. Default `:memory:`, which is lost when the
+   * catalog stops.
+   */
   readonly db?: string;
-  /** Whom to follow where the interface spec and DataHub differ; default `spec`. */
+  /** The behaviour where the interface spec and DataHub differ. Default `spec`. */
   readonly dialect?: Dialect;
-  /** Asks every caller for a token or a session, and lets policies decide what each may do. Default: nobody is asked, and everybody may do everything. */
+  /**
+   * Requires a token or a session from every caller, and lets policies decide what each may do.
+   * Default: callers need no credentials, and every caller may do everything.
+   */
   readonly auth?: AuthOptions | undefined;
-  /** Paths of files of proposals or snapshots, stored before the first request is answered. */
+  /** Paths of files with proposals or snapshots, stored before the first request is answered. */
   readonly load?: readonly string[];
-  /** How many entities one GraphQL request may resolve; default 100,000. */
+  /** Number of entities that one GraphQL request may resolve. Default 100,000. */
   readonly maxEntities?: number;
-  /** How long a request that reads much may take, in milliseconds; default 30,000. */
+  /** Time limit in milliseconds of a request that reads much. Default 30,000. */
   readonly deadlineMs?: number;
-  /** Milliseconds since 1970; default the machine's clock. */
+  /** Milliseconds since 1970. Default: the machine's clock. */
   readonly clock?: () => number;
 }
 
 /** A running catalog. */
 export interface Catalog {
-  /** Scheme, host and port, no slash at the end: what DATAHUB_GMS_URL takes. */
+  /** Scheme, host and port without a slash at the end: the value for DATAHUB_GMS_URL. */
   readonly url: string;
-  /** How many requests were answered so far. */
+  /** Number of requests answered so far. */
   readonly requests: () => RequestCounts;
-  /** Answers what has been asked, stops listening and closes the database. Calling it again waits for the same. */
+  /**
+   * Answers the requests under way, stops listening and closes the database. A second call waits
+   * for the first.
+   */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded catalog; it listens when the promise is kept.
+ * Starts the embedded catalog. It listens when the promise resolves.
  *
- * @throws HeadwaterError of an HW7 code; nothing runs and nothing is locked then
+ * @throws HeadwaterError of an HW7 code. Then nothing runs and nothing is locked.
  */
 export async function startCatalog(options: StartCatalogOptions = {}): Promise<Catalog> {
   const { port = 0, host = '127.0.0.1', db = ':memory:', auth } = options;
@@ -77,9 +86,10 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
   const { store } = database;
   const { port, host, dialect = 'spec', load = [], clock = Date.now, maxEntities = DEFAULT_MAX_ENTITIES, deadlineMs } = options;
   for (const path of load) loadFile(path, { store, dialect, actor: firstUser, time: clock() });
-  // After the files, which may bring the user themselves, and may want to be the first to do so.
-  makeFirstUser({ store, dialect, time: clock() });
-  makeDefaultPolicies({ store, dialect, time: clock() });
+  // After the files, since they may hold the first user themselves, and must then be the first to
+  // store it.
+  ensureFirstUser({ store, dialect, time: clock() });
+  ensureDefaultPolicies({ store, dialect, time: clock() });
   const credentials = await setUpCredentials(database, options);
   const auth = credentials !== undefined;
   const authorizer = auth ? createAuthorizer(store) : openAuthorizer;
@@ -92,7 +102,7 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
       version: SERVICE_VERSION,
       auth,
       authorizer,
-      turns: new Turns(deadlineMs),
+      turns: new TurnScheduler(deadlineMs),
       maxEntities,
       credentials,
       report: printError,
@@ -107,19 +117,19 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
   return { url: listener.url, requests: counter.counts, stop };
 }
 
-/** Nothing where callers are not asked who they are. */
+/** Returns undefined while authentication is off. */
 async function setUpCredentials(database: CatalogDatabase, options: ServeOptions): Promise<Credentials | undefined> {
   const { auth, db, host, dialect = 'spec', clock = Date.now } = options;
   if (auth === undefined) return undefined;
-  const reach = isLoopback(host) ? 'this-machine' : 'other-machines';
+  const exposure = isLoopback(host) ? 'this-machine' : 'other-machines';
   const credentials = createCredentials(database, {
     clock,
     cost: db === ':memory:' ? QUICK : STRONG,
     rotateKey: auth.rotateKey === true,
-    reach,
+    exposure,
   });
-  for (const user of await settlePasswords(credentials.passwords, auth, reach)) {
-    makeUser(user, { active: true }, { store: database.store, dialect, time: clock() });
+  for (const user of await storeInitialPasswords(credentials.passwords, auth, exposure)) {
+    ensureUser(user, { active: true }, { store: database.store, dialect, time: clock() });
   }
   return credentials;
 }
@@ -132,7 +142,10 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Where nobody has to show a token, nobody on another machine may ask. */
+/**
+ * Returns true for a loopback address. Without authentication, callers on other machines are
+ * refused.
+ */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
@@ -145,7 +158,7 @@ function refuseHost(host: string): HeadwaterError {
   );
 }
 
-/** A fault of ours: the client is told no detail, whoever runs the catalog is. */
+/** Prints an internal error for the operator. The client gets no detail. */
 function printError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 }

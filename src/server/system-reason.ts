@@ -1,7 +1,8 @@
 /**
- * Why the system refused, in our words: Node's own repeat the path or the address that the message names already.
+ * Describes an error of the operating system in words of our own. Those of Node repeat the path or
+ * the address, which the message names already.
  *
- * @returns nothing for an error that is not the system's
+ * @returns undefined for an error of another origin
  */
 export function systemReason(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
@@ -11,10 +12,10 @@ export function systemReason(error: unknown): string | undefined {
 
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'there is no such file'],
-  ['ENOTDIR', 'a part of its path is no folder'],
+  ['ENOTDIR', 'a part of its path is not a folder'],
   ['EISDIR', 'it is a folder'],
-  ['EACCES', 'this user may not'],
-  ['EPERM', 'this user may not'],
+  ['EACCES', 'permission denied'],
+  ['EPERM', 'permission denied'],
   ['EADDRINUSE', 'another process listens there'],
   ['EADDRNOTAVAIL', 'this machine has no such address'],
 ]);

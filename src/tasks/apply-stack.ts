@@ -4,62 +4,71 @@ import { type ApplyOutcome, applyPlan } from '../apply/apply-plan.js';
 import { openCatalogWriter } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { type ApprovedPlans, type Bounded, planWithin } from '../plan/ceiling.js';
-import { editedPlan } from '../plan/edited-files.js';
+import { type ApprovedPlans, type BoundedPlan, planWithinCeiling } from '../plan/ceiling.js';
+import { editedPlanFinding } from '../plan/edited-file-findings.js';
 import type { Intent } from '../plan/intent.js';
 import { isRefused, type Plan } from '../plan/plan.js';
 import { isEditedPlan } from '../plan/plan-digest.js';
 import type { ReceiptTrailer } from '../plan/receipt.js';
 import type { ApplyReport, ApplyResultReport } from '../report/report-document.js';
-import { checkPlace } from './check-place.js';
-import { checkTogether } from './check-together.js';
-import { isLimited, scopeOfPlan } from './plan-scope.js';
-import { type IntentRequest, type PlannedStack, type PlanRequest, type PlanResult, planReading } from './plan-stack.js';
+import { checkCombinablePlans } from './check-combinable-plans.js';
+import { checkPlanTarget } from './check-plan-target.js';
+import { type IntentRequest, type PlannedStack, type PlanRequest, type PlanResult, planStackReading } from './plan-stack.js';
 import { readStack, type Stack, type StackReading } from './read-stack.js';
-import { type SealedLog, startReceipt } from './start-receipt.js';
+import { isLimited, savedScope } from './scope-request.js';
+import { type SealedReceiptLog, startReceipt } from './start-receipt.js';
 import { userAgent } from './tool.js';
 
 export type { ApprovedPlans } from '../plan/ceiling.js';
 
 export interface ApplyRequest extends PlanRequest {
   /**
-   * Plans that were saved and reviewed: nothing beyond all of them is written, and nobody is asked again. Several have to be
-   * syncs of the whole stack. Default: what is shown.
+   * Saved and reviewed plans. The apply writes nothing beyond their union and does not ask for
+   * consent. Several plans must be syncs of the whole stack. Default: the plan that is shown.
    */
   readonly approved?: ApprovedPlans | undefined;
-  /** Every check, no write. */
+  /** True to run all checks and write nothing. */
   readonly dryRun: boolean;
   readonly consent: Consent;
-  /** Called with the plan before anybody is asked for consent. */
+  /** Called with the plan before the question for consent. */
   readonly show: (planned: Pick<PlannedStack, 'plan' | 'sources'>) => void;
   readonly progress: (progress: ApplyProgress) => void;
-  /** Is told what a reader of the run should know and what is no failure. */
+  /** Takes a note for the user that is no failure. */
   readonly say: (line: string) => void;
-  /** Once aborted, planning ends with `interrupted`; writing ends what is in flight, reads it back, and begins no more. */
+  /**
+   * Once aborted, planning ends with `interrupted`. Writing finishes the request in flight, reads
+   * it back and starts no other.
+   */
   readonly signal: AbortSignal;
-  /** Once aborted, what is in flight is cut off, and what became of it is not known. Default: never. */
+  /** Once aborted, the request in flight is cut off and its result is unknown. Default: never. */
   readonly abort?: AbortSignal | undefined;
-  /** Whether further datasets are begun after one that failed. Default: false. */
+  /** True to start further datasets after a failed one. Default: false. */
   readonly keepGoing?: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
 
-/** Who says yes to a plan. */
+/** The source of the consent to a plan. */
 export type Consent =
   | { readonly kind: 'given' }
   | { readonly kind: 'ask'; readonly ask: () => Promise<boolean> }
-  /** Off a terminal there is nobody to ask. */
+  /** No terminal, so the user cannot be asked. */
   | { readonly kind: 'nobody' }
-  /** Somebody reviews plans elsewhere, and is not there to be asked. */
+  /** A person reviews plans elsewhere and cannot be asked now. */
   | Review;
 
-/** Both give a clause without a full stop. Only plans that could be applied and have changes are held against it. */
+/**
+ * A review decides on finished plans. It is asked only about plans that can be applied and have
+ * changes. Both functions return a clause without a full stop.
+ */
 export interface Review {
   readonly kind: 'review';
-  /** Why the plan is not approved; null approves it. */
+  /** Returns why the plan is not approved, or null to approve it. */
   readonly why: (plan: Plan) => string | null;
-  /** What to do about a plan that is not approved. Default: to save it, have it reviewed, and apply it. */
+  /**
+   * Returns the next step for a plan that is not approved. Default: save it, have it reviewed, and
+   * apply it.
+   */
   readonly next?: (plan: Plan) => string;
 }
 
@@ -69,73 +78,85 @@ export interface AppliedStack {
   readonly kind: 'applied';
   readonly report: ApplyReport;
   readonly exitCode: ExitCode;
-  /** Why the receipt ends early. The report tells all that the receipt lacks. */
+  /**
+   * The reason why the receipt is incomplete. The report contains everything that the receipt
+   * lacks.
+   */
   readonly receiptError?: HeadwaterError;
 }
 
 /**
- * Plans, shows the plan, gets consent, writes what was shown and nothing more, and leaves a receipt.
+ * Plans, shows the plan, gets consent, writes what was shown and nothing more, and leaves a
+ * receipt.
  *
- * @throws HeadwaterError `plan-elsewhere`, exit code 4, before the catalog is asked anything; `bad-flag`, 64, for a scope beside a saved plan
+ * @throws HeadwaterError `plan-elsewhere`, exit code 4, before the first request; `bad-flag`, exit
+ *   code 64, for a scope together with a saved plan
  */
 export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult> {
-  return await applyReading(await readStack(request), request);
+  return await applyStackReading(await readStack(request), request);
 }
 
-/** The same for settings and manifests that were read already. */
-export async function applyReading(reading: StackReading, request: ApplyRequest): Promise<ApplyTaskResult> {
+/** Does the same as {@link applyStack} with settings and manifests that were read already. */
+export async function applyStackReading(reading: StackReading, request: ApplyRequest): Promise<ApplyTaskResult> {
   const { approved, catalog } = request;
-  if (approved && isLimited(request.scope)) throw scopeTwice();
-  if (approved) checkTogether(approved);
-  if (reading.kind === 'stack') for (const { target } of approved ?? []) checkPlace({ target, what: 'the plan' }, reading.stack, catalog);
-  const unfit = approved && firstUnfit(approved);
+  if (approved && isLimited(request.scope)) throw scopeConflict();
+  if (approved) checkCombinablePlans(approved);
+  if (reading.kind === 'stack')
+    for (const { target } of approved ?? []) checkPlanTarget({ target, what: 'the plan' }, reading.stack, catalog);
+  const unfit = approved && findUnfit(approved);
   if (unfit) {
     request.show({ plan: unfit.report.plan, sources: new Map() });
     return unfit;
   }
-  const fresh = await planReading(reading, approved && reading.kind === 'stack' ? again(approved, reading.stack, request) : request);
+  const fresh = await planStackReading(
+    reading,
+    approved && reading.kind === 'stack' ? replanRequest(approved, reading.stack, request) : request,
+  );
   if (fresh.kind === 'invalid') return fresh;
-  const { planned, heldBack, beyond } = approved ? planWithin(approved, fresh, fresh.without) : unbounded(fresh);
+  const { planned, heldBack, beyond } = approved ? planWithinCeiling(approved, fresh, fresh.without) : unbounded(fresh);
   request.show(planned);
   const { plan } = planned;
   if (beyond.length > 0) return end({ plan, heldBack }, { kind: 'stale', beyond }, exitCodes.stale);
-  const stop = await beforeWriting({ plan, heldBack }, planned, request);
+  const stop = await endBeforeWriting({ plan, heldBack }, planned, request);
   return stop ?? (await write(planned, heldBack, request));
 }
 
-function firstUnfit(approved: ApprovedPlans): AppliedStack | undefined {
-  // The guards of a rollback are asked again at its apply, where `--allow` may lift them for the first time.
+function findUnfit(approved: ApprovedPlans): AppliedStack | undefined {
+  // The apply of a rollback evaluates the guards again, since `--allow` may lift them there.
   const judged = approved.filter(({ appliable, intent }) => intent !== 'rollback' || !appliable);
-  return judged.map((plan) => unfitEnd({ plan, heldBack: [] })).find((unfit) => unfit !== undefined);
+  return judged.map((plan) => endIfUnfit({ plan, heldBack: [] })).find((unfit) => unfit !== undefined);
 }
 
-/** What was saved is planned again: the same intent, a rollback from the same receipt, and the same scope. Several share them. */
-function again(all: ApprovedPlans, { folder }: Stack, request: ApplyRequest): ApplyRequest {
+/**
+ * Builds the request that plans saved plans again: the same intent, receipt and scope. Several
+ * saved plans share them.
+ */
+function replanRequest(all: ApprovedPlans, { folder }: Stack, request: ApplyRequest): ApplyRequest {
   const [approved] = all;
   return {
     ...request,
     intent: approvedIntent(approved, folder),
-    undoConsent: undoConsentOf(approved),
-    scope: scopeOfPlan(approved),
-    findings: all.some(isEditedPlan) ? [editedPlan()] : [],
+    undoConsent: findUndoConsent(approved),
+    scope: savedScope(approved),
+    findings: all.some(isEditedPlan) ? [editedPlanFinding()] : [],
   };
 }
 
-/** Consent to a rollback is given once: at its plan, or at its apply. */
-function undoConsentOf({ intent, guards }: Plan): string | undefined {
+/** Finds the consent to a rollback. It is given once: at its plan or at its apply. */
+function findUndoConsent({ intent, guards }: Plan): string | undefined {
   const lifted = guards.find(({ guard, allowed }) => guard === 'mass-delete' && allowed !== null);
   return intent === 'rollback' ? (lifted?.allowed ?? undefined) : undefined;
 }
 
 function approvedIntent({ intent, source }: Plan, folder: string): IntentRequest {
   const { receipt } = source;
-  // `readPlan` lets a rollback name a receipt, and nothing else.
+  // `readPlan` accepts a receipt in a rollback only.
   if (!receipt) return { kind: intent as Exclude<Intent, 'rollback'> };
   return { kind: 'rollback', receipt: { path: resolve(folder, receipt.path), shownAs: receipt.path }, sha256: receipt.sha256 };
 }
 
-/** A saved plan was made and reviewed for one scope, and for no other. */
-function scopeTwice(): HeadwaterError {
+/** A saved plan was made and reviewed for one scope only. */
+function scopeConflict(): HeadwaterError {
   return new HeadwaterError(
     'bad-flag',
     '--select and --exclude cannot be given with a saved plan: its scope is the one that it was made with',
@@ -146,7 +167,7 @@ function scopeTwice(): HeadwaterError {
   );
 }
 
-function unbounded(planned: PlannedStack): Bounded<PlannedStack> {
+function unbounded(planned: PlannedStack): BoundedPlan<PlannedStack> {
   return { planned, heldBack: [], beyond: [] };
 }
 
@@ -156,24 +177,24 @@ function end(shown: Shown, result: ApplyResultReport, exitCode: ExitCode): Appli
   return { kind: 'applied', report: { kind: 'apply', ...shown, result }, exitCode };
 }
 
-/** Of a plan that could not be applied whoever asks for it. */
-function unfitEnd(shown: Shown): AppliedStack | undefined {
+/** Ends the apply of a plan that cannot be applied, even with consent. */
+function endIfUnfit(shown: Shown): AppliedStack | undefined {
   if (!shown.plan.appliable) return end(shown, { kind: 'not-appliable' }, exitCodes.error);
   return isRefused(shown.plan) ? end(shown, { kind: 'refused' }, exitCodes.refused) : undefined;
 }
 
-async function beforeWriting(
+async function endBeforeWriting(
   shown: Shown,
   { missing }: PlannedStack,
   { approved, dryRun, consent: given, signal }: ApplyRequest,
 ): Promise<AppliedStack | undefined> {
-  const unfit = unfitEnd(shown);
+  const unfit = endIfUnfit(shown);
   if (unfit) return unfit;
   if (shown.plan.changes.length === 0) return end(shown, { kind: 'nothing-to-do' }, exitCodes.ok);
-  // Before anybody is asked: a plan that would be refused halfway is not worth a yes.
+  // Before the question for consent: the catalog would refuse this plan halfway.
   if (missing.length > 0) return end(shown, { kind: 'not-permitted', missing }, exitCodes.error);
   const consent: Consent = approved ? { kind: 'given' } : given;
-  return dryRun ? dryRunEnd(shown, consent) : await withoutConsent(shown, consent, signal);
+  return dryRun ? dryRunEnd(shown, consent) : await endWithoutConsent(shown, consent, signal);
 }
 
 function dryRunEnd(shown: Shown, consent: Consent): AppliedStack {
@@ -183,7 +204,7 @@ function dryRunEnd(shown: Shown, consent: Consent): AppliedStack {
   return end(shown, { kind: 'dry-run', wouldStop: false }, exitCodes.ok);
 }
 
-async function withoutConsent(shown: Shown, consent: Consent, signal: AbortSignal): Promise<AppliedStack | undefined> {
+async function endWithoutConsent(shown: Shown, consent: Consent, signal: AbortSignal): Promise<AppliedStack | undefined> {
   switch (consent.kind) {
     case 'given':
       return undefined;
@@ -193,21 +214,21 @@ async function withoutConsent(shown: Shown, consent: Consent, signal: AbortSigna
       if (await consent.ask()) return undefined;
       return end(shown, { kind: 'no-consent', asked: true }, signal.aborted ? exitCodes.interrupted : exitCodes.refused);
     case 'review':
-      return withoutReview(shown, consent);
+      return endWithoutApproval(shown, consent);
   }
 }
 
-function withoutReview(shown: Shown, { why: judge, next }: Review): AppliedStack | undefined {
-  const why = judge(shown.plan);
+function endWithoutApproval(shown: Shown, { why: review, next }: Review): AppliedStack | undefined {
+  const why = review(shown.plan);
   if (why === null) return undefined;
   return end(shown, { kind: 'not-approved', why, ...(next && { next: next(shown.plan) }) }, exitCodes.stale);
 }
 
 async function write({ plan, planner, stack }: PlannedStack, heldBack: Shown['heldBack'], request: ApplyRequest): Promise<AppliedStack> {
   const { catalog, clock, cwd, signal, abort, keepGoing = false } = request;
-  // Without the signal: what was written is read back after an interrupt too.
+  // Without the signal, since writes are read back even after an interrupt.
   const writer = openCatalogWriter({ ...catalog, namespace: stack.settings.catalog.namespace, userAgent, abort });
-  const quiet = sayInterrupts(request);
+  const stopAnnouncing = announceInterrupts(request);
   try {
     const receipt = await startReceipt(plan, stack.folder, clock());
     const outcome = await applyPlan(plan, {
@@ -222,18 +243,21 @@ async function write({ plan, planner, stack }: PlannedStack, heldBack: Shown['he
       signal,
       keepGoing,
     });
-    const receiptError = await close(receipt, trailer(outcome, clock()));
+    const receiptError = await closeReceipt(receipt, trailer(outcome, clock()));
     const exitCode = receiptError && outcome.exitCode === exitCodes.ok ? exitCodes.partial : outcome.exitCode;
     const result: ApplyResultReport = { kind: 'applied', ...outcome, exitCode, receipt: relative(cwd, receipt.path) };
     return { ...end({ plan, heldBack }, result, exitCode), ...(receiptError && { receiptError }) };
   } finally {
-    quiet();
+    stopAnnouncing();
     await writer.close();
   }
 }
 
-/** What was written is told all the same where the receipt lacks its end. */
-async function close(receipt: SealedLog, last: ReceiptTrailer): Promise<HeadwaterError | undefined> {
+/**
+ * Closes the receipt. Returns an error instead of throwing it, so that the writes are reported
+ * anyway.
+ */
+async function closeReceipt(receipt: SealedReceiptLog, last: ReceiptTrailer): Promise<HeadwaterError | undefined> {
   try {
     await receipt.close(last);
     return undefined;
@@ -243,8 +267,11 @@ async function close(receipt: SealedLog, last: ReceiptTrailer): Promise<Headwate
   }
 }
 
-/** Whoever interrupts a write wants to know why it does not end at once. Ends with what it gives. */
-function sayInterrupts({ signal, abort, say }: ApplyRequest): () => void {
+/**
+ * Tells the user after an interrupt why the run does not end at once. Returns a function that stops
+ * this.
+ */
+function announceInterrupts({ signal, abort, say }: ApplyRequest): () => void {
   const first = () => say(FINISHING);
   const second = () => say(CUTTING_OFF);
   signal.addEventListener('abort', first, { once: true });

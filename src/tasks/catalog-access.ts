@@ -1,13 +1,16 @@
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 
-/** Where the catalog is and who we are there. From flags and environment, never from a file of the repository. */
+/**
+ * The address of the catalog and our token. From flags and environment, never from a file of the
+ * repository.
+ */
 export interface CatalogAccess {
   readonly url: string;
   readonly token?: string | undefined;
-  /** For one request. */
+  /** Timeout of one request. */
   readonly timeoutMs?: number | undefined;
-  /** How many requests may be under way at once. */
+  /** Maximum number of concurrent requests. */
   readonly concurrency?: number | undefined;
   readonly insecureHttp?: boolean | undefined;
 }
@@ -15,7 +18,8 @@ export interface CatalogAccess {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The catalog's address and token. `DATAHUB_GMS_URL` and `DATAHUB_GMS_TOKEN` mean what they mean to DataHub's own tools.
+ * Reads the address and token of the catalog from `DATAHUB_GMS_URL` and `DATAHUB_GMS_TOKEN`, as
+ * DataHub's own tools do.
  *
  * @throws HeadwaterError `missing-address`, exit code 64
  */

@@ -5,21 +5,21 @@ import { type BaseRevision, findBaseRevision } from '../files/base-revision.js';
 import { disk } from '../files/file-tree.js';
 import { readGitSource } from '../files/git-source.js';
 import { compareStates } from '../plan/compare/compare-states.js';
-import { ownerOf } from '../plan/lineage/owner.js';
 import type { Comparison } from '../plan/plan.js';
 import { sealPlan } from '../plan/plan-digest.js';
 import type { Scope } from '../plan/scope/scope.js';
+import { toOwner } from '../plan/unit/owner.js';
 import { effectiveAllowances } from './allowances.js';
-import { findScope, parseScope, type ScopeRequest, type ScopeStates } from './plan-scope.js';
 import { type BaseStack, readBaseStack } from './read-base-stack.js';
-import { findStack, readStackAt, type Stack, type StackRequest } from './read-stack.js';
+import { findSettingsPath, readStackAt, type Stack, type StackRequest } from './read-stack.js';
+import { findScope, parseScope, type ScopeRequest, type ScopeStates } from './scope-request.js';
 import { tool } from './tool.js';
-import { type ValidationResult, validationOf } from './validate-stack.js';
+import { toValidationResult, type ValidationResult } from './validate-stack.js';
 
 export interface CompareRequest extends StackRequest {
-  /** A branch, a tag, a hash, or anything else that git takes for a commit. */
+  /** A branch, a tag, a hash, or any other name of a commit in git. */
   readonly baseRef: string;
-  /** What to limit the comparison to. Default: nothing limits it. */
+  /** The scope of the comparison. Default: no limit. */
   readonly scope?: ScopeRequest | undefined;
   /** Milliseconds since 1970; allowances of the settings may end. Default: now. */
   readonly clock?: (() => number) | undefined;
@@ -30,28 +30,29 @@ export type CompareResult = ComparedRevisions | (ValidationResult & { readonly k
 export interface ComparedRevisions {
   readonly kind: 'compared';
   readonly comparison: Comparison;
-  /** The text of every file of the work tree that was read, by path. */
+  /** The text of every file that was read from the work tree, by path. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
 /**
- * Compares what the manifests say with what they said where the work tree left a ref. Asks git and the disk, and no
- * catalog; changes that are not committed yet count.
+ * Compares the manifests of the work tree with those of the commit where it branched off from a
+ * ref. Reads git and the disk, and no catalog. Uncommitted changes count.
  *
- * Manifests with errors, on either side, are reported instead.
+ * If manifests of either side have errors, these are reported instead.
  *
- * @throws HeadwaterError of exit code 64 as {@link readStack} does, `no-repository` and `unknown-revision` of the ref,
- * `bad-flag` and `nothing-matches` of the scope; `interrupted`, 130, once `signal` is aborted
+ * @throws HeadwaterError of exit code 64 as {@link readStack} does, `no-repository` and
+ *   `unknown-revision` of the ref, `bad-flag` and `nothing-matches` of the scope; `interrupted`,
+ *   130, once `signal` is aborted
  */
 export async function compareRevisions(request: CompareRequest): Promise<CompareResult> {
   const { baseRef, note } = request;
   const expressions = parseScope(request.scope);
-  const settings = await findStack(request);
+  const settings = await findSettingsPath(request);
   note?.(`settings: ${settings}`);
   const base = await findBaseRevision(dirname(settings), baseRef);
   note?.(`base: ${base.commit}`);
   const reading = await readStackAt({ ...request, settings, shownAs: settings, tree: disk });
-  const head = validationOf(reading);
+  const head = toValidationResult(reading);
   if (reading.kind === 'bad-settings') return { kind: 'invalid', ...head };
   const before = await readBaseStack(base, basename(settings), request);
   const wrong = [...head.report.findings, ...before.errors];
@@ -60,14 +61,14 @@ export async function compareRevisions(request: CompareRequest): Promise<Compare
   return { kind: 'compared', comparison: await compare(request, { stack: reading.stack, base, before, scope }), sources: head.sources };
 }
 
-interface Compared {
+interface ComparisonParts {
   readonly stack: Stack;
   readonly base: BaseRevision;
   readonly before: BaseStack;
   readonly scope: Scope | null;
 }
 
-async function compare({ clock = Date.now }: CompareRequest, { stack, base, before, scope }: Compared): Promise<Comparison> {
+async function compare({ clock = Date.now }: CompareRequest, { stack, base, before, scope }: ComparisonParts): Promise<Comparison> {
   const { settings, desired, target, folder, files } = stack;
   const git = await readGitSource(folder);
   const { allowances, findings } = effectiveAllowances([], settings.allowances, clock());
@@ -86,20 +87,25 @@ async function compare({ clock = Date.now }: CompareRequest, { stack, base, befo
   return sealPlan(comparison);
 }
 
-function baseFindings({ ref, commit, isMergeBase, shallow }: BaseRevision, { nothing }: BaseStack): readonly Finding[] {
+function baseFindings({ ref, commit, isMergeBase, shallow }: BaseRevision, { emptyReason }: BaseStack): readonly Finding[] {
   const why = shallow ? 'the clone is shallow, and fetch-depth: 0 would fetch all of it' : 'their histories have none in common';
   const message = `no commit is known where the work tree left "${ref}" (${why}): compared with "${ref}" itself`;
   return [
     ...(isMergeBase ? [] : [finding('no-merge-base', { message })]),
-    ...(nothing === null ? [] : [finding('nothing-at-base', { message: `nothing was declared at ${commit.slice(0, 12)}: ${nothing}` })]),
+    ...(emptyReason === null
+      ? []
+      : [finding('nothing-at-base', { message: `nothing was declared at ${commit.slice(0, 12)}: ${emptyReason}` })]),
   ];
 }
 
-/** What an expression can match: what is declared on either side. Of a name that moved, where it stands now. */
+/**
+ * Returns everything that an expression can match: the datasets that either side declares. A name
+ * that moved has its present urn.
+ */
 function declaredStates({ desired, settings, target }: Stack, { desired: before }: BaseStack): ScopeStates {
   return {
     desired: { datasets: [...before.datasets, ...desired.datasets], units: [...before.units, ...desired.units] },
     observed: { datasets: new Map(), discovered: true },
-    owner: ownerOf({ ...settings, target }),
+    owner: toOwner({ ...settings, target }),
   };
 }

@@ -8,29 +8,29 @@ import type { DatasetReading, UnknownDataset } from '../model/observed-state.js'
 import { addressBook } from '../plan/address-book.js';
 import { buildGraph } from '../plan/graph/build-graph.js';
 import { declaredGraph } from '../plan/graph/declared-graph.js';
-import type { LineageGraph } from '../plan/graph/lineage-graph.js';
+import type { GraphDocument } from '../plan/graph/graph-document.js';
 import { liveGraph } from '../plan/graph/live-graph.js';
-import { graphUniverse, type Reach, type SelectedDatasets, selectDatasets } from '../plan/graph/select-datasets.js';
+import { graphUniverse, type HopLimits, type SelectedDatasets, selectDatasets } from '../plan/graph/select-datasets.js';
 import type { WholeGraph } from '../plan/graph/whole-graph.js';
-import { ownerOf } from '../plan/lineage/owner.js';
 import type { ScopeExpression } from '../plan/scope/expression.js';
 import type { Universe } from '../plan/scope/universe.js';
+import { toOwner } from '../plan/unit/owner.js';
 import { asDatasetUrn, type DatasetUrn } from '../urn/dataset-urn.js';
 import type { CatalogAccess } from './catalog-access.js';
-import { parseScope } from './plan-scope.js';
-import { readNominated } from './read-nominated.js';
+import { readDiscovered } from './read-discovered.js';
 import { readStack, type Stack, type StackRequest } from './read-stack.js';
+import { parseScope } from './scope-request.js';
 import { tool, userAgent } from './tool.js';
-import { type ValidationResult, validationOf } from './validate-stack.js';
+import { toValidationResult, type ValidationResult } from './validate-stack.js';
 
 export interface GraphRequest extends StackRequest {
-  /** The catalog whose lineage to show. Default: what the manifests declare, and no catalog is asked. */
+  /** The catalog whose lineage to show. Default: show declared lineage and ask no catalog. */
   readonly catalog?: CatalogAccess | undefined;
-  /** Expressions, as those that a plan is limited by; none for everything. */
+  /** Scope expressions, as for a plan. Empty for everything. */
   readonly select: readonly string[];
-  /** Edges to follow beyond those that expressions ask for; infinite for all the way. */
-  readonly reach: Reach;
-  /** Whether to show column pairs. */
+  /** Number of edges to follow beyond those of the expressions. Infinity for all. */
+  readonly reach: HopLimits;
+  /** True to show column pairs. */
   readonly columns: boolean;
 }
 
@@ -38,26 +38,29 @@ export type GraphResult = (ValidationResult & { readonly kind: 'invalid' }) | Gr
 
 export interface GraphedStack {
   readonly kind: 'graphed';
-  readonly graph: LineageGraph;
-  /** `error` where the catalog hid a dataset of the graph, so that it may lack some lineage, else `ok`. */
+  readonly graph: GraphDocument;
+  /**
+   * `error` if the catalog hid a dataset of the graph, so that lineage may be missing, else `ok`.
+   */
   readonly exitCode: ExitCode;
 }
 
 /**
- * Shows lineage around some datasets: as the manifests declare it, or as the catalog holds it, whoever wrote it. Nothing is
- * written.
+ * Builds the graph of the lineage around some datasets: as the manifests declare it, or as the
+ * catalog holds it from all writers. Writes nothing.
  *
- * @throws HeadwaterError `bad-flag` and `nothing-matches`, exit code 64, of the expressions; `interrupted`, 130
+ * @throws HeadwaterError `bad-flag` and `nothing-matches`, exit code 64, of the expressions;
+ *   `interrupted`, 130
  */
 export async function graphStack(request: GraphRequest): Promise<GraphResult> {
   const expressions = parseScope({ select: request.select, exclude: [] })?.select ?? [];
   const reading = await readStack(request);
-  const validation = validationOf(reading);
+  const validation = toValidationResult(reading);
   if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
   const { stack } = reading;
-  const known = request.catalog ? await readLive(stack, expressions, { ...request, catalog: request.catalog }) : declaredOf(stack);
+  const known = request.catalog ? await readLive(stack, expressions, { ...request, catalog: request.catalog }) : declaredLineage(stack);
   throwIfInterrupted(request.signal, 'the graph was made');
-  const found = selectFrom(known, stack, expressions, request);
+  const found = selectKnown(known, stack, expressions, request);
   const { columns, reach, select } = request;
   const { settings, target } = stack;
   const { origin, whole, unreadable } = known;
@@ -76,28 +79,28 @@ export async function graphStack(request: GraphRequest): Promise<GraphResult> {
   return { kind: 'graphed', graph, exitCode: hasErrors(graph.findings) ? exitCodes.error : exitCodes.ok };
 }
 
-interface Known {
+interface KnownLineage {
   readonly origin: string | null;
   readonly whole: WholeGraph;
   readonly unreadable: readonly UnknownDataset[];
 }
 
-function declaredOf({ desired }: Stack): Known {
+function declaredLineage({ desired }: Stack): KnownLineage {
   return { origin: null, whole: declaredGraph(desired, addressBook(desired.datasets)), unreadable: [] };
 }
 
-interface Found {
+interface Selection {
   readonly universe: Universe;
   readonly found: SelectedDatasets;
 }
 
 /** @throws HeadwaterError `nothing-matches`, exit code 64 */
-function selectFrom(
-  { whole, origin }: Known,
+function selectKnown(
+  { whole, origin }: KnownLineage,
   { desired }: Stack,
   expressions: readonly ScopeExpression[],
   { reach }: Pick<GraphRequest, 'reach'>,
-): Found {
+): Selection {
   const universe = graphUniverse(whole, desired.datasets);
   const found = selectDatasets(expressions, reach, universe);
   if (found.ok) return { universe, found: found.value };
@@ -113,22 +116,25 @@ function selectFrom(
 
 type LiveRequest = GraphRequest & { readonly catalog: CatalogAccess };
 
-/** Reads what the index nominates and manifests name, then whatever else the selection reaches, until nothing is missing. */
-async function readLive(stack: Stack, expressions: readonly ScopeExpression[], request: LiveRequest): Promise<Known> {
+/**
+ * Reads the datasets that the search index nominates and manifests name, then all others that the
+ * selection reaches.
+ */
+async function readLive(stack: Stack, expressions: readonly ScopeExpression[], request: LiveRequest): Promise<KnownLineage> {
   const { catalog, note, signal, reach } = request;
   const { settings, desired, target } = stack;
   const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent, signal });
-  const owner = ownerOf({ stack: settings.stack, target, formerly: settings.formerly });
+  const owner = toOwner({ stack: settings.stack, target, formerly: settings.formerly });
   const names = { owner, book: addressBook(desired.datasets) };
   note?.(`catalog: ${reader.origin}, reading lineage`);
   try {
-    const also = expressions.flatMap(({ pattern }) => datasetNamed(pattern));
-    const readings = new Map(await readNominated(desired, reader, { discover: true, also }));
+    const also = expressions.flatMap(({ pattern }) => parsePatternUrn(pattern));
+    const readings = new Map(await readDiscovered(desired, reader, { discover: true, also }));
     for (;;) {
       const whole = liveGraph(readings, names);
       const found = selectDatasets(expressions, reach, graphUniverse(whole, desired.datasets));
-      const missing = found.ok ? missingOf(found.value.within, readings) : [];
-      if (missing.length === 0) return { origin: reader.origin, whole, unreadable: unreadableOf(readings) };
+      const missing = found.ok ? findUnread(found.value.within, readings) : [];
+      if (missing.length === 0) return { origin: reader.origin, whole, unreadable: findUnreadable(readings) };
       await readInto(readings, missing, reader);
     }
   } finally {
@@ -136,13 +142,13 @@ async function readLive(stack: Stack, expressions: readonly ScopeExpression[], r
   }
 }
 
-/** An urn may be of a dataset that neither manifests nor the index know. */
-function datasetNamed(pattern: string): readonly DatasetUrn[] {
+/** Returns the urn if a pattern is one. Neither manifests nor the index may contain its dataset. */
+function parsePatternUrn(pattern: string): readonly DatasetUrn[] {
   const urn = asDatasetUrn(pattern);
   return urn.ok && !/[*?]/.test(pattern) ? [urn.value] : [];
 }
 
-function missingOf(within: ReadonlySet<DatasetUrn>, readings: ReadonlyMap<DatasetUrn, DatasetReading>): readonly DatasetUrn[] {
+function findUnread(within: ReadonlySet<DatasetUrn>, readings: ReadonlyMap<DatasetUrn, DatasetReading>): readonly DatasetUrn[] {
   return [...within].filter((urn) => !readings.has(urn) && asDatasetUrn(urn).ok);
 }
 
@@ -150,6 +156,6 @@ async function readInto(readings: Map<DatasetUrn, DatasetReading>, urns: readonl
   for (const [urn, reading] of await reader.readDatasets(urns)) readings.set(urn, reading);
 }
 
-function unreadableOf(readings: ReadonlyMap<DatasetUrn, DatasetReading>): readonly UnknownDataset[] {
+function findUnreadable(readings: ReadonlyMap<DatasetUrn, DatasetReading>): readonly UnknownDataset[] {
   return [...readings.values()].filter((reading) => reading.kind === 'unknown');
 }

@@ -7,22 +7,22 @@ import { revisionTree } from '../files/revision-tree.js';
 import type { DesiredState, Ownership } from '../model/desired-state.js';
 import { readStackAt, type StackReading, type StackRequest } from './read-stack.js';
 
-/** What the manifests said at the base. */
+/** The declarations of the manifests at the base revision. */
 export interface BaseStack {
   readonly desired: DesiredState;
   readonly ownership: Ownership;
-  /** Why nothing was declared there, or null: the settings may be younger than the base. */
-  readonly nothing: string | null;
+  /** The reason why the base declares nothing, or null. The settings may be newer than the base. */
+  readonly emptyReason: string | null;
   /**
-   * What is wrong there, at level error. Without places, which would read as places of the work tree: the message names
-   * revision, file and line.
+   * Errors in the files of the base. Without places, which would look like places in the work tree:
+   * the message names revision, file and line.
    */
   readonly errors: readonly Finding[];
 }
 
 /**
- * Reads the same settings as they were at the base, and the manifests that they named then. With errors the state is not
- * whole.
+ * Reads the settings as they were at the base, and the manifests that they named then. With errors
+ * the desired state is incomplete.
  *
  * @param settings the name of the settings file
  */
@@ -31,28 +31,28 @@ export async function readBaseStack(base: BaseRevision, settings: string, reques
   const root = resolve(base.root);
   const tree = await revisionTree(root, base.commit);
   const path = join(root, base.prefix, settings);
-  if (!(await tree.isFile(path))) return nothingAt(`${base.prefix}${settings} is not in it`);
+  if (!(await tree.isFile(path))) return emptyBase(`${base.prefix}${settings} is not in it`);
   try {
-    return stackOf(await readStackAt({ settings: path, shownAs: settings, tree, mayBeEmpty: true, target, signal }), base);
+    return toBaseStack(await readStackAt({ settings: path, shownAs: settings, tree, mayBeEmpty: true, target, signal }), base);
   } catch (error) {
     if (!(error instanceof HeadwaterError)) throw error;
-    if (error.codeName === 'unknown-target') return nothingAt(`its settings name no target "${target}"`);
+    if (error.codeName === 'unknown-target') return emptyBase(`its settings name no target "${target}"`);
     if (error.codeName !== 'unreadable-file' && error.codeName !== 'no-manifest-matches') throw error;
-    return { ...NOTHING, errors: [finding(error.codeName, { message: `${inWords(base)}: ${error.message}` })] };
+    return { ...EMPTY_BASE, errors: [finding(error.codeName, { message: `${formatRevision(base)}: ${error.message}` })] };
   }
 }
 
-const NOTHING: BaseStack = { desired: { datasets: [], units: [] }, ownership: 'shared', nothing: null, errors: [] };
+const EMPTY_BASE: BaseStack = { desired: { datasets: [], units: [] }, ownership: 'shared', emptyReason: null, errors: [] };
 
-function nothingAt(why: string): BaseStack {
-  return { ...NOTHING, nothing: why };
+function emptyBase(why: string): BaseStack {
+  return { ...EMPTY_BASE, emptyReason: why };
 }
 
-function stackOf(reading: StackReading, base: BaseRevision): BaseStack {
-  if (reading.kind === 'bad-settings') return { ...NOTHING, errors: errorsAt(reading.findings, base) };
+function toBaseStack(reading: StackReading, base: BaseRevision): BaseStack {
+  if (reading.kind === 'bad-settings') return { ...EMPTY_BASE, errors: errorsAt(reading.findings, base) };
   const { desired, settings, files, findings } = reading.stack;
-  const nothing = files.length === 0 ? 'no manifest is in it' : null;
-  return { desired, ownership: settings.ownership, nothing, errors: hasErrors(findings) ? errorsAt(findings, base) : [] };
+  const emptyReason = files.length === 0 ? 'no manifest is in it' : null;
+  return { desired, ownership: settings.ownership, emptyReason, errors: hasErrors(findings) ? errorsAt(findings, base) : [] };
 }
 
 function errorsAt(findings: readonly Finding[], base: BaseRevision): readonly Finding[] {
@@ -60,11 +60,11 @@ function errorsAt(findings: readonly Finding[], base: BaseRevision): readonly Fi
     .filter(({ level }) => level === 'error')
     .map(({ place, related, message, ...one }) => {
       const where = place ? `, ${formatPlace(place)}` : '';
-      return { ...one, message: `${inWords(base)}${where}: ${message}` };
+      return { ...one, message: `${formatRevision(base)}${where}: ${message}` };
     });
 }
 
-/** `at main (0123456789ab)` */
-function inWords({ ref, commit }: BaseRevision): string {
+/** Formats a revision: `at main (0123456789ab)`. */
+function formatRevision({ ref, commit }: BaseRevision): string {
   return `at ${ref} (${commit.slice(0, 12)})`;
 }

@@ -2,28 +2,28 @@ import { relative, sep } from 'node:path';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { Result } from '../errors/result.js';
-import { digestOf } from '../files/digest.js';
 import { type ReceiptText, readReceipt } from '../files/read-receipt.js';
 import { readTextFile } from '../files/read-text-file.js';
-import type { SourceFile } from '../plan/plan.js';
+import { sha256 } from '../files/sha256.js';
+import { checkReceipt } from '../plan/check-receipt.js';
+import type { FileDigest } from '../plan/plan.js';
 import { readPlan } from '../plan/read-plan.js';
-import { checkReceipt } from '../plan/read-receipt.js';
 import type { Receipt } from '../plan/receipt.js';
 import { checkReceiptDigests, type ReceiptDigests } from '../plan/receipt-digest.js';
 import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
 export interface SavedReceipt {
   readonly receipt: Receipt;
-  /** Whether the run that wrote it came to its end. */
+  /** True if the run that wrote it came to its end. */
   readonly complete: boolean;
-  /** Whether its content is as the apply wrote it. */
+  /** The result of a check if the content is as the apply wrote it. */
   readonly digests: ReceiptDigests;
-  /** Of the file's bytes. */
+  /** The hash of the file. */
   readonly sha256: string;
 }
 
 /**
- * Reads the receipt of an apply, one that was killed too.
+ * Reads the receipt of an apply, even of a killed one.
  *
  * @throws HeadwaterError `unreadable-file` or `bad-receipt`, exit code 64
  */
@@ -36,7 +36,8 @@ export async function readSavedReceipt({ path, shownAs }: SavedFile): Promise<Sa
 /**
  * Reads the receipt that a saved rollback names.
  *
- * @throws HeadwaterError `receipt-changed`, exit code 4, where it is another file by now, or none
+ * @throws HeadwaterError `receipt-changed`, exit code 4, if the file has changed or no longer
+ *   exists
  */
 export async function readSameReceipt(file: SavedFile, sha256: string): Promise<SavedReceipt> {
   const stale = (what: string) =>
@@ -59,7 +60,7 @@ export function parseSavedReceipt(text: string, read: Result<ReceiptText>, shown
   const receipt = checkReceipt(read.value.document);
   if (!receipt.ok) throw badReceipt(`${shownAs} ${receipt.problem}`);
   const { value } = receipt;
-  return { receipt: value, complete: read.value.complete, digests: checkReceiptDigests(value), sha256: digestOf(text) };
+  return { receipt: value, complete: read.value.complete, digests: checkReceiptDigests(value), sha256: sha256(text) };
 }
 
 function badReceipt(message: string): HeadwaterError {
@@ -67,7 +68,7 @@ function badReceipt(message: string): HeadwaterError {
   return new HeadwaterError('bad-receipt', message, { exitCode: exitCodes.usage, hint });
 }
 
-/** How a plan names the receipt that it undoes. */
-export function receiptSource({ path }: SavedFile, { sha256 }: SavedReceipt, folder: string): SourceFile {
+/** Returns the reference of a plan to the receipt that it undoes. */
+export function receiptSource({ path }: SavedFile, { sha256 }: SavedReceipt, folder: string): FileDigest {
   return { path: relative(folder, path).split(sep).join('/'), sha256 };
 }

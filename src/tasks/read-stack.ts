@@ -1,9 +1,9 @@
 import { basename, dirname } from 'node:path';
 import type { Finding } from '../errors/finding.js';
-import { digestOf } from '../files/digest.js';
 import { disk, type FileTree } from '../files/file-tree.js';
 import { findSettings } from '../files/find-settings.js';
 import { readManifests } from '../files/read-manifests.js';
+import { sha256 } from '../files/sha256.js';
 import { buildDesiredState } from '../manifest/build-desired-state.js';
 import type { OverridingDataset } from '../manifest/overriding-datasets.js';
 import { parseSettings } from '../manifest/parse-settings.js';
@@ -14,7 +14,7 @@ import { refuseToken } from './refuse-token.js';
 import { yieldToSignals } from './yield-to-signals.js';
 
 export interface StackRequest {
-  /** Absolute; where the search for settings begins. */
+  /** The folder where the search for settings starts. Absolute. */
   readonly cwd: string;
   /** The value of `--config`. */
   readonly config?: string | undefined;
@@ -22,13 +22,19 @@ export interface StackRequest {
   readonly configVariable?: string | undefined;
   /** The name of a target of the settings. */
   readonly target?: string | undefined;
-  /** Is told what is read and asked, a line at a time and without secrets. */
+  /** Takes one line for each file and request of the run, without secrets. */
   readonly note?: ((line: string) => void) | undefined;
-  /** The access token of the environment. A file that holds it is refused, since findings print lines of files. Default: none. */
+  /**
+   * The access token of the environment. A file that contains it is refused, since findings print
+   * lines of files. Default: none.
+   */
   readonly token?: string | undefined;
-  /** The catalog of the run, whose token may come from a file. It is looked for as well. Default: none. */
+  /**
+   * The catalog of the run. Its token may come from a file. Files that contain it are refused too.
+   * Default: none.
+   */
   readonly catalog?: Pick<CatalogAccess, 'token'> | undefined;
-  /** Once aborted, what is read is given up with `interrupted`. */
+  /** Once aborted, the read ends with `interrupted`. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -36,53 +42,53 @@ export type StackReading =
   | { readonly kind: 'bad-settings'; readonly findings: readonly Finding[]; readonly sources: Sources }
   | { readonly kind: 'stack'; readonly stack: Stack; readonly sources: Sources };
 
-/** The text of every file that was read, by its path as findings name it. */
+/** The text of every file that was read, by the path that findings show. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** The manifests that are planned together, read and checked. */
+/** A stack: the settings and manifests that are planned together, read and checked. */
 export interface Stack {
   /** The folder of the settings, absolute. */
   readonly folder: string;
   readonly settings: Settings;
-  /** The name of the target, null for the manifests as they are. */
+  /** The name of the target, or null without a target. */
   readonly target: string | null;
   readonly desired: DesiredState;
   /** Datasets that the target does not reach. Sorted by urn. */
   readonly overriding: readonly OverridingDataset[];
-  /** Of settings and manifests, sorted. With an error among them the desired state is not whole. */
+  /** Findings of settings and manifests, sorted. With an error the desired state is incomplete. */
   readonly findings: readonly Finding[];
   /** Sorted by path. */
   readonly files: readonly { readonly path: string; readonly sha256: string }[];
 }
 
 /**
- * Finds the settings, reads the manifests that they name, and makes the desired state of both.
+ * Finds the settings, reads the manifests that they name, and builds the desired state.
  *
- * @throws HeadwaterError of exit code 64 where there is nothing to read (no settings, no match, no such target) or where a file
- * holds the token; `interrupted` of 130
+ * @throws HeadwaterError of exit code 64 if there is nothing to read (no settings, no match, no
+ *   such target) or if a file contains the token; `interrupted` of 130
  */
 export async function readStack(request: StackRequest): Promise<StackReading> {
-  const path = await findStack(request);
+  const path = await findSettingsPath(request);
   request.note?.(`settings: ${path}`);
   return await readStackAt({ ...request, settings: path, shownAs: path, tree: disk });
 }
 
 /**
- * The absolute path of the settings.
+ * Finds the absolute path of the settings.
  *
  * @throws HeadwaterError `settings-not-found`, exit code 64
  */
-export async function findStack({ cwd, config, configVariable }: StackRequest): Promise<string> {
+export async function findSettingsPath({ cwd, config, configVariable }: StackRequest): Promise<string> {
   return await findSettings({ folder: cwd, flag: config, variable: configVariable });
 }
 
-export interface StackPlace extends Pick<StackRequest, 'target' | 'note' | 'token' | 'catalog' | 'signal'> {
+export interface StackLocation extends Pick<StackRequest, 'target' | 'note' | 'token' | 'catalog' | 'signal'> {
   /** The path of the settings, absolute. */
   readonly settings: string;
-  /** The same as messages show it. */
+  /** The path as messages show it. */
   readonly shownAs: string;
   readonly tree: FileTree;
-  /** Whether globs may match nothing. Default: false. */
+  /** True if globs may match nothing. Default: false. */
   readonly mayBeEmpty?: boolean;
 }
 
@@ -101,7 +107,7 @@ export async function readStackAt({
   token,
   catalog,
   signal,
-}: StackPlace): Promise<StackReading> {
+}: StackLocation): Promise<StackReading> {
   const [text = ''] = await tree.readTexts([{ path, shownAs }]);
   const file = { path: basename(path), text };
   const tokens = [token, catalog?.token];
@@ -124,7 +130,7 @@ export async function readStackAt({
       desired: built.desired,
       overriding: built.overriding,
       findings: [...findings, ...built.findings],
-      files: files.map(({ path: name, text: content }) => ({ path: name, sha256: digestOf(content) })),
+      files: files.map(({ path: name, text: content }) => ({ path: name, sha256: sha256(content) })),
     },
     sources: new Map([file, ...files].map(({ path: name, text: content }) => [name, content])),
   };

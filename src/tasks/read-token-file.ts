@@ -1,10 +1,10 @@
-import { readToken } from '../files/read-token.js';
+import { readTokenInput } from '../files/read-token-input.js';
 
 /**
  * Reads a token from a file, or from standard input for `-`.
  *
- * @throws HeadwaterError `bad-token-file`, which never shows what was read
+ * @throws HeadwaterError `bad-token-file`, which never shows the content of the file
  */
 export async function readTokenFile(file: string, stdin: AsyncIterable<Uint8Array | string>): Promise<string> {
-  return await readToken({ file, stdin });
+  return await readTokenInput({ file, stdin });
 }

@@ -1,4 +1,4 @@
-import { createTokenFinder } from '../catalog/repeats-token.js';
+import { createTokenDetector } from '../catalog/token-leak-check.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 
@@ -8,12 +8,12 @@ interface NamedText {
 }
 
 /**
- * Refuses files of which a finding would print a token of the run, whatever way it came in.
+ * Refuses files that contain a token of the run, since a finding could print it.
  *
  * @throws HeadwaterError `token-in-file`, exit code 64
  */
 export function refuseToken(files: readonly NamedText[], tokens: readonly (string | undefined)[]): void {
-  const finders = [...new Set(tokens)].map(createTokenFinder);
+  const finders = [...new Set(tokens)].map(createTokenDetector);
   const found = files.find(({ text }) => finders.some((holdsToken) => holdsToken(text)));
   if (found) {
     throw new HeadwaterError('token-in-file', `${found.path} holds the access token`, {

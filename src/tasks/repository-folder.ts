@@ -4,17 +4,20 @@ import { findSettings } from '../files/find-settings.js';
 import type { StackRequest } from './read-stack.js';
 
 /**
- * The way from the top of the git repository to the settings, such as `data/lineage/headwater.yaml`. Undefined where there
- * is no settings file, or no repository.
+ * Returns the path from the top of the git repository to the settings, for example
+ * `data/lineage/headwater.yaml`. Undefined without a settings file or a repository.
  */
-export async function findStackPath({ cwd, config, configVariable }: StackRequest): Promise<string | undefined> {
+export async function findSettingsInRepository({ cwd, config, configVariable }: StackRequest): Promise<string | undefined> {
   const settings = await findSettings({ folder: cwd, flag: config, variable: configVariable }).catch(() => undefined);
   const top = settings === undefined ? undefined : await findRepository(dirname(settings));
   return settings === undefined || top === undefined ? undefined : relative(top, settings).split(sep).join('/');
 }
 
-/** The folder of the same, such as `data/lineage/`. Empty where it is the top of the repository, or not known. */
+/**
+ * Returns the folder of the settings in the git repository, for example `data/lineage/`. Empty for
+ * the top of the repository, or if it is not known.
+ */
 export async function findRepositoryFolder(request: StackRequest): Promise<string> {
-  const path = await findStackPath(request);
+  const path = await findSettingsInRepository(request);
   return path === undefined ? '' : path.slice(0, path.lastIndexOf('/') + 1);
 }

@@ -1,28 +1,29 @@
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { findWriteObstacle } from '../files/find-write-obstacle.js';
 import { systemCode } from '../files/read-text-file.js';
-import { whyUnwritable } from '../files/why-unwritable.js';
-import { type WriteOptions, writeFileWhole } from '../files/write-file-whole.js';
+import { type WriteOptions, writeFileAtomic } from '../files/write-file-atomic.js';
 import type { SavedFile } from './saved-file.js';
 
 /**
- * Looks whether a report could be written, so that a run need not end with nowhere to tell of it.
+ * Checks before a run that its report can be written at the end.
  *
  * @throws HeadwaterError `report-unwritable`, exit code 64
  */
 export async function checkReportFile({ path, shownAs }: SavedFile): Promise<void> {
-  const why = await whyUnwritable(path);
+  const why = await findWriteObstacle(path);
   if (why !== undefined) throw unwritable(shownAs, why, exitCodes.usage);
 }
 
 /**
- * Writes a report, all at once; only its owner may read it.
+ * Writes a report atomically. Only the owner of the file may read it.
  *
- * @throws HeadwaterError `report-unwritable`, exit code 1; what stood at the path before is as it was
+ * @throws HeadwaterError `report-unwritable`, exit code 1; an existing file at the path is
+ *   unchanged
  */
 export async function saveReport(text: string, { path, shownAs }: SavedFile, options: WriteOptions = {}): Promise<void> {
   try {
-    await writeFileWhole(path, text, options);
+    await writeFileAtomic(path, text, options);
   } catch (error) {
     throw unwritable(shownAs, systemCode(error), exitCodes.error);
   }

@@ -1,22 +1,23 @@
 const NAMES = ['SIGINT', 'SIGTERM'] as const;
 
-/** The stages of an end that somebody asks for. */
+/** The two stages of an interrupt. */
 export interface Interrupts {
-  /** Aborted by the first interrupt: what is in flight ends, and no more begins. */
+  /** Aborted by the first interrupt. The request in flight ends, and no other starts. */
   readonly signal: AbortSignal;
-  /** Aborted by the second: what is in flight is cut off. */
+  /** Aborted by the second interrupt. The request in flight is cut off. */
   readonly abort: AbortSignal;
 }
 
-/** The part of a process that is looked at. */
+/** The part of `process` that is needed here. */
 export interface Interruptible {
   on(name: (typeof NAMES)[number], listener: () => void): unknown;
   off(name: (typeof NAMES)[number], listener: () => void): unknown;
 }
 
 /**
- * Turns interrupts into stages: the first lets what is in flight end, the second cuts it off. Then the default is back, so
- * that a third ends the process at once. Which of the two signals comes makes no difference.
+ * Turns interrupts into stages. The first lets the request in flight end, the second cuts it off.
+ * Then the default handler is restored, so that a third ends the process at once. SIGINT and
+ * SIGTERM count alike.
  */
 export function stagedInterrupts(process: Interruptible): Interrupts {
   const first = new AbortController();

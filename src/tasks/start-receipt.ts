@@ -4,19 +4,19 @@ import { RECEIPT_FORMAT_VERSION, type ReceiptEvent, type ReceiptHeader, type Rec
 import { sealReceipt } from '../plan/receipt-digest.js';
 import { tool } from './tool.js';
 
-/** A receipt to which digests are added as it grows. */
-export interface SealedLog extends Pick<ReceiptLog, 'path'> {
+/** A receipt that adds a digest to each event. */
+export interface SealedReceiptLog extends Pick<ReceiptLog, 'path'> {
   append(event: ReceiptEvent): Promise<void>;
   close(trailer: ReceiptTrailer): Promise<void>;
 }
 
 /**
- * Begins the receipt of an apply. Every event that is appended gets its digest.
+ * Starts the receipt of an apply. Each appended event gets a digest.
  *
  * @param time milliseconds since 1970
  * @throws HeadwaterError `receipt-unwritable`
  */
-export async function startReceipt(plan: Plan, folder: string, time: number): Promise<SealedLog> {
+export async function startReceipt(plan: Plan, folder: string, time: number): Promise<SealedReceiptLog> {
   const startedAt = new Date(time).toISOString();
   const { target, intent, source, digests, guards } = plan;
   const allowances = guards.filter(({ allowed }) => allowed !== null);

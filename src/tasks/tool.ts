@@ -1,8 +1,8 @@
 import manifest from '../../package.json' with { type: 'json' };
 import type { ToolVersion } from '../plan/plan.js';
 
-/** This program, as plans and receipts name it. */
+/** The name and version of this program, as plans and receipts contain them. */
 export const tool: ToolVersion = { name: 'headwater', version: manifest.version };
 
-/** How we introduce ourselves to a catalog. */
+/** The `User-Agent` header of requests to a catalog. */
 export const userAgent: string = `${tool.name}/${tool.version}`;

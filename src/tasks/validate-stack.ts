@@ -10,23 +10,26 @@ export interface ValidationResult {
   readonly exitCode: ExitCode;
 }
 
-/** Everything that can be said of settings and manifests without a catalog. */
+/** Validates settings and manifests, as far as this is possible without a catalog. */
 export async function validateStack(request: StackRequest): Promise<ValidationResult> {
-  return validationOf(await readStack(request));
+  return toValidationResult(await readStack(request));
 }
 
-/** Wrong settings are a mistake of usage: no stack is known, so nothing else can be said. */
-export function validationOf(reading: StackReading): ValidationResult {
+/**
+ * Converts a reading into a validation result. Invalid settings are a usage error, since no stack
+ * is known.
+ */
+export function toValidationResult(reading: StackReading): ValidationResult {
   const { sources } = reading;
   if (reading.kind === 'bad-settings') {
     return { report: { kind: 'validation', findings: reading.findings, stack: null, counts: null }, sources, exitCode: exitCodes.usage };
   }
   const { findings, settings } = reading.stack;
   const exitCode = hasErrors(findings) ? exitCodes.error : exitCodes.ok;
-  return { report: { kind: 'validation', findings, stack: settings.stack, counts: countsOf(reading.stack) }, sources, exitCode };
+  return { report: { kind: 'validation', findings, stack: settings.stack, counts: countDeclarations(reading.stack) }, sources, exitCode };
 }
 
-function countsOf({ desired, files }: Stack): ManifestCounts {
+function countDeclarations({ desired, files }: Stack): ManifestCounts {
   const count = (of: (unit: Stack['desired']['units'][number]) => number) => desired.units.reduce((sum, unit) => sum + of(unit), 0);
   return {
     files: files.length,

@@ -1,7 +1,7 @@
 import { throwIfInterrupted } from '../errors/interrupted.js';
 
 /**
- * Lets signals in between two long steps of work: while JavaScript computes, Node hears of none.
+ * Lets Node handle signals between two long computations. It handles none while JavaScript runs.
  *
  * @param during as for {@link throwIfInterrupted}
  * @throws HeadwaterError `interrupted`, exit code 130, once the signal is aborted

@@ -11,7 +11,7 @@ export type DatasetUrn = Urn & { readonly [dataset]: true };
 export interface DatasetParts {
   readonly namespace: string;
   readonly platform: string;
-  /** The name as it stands in the urn: with the platform instance before it, where there is one. */
+  /** The name in the urn. It starts with the platform instance, if there is one. */
   readonly name: string;
   readonly env: FabricType;
 }
@@ -19,7 +19,7 @@ export interface DatasetParts {
 /** DataHub refuses urns whose URL-encoded form is longer. Source: `UrnValidationUtil`. */
 export const MAX_URN_BYTES = 512;
 
-/** Takes a dataset urn apart. Names are case-sensitive and are not decoded. */
+/** Parses a dataset urn. Names are case-sensitive and are not decoded. */
 export function parseDatasetUrn(text: string): Result<DatasetParts> {
   const urn = splitUrn(text);
   if (!urn.ok) return urn;
@@ -31,21 +31,24 @@ export function parseDatasetUrn(text: string): Result<DatasetParts> {
   if (!platform.ok) return problem(`holds the platform "${platformUrn}", which ${platform.problem}`);
   if (platform.value.namespace !== namespace)
     return problem(`is of namespace "${namespace}", but its platform of "${platform.value.namespace}"`);
-  // The server trims the name, and would answer for another urn than the one that it was asked about.
+  // The server trims the name and would then answer for another urn.
   if (name !== name.trim()) return problem(`holds the name "${name}", which has white space at an end`);
   if (!isFabricType(env)) return problem(`holds the environment "${env}", which DataHub does not know`);
   if (urlEncodedBytes(text) > MAX_URN_BYTES) return problem(`is longer than ${MAX_URN_BYTES} bytes when URL-encoded`);
   return ok({ namespace, platform: platform.value.platform, name, env });
 }
 
-/** A checked dataset urn, or why the text is none. */
+/** Checks that a text is a dataset urn. Fails with the reason. */
 export function asDatasetUrn(text: string): Result<DatasetUrn> {
   const parts = parseDatasetUrn(text);
   return parts.ok ? ok(text as DatasetUrn) : parts;
 }
 
-/** Those of the texts that are dataset urns, in their order: indexes and records of others name other things as well. */
-export function datasetUrnsAmong(texts: Iterable<string>): readonly DatasetUrn[] {
+/**
+ * Keeps the texts that are dataset urns, in their order. Indexes and foreign records name other
+ * things too.
+ */
+export function filterDatasetUrns(texts: Iterable<string>): readonly DatasetUrn[] {
   return [...texts].flatMap((text) => {
     const urn = asDatasetUrn(text);
     return urn.ok ? [urn.value] : [];
@@ -62,16 +65,19 @@ export interface DatasetUrnInput {
   readonly namespace?: string | undefined;
 }
 
-/** Builds a dataset urn, or says which part cannot stand in one. */
+/** Builds a dataset urn. Fails with the name of the part that no urn can hold. */
 export function datasetUrn(input: DatasetUrnInput): Result<DatasetUrn> {
   const { platform, name, env, platformInstance, namespace = DEFAULT_NAMESPACE } = input;
   const fullName = platformInstance === undefined ? name : `${platformInstance}.${name}`;
   return asDatasetUrn(`urn:${namespace}:dataset:(${dataPlatformUrn(platform, namespace)},${fullName},${env})`);
 }
 
-/** As the server's `URLEncoder` counts: it escapes five characters more than JavaScript, and a space becomes `+`. */
+/**
+ * Returns the length that the server's `URLEncoder` produces. It escapes five characters more than
+ * JavaScript, and a space becomes `+`.
+ */
 export function urlEncodedBytes(text: string): number {
-  // Lone surrogates cannot be encoded; both replace them.
+  // Lone surrogates cannot be encoded. The server replaces them, and so does this function.
   const encoded = encodeURIComponent(text.toWellFormed());
   return encoded.replaceAll(/[!'()~]/g, '%XX').replaceAll('%20', '+').length;
 }

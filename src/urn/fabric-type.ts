@@ -1,4 +1,7 @@
-/** The environments that a dataset urn may name. Source: DataHub's `FabricType`, complete as of v1.6. */
+/**
+ * The environments that a dataset urn may name. Source: DataHub's `FabricType`, complete as of
+ * v1.6.
+ */
 export const fabricTypes = [
   'DEV',
   'TEST',

@@ -1,38 +1,42 @@
 import { simplifyFieldPath } from './field-path.js';
 
-/** Whether a schema has a column, and which. */
+/** The result of looking up a column in a schema. */
 export type ColumnMatch =
   /** `path`: exactly as the schema spells it. */
   | { readonly kind: 'found'; readonly path: string }
   | { readonly kind: 'unknown' }
-  /** `candidates`: the columns that it may mean, as the schema spells them and in its order. At least two. */
+  /**
+   * `candidates`: the columns that it may mean, as the schema spells them and in its order. At
+   * least two.
+   */
   | { readonly kind: 'ambiguous'; readonly candidates: readonly string[] };
 
 /**
- * Looks a column up as the catalog's users spell it: by its exact field path, then by its simplified form, so that `a`
- * finds `[version=2.0].[type=string].a`, then without regard to letter case. The first of these that finds anything decides:
- * one column is the match, several are ambiguous. Members of a union share a simplified path, so only their exact paths tell
- * them apart.
+ * Looks up a column in any spelling: first by its exact field path, then by its simplified form, so
+ * that `a` finds `[version=2.0].[type=string].a`, then without regard to letter case. The first
+ * step that finds anything decides: one column is the match, several are ambiguous. Members of a
+ * union share a simplified path, so only their exact paths tell them apart.
  */
 export function matchColumn(column: string, schema: readonly string[]): ColumnMatch {
-  const { exact, simple, lowerCase } = indexOf(schema);
+  const { exact, simple, lowerCase } = schemaIndex(schema);
   if (exact.has(column)) return { kind: 'found', path: column };
   const name = simplifyFieldPath(column);
   return matchAmong(simple.get(name)) ?? matchAmong(lowerCase.get(name.toLowerCase())) ?? { kind: 'unknown' };
 }
 
-/** How a manifest may write the path of a column that the schema has. */
+/** The style in which a column of a schema is written. */
 export type FieldPathStyle = 'simple' | 'exact';
 
 /**
- * The spelling in which a column is written: its simplified path, as connectors write it, unless two columns of the schema
- * share that. With the style `exact` the path of the schema.
+ * Returns the spelling in which a column is written. With the style `simple` this is its simplified
+ * path, as connectors write it, unless two columns of the schema share that path. With the style
+ * `exact` it is the path of the schema.
  *
  * @param path exactly as the schema spells it
  */
 export function writtenPath(path: string, schema: readonly string[], style: FieldPathStyle): string {
   const name = simplifyFieldPath(path);
-  return style === 'simple' && indexOf(schema).simple.get(name)?.length === 1 ? name : path;
+  return style === 'simple' && schemaIndex(schema).simple.get(name)?.length === 1 ? name : path;
 }
 
 interface SchemaIndex {
@@ -43,10 +47,13 @@ interface SchemaIndex {
   readonly lowerCase: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A plan looks up every column of a schema: without an index a table of 20,000 columns takes minutes. */
+/**
+ * A plan looks up every column of a schema: without an index a table of 20,000 columns takes
+ * minutes.
+ */
 const indexes = new WeakMap<readonly string[], SchemaIndex>();
 
-function indexOf(schema: readonly string[]): SchemaIndex {
+function schemaIndex(schema: readonly string[]): SchemaIndex {
   const known = indexes.get(schema);
   if (known) return known;
   const simple = new Map<string, string[]>();

@@ -1,8 +1,9 @@
 /**
- * The characters that an urn uses for itself: they separate the parts of a key, so they cannot stand in one.
+ * The reserved characters of an urn. They separate the parts of a key, so no part can hold one.
  *
- * Source: DataHub's `UrnEncoder`. U+241F separates the keys of arrays in patches. `%` is not escaped, so text that
- * already holds `%2C` cannot be told from an encoded comma: encode once, and never decode for comparison.
+ * Source: DataHub's `UrnEncoder`. U+241F separates the keys of arrays in patches. `%` is not
+ * escaped, so text that already holds `%2C` cannot be told from an encoded comma: encode once, and
+ * never decode for comparison.
  */
 const ENCODINGS = [
   [',', '%2C'],
@@ -11,7 +12,7 @@ const ENCODINGS = [
   ['\u241F', '%E2%90%9F'],
 ] as const;
 
-/** The first reserved character of a text, if it has one. */
+/** Returns the first reserved character of a text, if it has one. */
 export function findReserved(text: string): string | undefined {
   return /[,()\u241F]/.exec(text)?.[0];
 }

@@ -5,7 +5,10 @@ import { splitUrn, type Urn } from './urn.js';
 
 declare const schemaField: unique symbol;
 
-/** `urn:li:schemaField:(<dataset urn>,<field path>)`, the reserved characters of the path percent-encoded. */
+/**
+ * `urn:li:schemaField:(<dataset urn>,<field path>)`, the reserved characters of the path
+ * percent-encoded.
+ */
 export type SchemaFieldUrn = Urn & { readonly [schemaField]: true };
 
 export interface SchemaFieldParts {
@@ -14,7 +17,7 @@ export interface SchemaFieldParts {
   readonly fieldPath: string;
 }
 
-/** Takes a column's urn apart. Columns of anything but datasets are refused. */
+/** Parses the urn of a column. Fails for columns of anything but datasets. */
 export function parseSchemaFieldUrn(text: string): Result<SchemaFieldParts> {
   const urn = splitUrn(text);
   if (!urn.ok) return urn;
@@ -33,7 +36,7 @@ export function schemaFieldUrn(dataset: DatasetUrn, fieldPath: string): SchemaFi
   return columnUrn(dataset, fieldPath) as SchemaFieldUrn;
 }
 
-/** The same for a column of anything, such as a chart. No urn where the path is empty. */
+/** Builds the urn of a column of any entity, such as a chart. An empty path gives no valid urn. */
 export function columnUrn(parent: string, fieldPath: string): string {
   const namespace = parent.slice('urn:'.length, parent.indexOf(':', 'urn:'.length));
   return `urn:${namespace}:schemaField:(${parent},${encodeReserved(fieldPath)})`;

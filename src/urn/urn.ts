@@ -12,17 +12,20 @@ export const DEFAULT_NAMESPACE = 'li';
 export interface UrnParts {
   readonly namespace: string;
   readonly entityType: string;
-  /** One part for a plain key; two or more for a key in round brackets. Percent-encodings are kept as they are. */
+  /**
+   * One part for a plain key; two or more for a key in round brackets. Percent-encodings are kept
+   * as they are.
+   */
   readonly key: readonly string[];
 }
 
 const SHAPE = /^urn:([A-Za-z0-9_-]+):([A-Za-z0-9_-]+):(.+)$/s;
 
 /**
- * Takes an urn of any entity type apart.
+ * Parses an urn of any entity type.
  *
- * Reserved characters are refused in each part, but a part may be an urn itself, whose own key may be in brackets.
- * Source: DataHub's `Urn` and `UrnValidationUtil`.
+ * A part of the key must not hold reserved characters. It may be an urn itself, with a key in
+ * brackets. Source: DataHub's `Urn` and `UrnValidationUtil`.
  */
 export function splitUrn(text: string): Result<UrnParts> {
   if (text !== text.trim()) return problem('has white space at an end');
@@ -33,7 +36,7 @@ export function splitUrn(text: string): Result<UrnParts> {
   return key.ok ? ok({ namespace, entityType, key: key.value }) : key;
 }
 
-/** Whether a text is an urn of any type. */
+/** Returns true if a text is an urn of any type. */
 export function isUrn(text: string): text is Urn {
   return splitUrn(text).ok;
 }
@@ -56,7 +59,7 @@ function plainKey(text: string): Result<readonly string[]> {
   return found === undefined ? ok([text]) : problem(`holds the reserved character "${found}"`);
 }
 
-/** A part is plain text, or an urn, whose brackets are its own. */
+/** Checks one part of a key: plain text, or an urn with brackets of its own. */
 function partProblem(part: string): string | undefined {
   if (part.startsWith('urn:') && part.endsWith(')')) {
     const nested = splitUrn(part);
@@ -66,7 +69,7 @@ function partProblem(part: string): string | undefined {
   return found === undefined ? undefined : `holds the reserved character "${found}"`;
 }
 
-/** Splits at commas outside brackets; nothing if the brackets do not match. */
+/** Splits at commas outside brackets. Returns undefined if the brackets do not match. */
 function splitAtTopLevel(text: string): readonly string[] | undefined {
   const parts: string[] = [];
   let depth = 0;

@@ -220,7 +220,7 @@ describe('when the catalog moved since the plan, an apply', () => {
     });
     expect(outcomesOf(result)).toEqual(['entity other applied', 'entity sheet applied', 'lineage sheet applied']);
     expect(catalog.store.content(urnOf('sheet')).datasetProperties.version).toBe('-1');
-    expect(notes[0]).toContain('made by somebody else');
+    expect(notes[0]).toContain('another writer created');
     expect(result.exitCode).toBe(0);
   });
 

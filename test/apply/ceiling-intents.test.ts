@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withMarkText } from '../../src/model/mark.js';
-import { planWithin } from '../../src/plan/ceiling.js';
+import { planWithinCeiling } from '../../src/plan/ceiling.js';
 import type { Intent, PlanIntent } from '../../src/plan/intent.js';
 import { isRefused, type Plan, type PlanSource } from '../../src/plan/plan.js';
 import { readPlan } from '../../src/plan/read-plan.js';
-import { undoOf } from '../../src/plan/undo/undo-of.js';
+import { undoFromReceipt } from '../../src/plan/undo/undo-from-receipt.js';
 import { observe } from '../../src/tasks/observe.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { applyTo } from '../support/apply-with.js';
@@ -55,7 +55,7 @@ async function sceneOf(world: World, intent: Intent): Promise<Scene> {
   const plan = planOf(desired, observed, more);
   const events = plan.appliable ? (await applyTo(catalog, { desired, observed, plan, more })).events : [];
   if (intent === 'adopt') for (const name of downstreams) takeMarks(catalog, urnOf(name));
-  return { catalog, undo: { kind: 'rollback', undo: undoOf(events) }, receipt: { path: 'r.json', sha256: 'a'.repeat(64) } };
+  return { catalog, undo: { kind: 'rollback', undo: undoFromReceipt(events) }, receipt: { path: 'r.json', sha256: 'a'.repeat(64) } };
 }
 
 function takeMarks({ store }: FakeCatalog, urn: DatasetUrn): void {
@@ -92,7 +92,7 @@ async function applyFile(text: string, world: World, scene: Scene): Promise<{ re
   if (intent === 'rollback' && source.receipt?.sha256 !== scene.receipt.sha256) return undefined;
   const { plan: fresh, observed, desired, more } = await planIn(world, intent, scene);
   const without = (held: ReadonlySet<string>) => ({ plan: planOf(desired, observed, { ...more, held }), held });
-  const { planned, beyond } = planWithin([approved.value], without(new Set()), without);
+  const { planned, beyond } = planWithinCeiling([approved.value], without(new Set()), without);
   if (beyond.length > 0 || !planned.plan.appliable || isRefused(planned.plan)) return undefined;
   await applyTo(scene.catalog, { desired, observed, plan: planned.plan, more: { ...more, held: planned.held } });
   return { fresh, plan: planned.plan };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planWithin } from '../../src/plan/ceiling.js';
+import { planWithinCeiling } from '../../src/plan/ceiling.js';
 import { isRefused, type Plan, type PlanSource } from '../../src/plan/plan.js';
 import { applyTo, observedIn } from '../support/apply-with.js';
 import { lifted, plainWorlds, sourceOf } from '../support/ceiling-worlds.js';
@@ -84,7 +84,7 @@ async function applyBoth(approved: readonly [Plan, Plan], { base, changed, revie
   const later = { ...base, ...(moved.catalog && { lineage: changed.lineage }) };
   const catalog = fakeCatalog([], storeOf(later));
   const now = await planIn(base, mixed(base, changed, moved.manifests ? downstreams : reviews), catalog);
-  const { planned, beyond } = planWithin(approved, now.without(new Set()), now.without);
+  const { planned, beyond } = planWithinCeiling(approved, now.without(new Set()), now.without);
   if (beyond.length > 0 || !canBeApplied(planned.plan)) return undefined;
   const before = elementsIn(catalog, later);
   await applyTo(catalog, { ...now, plan: planned.plan, more: { ...now.more, held: planned.held } });

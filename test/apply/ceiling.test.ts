@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planWithin } from '../../src/plan/ceiling.js';
+import { planWithinCeiling } from '../../src/plan/ceiling.js';
 import { changedDataset } from '../../src/plan/change.js';
 import { isRefused, type Plan } from '../../src/plan/plan.js';
 import { readPlan } from '../../src/plan/read-plan.js';
@@ -51,7 +51,7 @@ async function applyFile(text: string, world: World, catalog: FakeCatalog): Prom
   const more = { settings: { ...world.settings, allowances: lifted }, source: sourceOf(world), scope };
   const without = (held: ReadonlySet<string>) => ({ plan: planOf(desired, observed, { ...more, held }), held });
   const fresh = without(new Set());
-  const { planned, beyond } = planWithin([approved.value], fresh, without);
+  const { planned, beyond } = planWithinCeiling([approved.value], fresh, without);
   if (beyond.length > 0 || !planned.plan.appliable || isRefused(planned.plan)) return undefined;
   await applyTo(catalog, { desired, observed, plan: planned.plan, more: { ...more, held: planned.held } });
   return { fresh: fresh.plan, plan: planned.plan, whole: scope ? planOf(desired, observed, { ...more, scope: null }) : fresh.plan };

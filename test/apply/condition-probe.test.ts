@@ -32,7 +32,7 @@ describe('the probe of the condition', () => {
       disturb: (fake) => fake.after('propose', () => fake.before('propose', fault)),
     });
     expect(notes).toHaveLength(1);
-    expect(notes[0]).toContain('could not be told');
+    expect(notes[0]).toContain('it is not known');
     expect(result.exitCode).toBe(0);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mergeLineage } from '../../src/apply/merge-lineage.js';
 import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../src/model/upstream-lineage.js';
-import { ownerOf } from '../../src/plan/lineage/owner.js';
-import { EMPTY_TARGET, type TargetPair, type UnitTarget } from '../../src/plan/lineage/unit-target.js';
+import { toOwner } from '../../src/plan/unit/owner.js';
+import { EMPTY_TARGET, type TargetPair, type UnitTarget } from '../../src/plan/unit/unit-target.js';
 import { columnRecord, fieldOf, fingerprintOf, marked, marksText, withRecords } from '../support/lineage-builders.js';
 import { lineageOf, recordOf, urnOf, us } from '../support/state-builders.js';
 
@@ -24,7 +24,7 @@ function merged(
     downstream: urnOf('orders'),
     aspect,
     target: { ...EMPTY_TARGET, ...target },
-    owner: ownerOf({ stack: 'shop', target: null, formerly: ['old'] }),
+    owner: toOwner({ stack: 'shop', target: null, formerly: ['old'] }),
     exclusive,
     ours: new Set(ours),
     stamp,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetContent } from '../../src/model/desired-state.js';
 import type { ReceiptEvent } from '../../src/plan/receipt.js';
-import { undoOf } from '../../src/plan/undo/undo-of.js';
+import { undoFromReceipt } from '../../src/plan/undo/undo-from-receipt.js';
 import { observe } from '../../src/tasks/observe.js';
 import { applied, applyTo, lost, outcomesOf } from '../support/apply-with.js';
 import type { FakeCatalog } from '../support/fake-catalog.js';
@@ -26,7 +26,7 @@ const broughtInLine = (store: FakeStore) => applied(desire([], [named('sheet', c
 
 /** Rolls back, with something that goes wrong on the way. */
 async function rollBack(catalog: FakeCatalog, events: readonly ReceiptEvent[], disturb: () => void = () => undefined) {
-  const undo = undoOf(events);
+  const undo = undoFromReceipt(events);
   const desired = desire([], [named('sheet')]);
   const more = { intent: { kind: 'rollback', undo } as const };
   const { observed } = await observe(desired, catalog, { discover: false, undo });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DesiredState } from '../../src/model/desired-state.js';
-import type { Owner } from '../../src/plan/lineage/owner.js';
 import type { Plan } from '../../src/plan/plan.js';
 import type { ReceiptEvent } from '../../src/plan/receipt.js';
-import { undoOf } from '../../src/plan/undo/undo-of.js';
+import { undoFromReceipt } from '../../src/plan/undo/undo-from-receipt.js';
+import type { Owner } from '../../src/plan/unit/owner.js';
 import { observe as observeCatalog } from '../../src/tasks/observe.js';
 import { applyTo, upstreamsIn } from '../support/apply-with.js';
 import { type FakeCatalog, fakeCatalog, overwrite } from '../support/fake-catalog.js';
@@ -32,7 +32,7 @@ function elementsIn({ store }: FakeCatalog, owner: Owner): unknown {
 }
 
 function rollbackOf(events: readonly ReceiptEvent[], settings: PlanExtras['settings']): PlanExtras {
-  return { intent: { kind: 'rollback', undo: undoOf(events, true) }, ...(settings && { settings }) };
+  return { intent: { kind: 'rollback', undo: undoFromReceipt(events, true) }, ...(settings && { settings }) };
 }
 
 /** Of an edge that stands twice the undo cannot tell which of its records went, nor what each said that got one type; it says so. */

@@ -200,7 +200,7 @@ describe('a write that comes late', () => {
         fake.before('wait', () => fake.store.put(urnOf('sheet'), 'datasetProperties', { description: 'theirs' }));
       },
     });
-    expect(theirs.result).toMatchObject({ outcomes: [{ outcome: 'applied', message: expect.stringContaining('somebody else') }] });
+    expect(theirs.result).toMatchObject({ outcomes: [{ outcome: 'applied', message: expect.stringContaining('another writer created') }] });
     expect(theirs.notes).toHaveLength(1);
   });
 });

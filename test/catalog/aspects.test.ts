@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aspectTime, aspectWriting, isCounted } from '../../src/catalog/aspects.js';
+import { aspectTime, aspectWritten, hasVersion } from '../../src/catalog/aspects.js';
 import type { Json } from '../../src/model/json.js';
-import type { Written } from '../../src/model/observed-state.js';
+import type { WriteInfo } from '../../src/model/observed-state.js';
 import { intercept, reader, urnOf } from './opened.js';
 
 const a = urnOf('a');
@@ -41,7 +41,7 @@ test.each([
   expect(aspectTime(aspect)).toBeUndefined();
 });
 
-test.each<[Json, Written]>([
+test.each<[Json, WriteInfo]>([
   [null, {}],
   [{}, {}],
   [{ auditStamp: { time: 5, actor: '' }, systemMetadata: { runId: '' } }, { writtenAt: 5 }],
@@ -49,7 +49,7 @@ test.each<[Json, Written]>([
   [{ auditStamp: { actor: 5 }, systemMetadata: { runId: 'no-run-id-provided' } }, {}],
   [{ auditStamp: 5, systemMetadata: { runId: 'dbt-1' } }, { writtenIn: 'dbt-1' }],
 ])('of %j it is known who wrote it: %j', (aspect, written) => {
-  expect(aspectWriting(aspect)).toEqual(written);
+  expect(aspectWritten(aspect)).toEqual(written);
 });
 
 test.each<[Json, boolean]>([
@@ -60,5 +60,5 @@ test.each<[Json, boolean]>([
   [{ systemMetadata: { version: 1 } }, true],
   [{ systemMetadata: 5 }, true],
 ])('whether %j has a version: %s', (aspect, counted) => {
-  expect(isCounted(aspect)).toBe(counted);
+  expect(hasVersion(aspect)).toBe(counted);
 });

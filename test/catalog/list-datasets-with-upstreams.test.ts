@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createFail } from '../../src/catalog/failure.js';
+import { createFail } from '../../src/catalog/fail.js';
 import { LIST_PAGE_SIZE, listDatasetsWithUpstreams } from '../../src/catalog/list-datasets-with-upstreams.js';
-import { createScrubber } from '../../src/catalog/scrubber.js';
+import { createRedactor } from '../../src/catalog/redact.js';
 import type { JsonObject } from '../../src/model/json.js';
 import { answer, resetBefore, startFaultServer, truncated } from '../support/fault-server.js';
 import { intercept, reader, urnOf } from './opened.js';
@@ -110,7 +110,7 @@ test('a list of ever new datasets under ever new scroll ids ends with an error',
     const { data } = page([urnOf(`t${++asked}`)], { next: `page ${asked}` }) as { readonly data: JsonObject };
     return data;
   };
-  const listed = listDatasetsWithUpstreams({ graphql, fail: createFail(createScrubber(undefined)), namespace: 'li' });
+  const listed = listDatasetsWithUpstreams({ graphql, fail: createFail(createRedactor(undefined)), namespace: 'li' });
   await expect(listed).rejects.toMatchObject({ ...incomplete, message: expect.stringContaining('10000 pages came, and there are more') });
   expect(asked).toBe(10_000);
 });

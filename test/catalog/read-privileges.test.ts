@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { ENTITY_QUESTIONS, LINEAGE_QUESTIONS } from '../../src/catalog/read-privileges.js';
+import { ENTITY_BATCH_SIZE, LINEAGE_BATCH_SIZE } from '../../src/catalog/read-privileges.js';
 import { corpUserUrn } from '../../src/urn/corp-user-urn.js';
 import { answer, type Behaviour, type FaultServer, startFaultServer } from '../support/fault-server.js';
 import { reader, urnOf } from './opened.js';
@@ -71,7 +71,7 @@ it.each([
 
 it('asks in batches, and no further where the first is not known', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, i) => urnOf(`t${i}`));
-  const questions = { actor: jane, lineage: many(2 * LINEAGE_QUESTIONS + 1), entities: many(ENTITY_QUESTIONS + 1) };
+  const questions = { actor: jane, lineage: many(2 * LINEAGE_BATCH_SIZE + 1), entities: many(ENTITY_BATCH_SIZE + 1) };
   const knowing = await serving(answer(200, { data: { entities: [], appConfig: ENABLED } }));
   await reader({ url: knowing.url }).readPrivileges(questions);
   expect(knowing.requests).toHaveLength(3 + 2);
@@ -81,7 +81,7 @@ it('asks in batches, and no further where the first is not known', async () => {
 });
 
 it('keeps what was told where a later batch is refused', async () => {
-  const lineage = [urnOf('a'), ...Array.from({ length: LINEAGE_QUESTIONS }, (_, i) => urnOf(`t${i}`))];
+  const lineage = [urnOf('a'), ...Array.from({ length: LINEAGE_BATCH_SIZE }, (_, i) => urnOf(`t${i}`))];
   const server = await serving(answer(200, { data: { entities: [may('a', false)] } }), UNKNOWN);
   const told = await reader({ url: server.url }).readPrivileges({ actor: jane, lineage, entities: [] });
   expect([...told.lineage]).toEqual([[urnOf('a'), false]]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { RETRY_BUDGET_MS } from '../../src/catalog/patience.js';
 import { createRetry, MAX_TRIES, type RequestKind } from '../../src/catalog/retry.js';
+import { RETRY_BUDGET_MS } from '../../src/catalog/retry-backoff.js';
 import type { Delivery } from '../../src/catalog/transport.js';
 
 const NOW = Date.UTC(2026, 0, 1);

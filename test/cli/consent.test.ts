@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { GuardName } from '../../src/model/guard.js';
+import type { GuardName } from '../../src/model/allowance.js';
 import type { Plan } from '../../src/plan/plan.js';
 import { type Combination, combinations } from '../support/consent-combinations.js';
 import { lostGround } from '../support/consent-losses.js';

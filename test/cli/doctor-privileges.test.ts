@@ -50,7 +50,7 @@ describe('privileges', () => {
     const run = await privilegesIn({ lineage, granted: { b: ['EDIT_ENTITY'], c: ['EDIT_LINEAGE'], made: ['VIEW_ENTITY_PAGE'] } });
     expect(run.code).toBe(1);
     expect(lineOf('EDIT_LINEAGE', run)).toMatch(
-      /^failed +EDIT_LINEAGE +HW8012 missing on 2 of 4 .*, and 1 of which the catalog says nothing: b, c\n= have/,
+      /^failed +EDIT_LINEAGE +HW8012 missing on 2 of 4 .*, and 1 that the catalog tells nothing about: b, c\n= have/,
     );
     expect(lineOf('EDIT_ENTITY', run)).toMatch(/^warning +EDIT_ENTITY +HW8013 missing on 1 of 2 .*: c\n/);
     expect(lineOf('CREATE_ENTITY', run)).toMatch(/^failed +CREATE_ENTITY +HW8014 missing on 1 of 1 .*: made\n/);

@@ -19,7 +19,7 @@ describe('where all is well', () => {
     );
     expect(lineOf('token', run)).toMatch(/^ok +token +good, of urn:li:corpuser:datahub, expires \S+Z$/);
     expect(lineOf('privileges', run)).toContain('no headwater.yaml here');
-    expect(lineOf('conditions', run)).toMatch(/^skipped +conditions +whether/);
+    expect(lineOf('conditions', run)).toMatch(/^skipped +conditions +only a write/);
     expect(lastLine(run)).toBe('All well.');
     expect(catalog.requests().writes).toBe(before);
     expect(run.stdout).not.toContain(text);

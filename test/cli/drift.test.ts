@@ -77,7 +77,7 @@ describe('headwater drift', () => {
 
   it('says what it asks for where it is told to be verbose', async () => {
     const { headwater } = await shopThat(applied(declaring(orders)), wiped);
-    expect((await headwater('drift', '--verbose')).stderr).toContain('earlier versions are asked for of 1 dataset');
+    expect((await headwater('drift', '--verbose')).stderr).toContain('reading earlier versions of 1 dataset');
   });
 
   it('goes back no further than twenty versions', async () => {

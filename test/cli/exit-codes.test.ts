@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CommandName, commandDocuments, formatsOf } from '../../src/cli/command-documents.js';
+import { type CommandName, commandDocuments, commandFormats } from '../../src/cli/command-documents.js';
 import { exitCodes } from '../../src/errors/exit-codes.js';
 import type { ReportFormat } from '../../src/report/reporters.js';
 import { catalogWith } from '../support/catalog-with.js';
@@ -140,7 +140,7 @@ function formatsGiven(line: string): readonly ReportFormat[] {
   const names = Object.keys(commandDocuments) as CommandName[];
   const name = names.find((one) => `${line} `.startsWith(`${one} `));
   if (!name) throw new Error(`no command in "${line}"`);
-  return formatsOf(name);
+  return commandFormats(name);
 }
 
 describe.each(['validate', 'plan', 'plan --detailed-exitcode', 'apply --auto-approve', 'list', 'drift'])(

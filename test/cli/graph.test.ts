@@ -121,7 +121,7 @@ describe('headwater graph --live', () => {
     const { code, stdout } = await headwater('graph', 'orders', '--live', '--no-columns');
     expect(code).toBe(0);
     expect(stdout).toBe(`Headwater graph for stack shop
-catalog ${url}, whoever wrote it
+catalog ${url}, lineage of all writers
 of orders, with 1 step upstream and 1 step downstream
 
 mart  snowflake mart (PROD), 1 more upstream

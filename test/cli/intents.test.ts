@@ -54,7 +54,7 @@ describe('adopt, release and rollback', () => {
     const { run, write } = await appliedShop();
     expect(await run('adopt')).toMatchObject({ code: 0, stderr: 'next: add --out FILE to save this plan, then headwater apply FILE\n' });
     expect(await run('adopt', '--out', 'p.json')).toMatchObject({ stderr: 'next: headwater apply p.json\n' });
-    const again = ', with --allow and --reason as here\n';
+    const again = ', with the same --allow and --reason\n';
     expect(await run('release', '--select', '*', ...lifted)).toMatchObject({
       code: 0,
       stderr: expect.stringContaining(`then headwater apply FILE${again}`),

@@ -106,10 +106,10 @@ describe('--output', () => {
     ['standard output', ['--output', 'sarif=-'], 'sarif=report.sarif'],
     ['one file twice', ['--output', 'sarif=x', '--output', 'json=./x'], './x'],
     ['the file of --out', ['--out', 'x', '--output', 'json=x'], 'x'],
-    ['a folder that is not there', ['--output', 'sarif=no/x'], 'there is no folder'],
+    ['a folder that is not there', ['--output', 'sarif=no/x'], 'does not exist'],
     ['a folder that is a file', ['--output', 'sarif=headwater.yaml/x'], 'headwater.yaml'],
-    ['a file that is a folder', ['--output', 'sarif=lineage'], 'no plain file'],
-    ['a device', ['--output', 'sarif=/dev/null'], 'no plain file'],
+    ['a file that is a folder', ['--output', 'sarif=lineage'], 'not a regular file'],
+    ['a device', ['--output', 'sarif=/dev/null'], 'not a regular file'],
   ])('with %s ends with 64 before any request', async (_what, flags, named) => {
     const { run, catalog } = await shop();
     const before = catalog.requests();
@@ -153,7 +153,7 @@ describe('--format', () => {
     const before = catalog.requests();
     const { code, stdout, stderr } = await run(...command.split(' '), '--format', 'sarif');
     expect({ code, stdout }).toEqual({ code: 64, stdout: '' });
-    expect(stderr).toContain('does not give the format sarif');
+    expect(stderr).toContain('does not support the format sarif');
     expect(stderr).toContain(named);
     expect(catalog.requests()).toEqual(before);
     expect(await run(...command.split(' '), '--output', 'sarif=x')).toMatchObject({ code: 64, stdout: '' });

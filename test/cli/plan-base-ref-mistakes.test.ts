@@ -44,7 +44,7 @@ describe('plan --base-ref: mistakes', () => {
   it.each([
     ['nope', 'git branch --all'],
     ['mian', 'did you mean: --base-ref main'],
-    ['--help', 'there is no commit "--help"'],
+    ['--help', 'has no commit "--help"'],
     ['--output=/tmp/headwater-pwned', 'HW1017'],
     ['', 'HW1017'],
     ['main:lineage', 'HW1017'],
@@ -84,6 +84,6 @@ describe('plan --base-ref: mistakes', () => {
     const stack = await gitStack(shop(mart));
     const { code, stderr } = await stack.headwater('plan', '--base-ref', 'main', ...flags);
     expect(code).toBe(64);
-    expect(stderr).toContain(`${named} cannot go with --base-ref`);
+    expect(stderr).toContain(`${named} cannot be used with --base-ref`);
   });
 });

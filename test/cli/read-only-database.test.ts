@@ -23,9 +23,9 @@ beforeEach(() => {
 
 describe.skipIf(unbound !== undefined)('headwater serve, for an ordinary user', () => {
   it.each([
-    ['a database that may only be read', 0o755, 0o444, 'it cannot be written: this user may not'],
-    ['a database that may not be read', 0o755, 0o200, 'this user may not'],
-    ['a folder that may only be read', 0o555, 0o644, 'its folder cannot be written, and the database keeps files beside itself'],
+    ['a database that may only be read', 0o755, 0o444, 'it cannot be written: permission denied'],
+    ['a database that may not be read', 0o755, 0o200, 'permission denied'],
+    ['a folder that may only be read', 0o555, 0o644, 'its folder cannot be written, and the database needs files beside itself'],
   ])('refuses %s, and leaves it as it is', (_what, folderMode, fileMode, why) => {
     const before = readFileSync(db);
     handOver(db, fileMode);

@@ -44,7 +44,7 @@ describe('headwater serve', () => {
   test.each([{}, { HEADWATER_ADMIN_PASSWORD: '' }])('--auth makes a password at the first start, and prints it once: %j', async (env) => {
     const cwd = tempFolder();
     const first = await serving(['--auth', '--db', 'catalog.db'], { cwd, env });
-    const [, made = ''] = /^made a password for the user datahub, shown this once: ([\w-]{22})\n$/.exec(first.stderr()) ?? [];
+    const [, made = ''] = /^made a password for the user datahub, which is shown only once: ([\w-]{22})\n$/.exec(first.stderr()) ?? [];
     expect((await logIn(first.url, made)).status).toBe(200);
     expect((await first.stop()).stdout).toBe(`listening on ${first.url}\n`);
     const second = await serving(['--auth', '--db', 'catalog.db'], { cwd, env });

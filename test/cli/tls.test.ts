@@ -67,6 +67,6 @@ it('a host that speaks plain http at an https address is not called a matter of 
     const { code, output } = await startCli([command], { cwd, url: catalog.url.replace('http:', 'https:') }).ended;
     expect(code).toBe(1);
     expect(output).toContain('HW6001');
-    expect(output).toContain('what answers there may speak plain http');
+    expect(output).toContain('the server there may speak plain http');
   }
 });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../src/model/json.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
-import { observeUnit } from '../../src/plan/lineage/observe-unit.js';
+import { observeUnit } from '../../src/plan/unit/observe-unit.js';
 import { observedIn } from '../support/apply-with.js';
 import { fakeCatalog } from '../support/fake-catalog.js';
 import { downstreams, storeOf, type World, worldNames, worldSchemas, worlds } from '../support/lineage-arbitraries.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import type { ManifestsReading } from '../../src/manifest/build-desired-state.js';
+import type { DesiredStateReading } from '../../src/manifest/build-desired-state.js';
 import { readManifests } from '../support/manifest-reading.js';
 
 const files = {
@@ -64,7 +64,7 @@ function shuffle(value: unknown, numbers: Iterator<number>): unknown {
 }
 
 /** What is said and desired, without where; which of two names counts as the second depends on the order. */
-function withoutPlaces({ desired, findings }: ManifestsReading): unknown {
+function withoutPlaces({ desired, findings }: DesiredStateReading): unknown {
   const bare = JSON.stringify(desired, (key, value: unknown) => (key === 'place' ? undefined : value));
   return { desired: JSON.parse(bare), findings: findings.map(({ name }) => name) };
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Located, valueAt } from '../../src/manifest/located.js';
+import { type LocatedNode, valueAt } from '../../src/manifest/located-node.js';
 import { readYaml } from '../../src/manifest/read-yaml.js';
 import { toPlain } from '../../src/manifest/to-plain.js';
 
 function read(text: string): unknown {
   const { root, findings } = readYaml({ path: 'a.yaml', text });
   expect(findings).toEqual([]);
-  return toPlain(root as Located);
+  return toPlain(root as LocatedNode);
 }
 
 function placeOf(text: string, key: string): string {
@@ -55,7 +55,7 @@ describe('values', () => {
 
   test('names of JavaScript are names', () => {
     const { root } = readYaml({ path: 'a.yaml', text: 'toString: 1\nhasOwnProperty: 2\n' });
-    expect(Object.entries(toPlain(root as Located) as object)).toEqual([
+    expect(Object.entries(toPlain(root as LocatedNode) as object)).toEqual([
       ['toString', 1],
       ['hasOwnProperty', 2],
     ]);

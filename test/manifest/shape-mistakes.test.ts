@@ -148,7 +148,7 @@ test.each([['version: 1\nlinage: []\n'], ['version: 1\nlineage: {}\n'], ['versio
 
 test('a mistyped key beside its right form is told so', () => {
   const { findings } = readManifests({ 'orders.yaml': 'version: 1\ndefaults: {}\ndatasets: {}\nlineage: []\nlinage: []\n' });
-  expect(findings).toMatchObject([{ name: 'unknown-key', message: expect.stringContaining('"lineage" stands here already') }]);
+  expect(findings).toMatchObject([{ name: 'unknown-key', message: expect.stringContaining('"lineage" exists here already') }]);
 });
 
 test('what can stand there is listed as long as there is something', () => {

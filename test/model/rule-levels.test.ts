@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import settingsSchema from '../../schemas/settings.schema.json' with { type: 'json' };
 import { codes } from '../../src/errors/codes.js';
-import { guardNames } from '../../src/model/guard.js';
+import { guardNames } from '../../src/model/allowance.js';
 import { adjustableRules, ruleLevels } from '../../src/model/rule-levels.js';
 
 test('the settings take the level of every adjustable rule, and of no other', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
-import { type Bounded, planWithin } from '../../src/plan/ceiling.js';
+import { type BoundedPlan, planWithinCeiling } from '../../src/plan/ceiling.js';
 import type { Plan, PlanSource } from '../../src/plan/plan.js';
 import {
   columnRecord,
@@ -20,10 +20,10 @@ import { ours as isOurs, recordsOf, undoing, undoneEdge } from '../support/undo-
 type Side = readonly [DesiredState, ObservedState, PlanExtras?];
 
 /** What comes of the second plan under the ceiling of the first. */
-function under([desired, observed, more]: Side, fresh: Side): Bounded<{ readonly plan: Plan }> {
+function under([desired, observed, more]: Side, fresh: Side): BoundedPlan<{ readonly plan: Plan }> {
   const approved = planOf(desired, observed, { source: source(), ...more });
   const without = (held: ReadonlySet<string>) => ({ plan: planOf(fresh[0], fresh[1], { source: source(), ...fresh[2], held }) });
-  return planWithin([approved], without(new Set()), without);
+  return planWithinCeiling([approved], without(new Set()), without);
 }
 
 function source(...shas: readonly string[]): PlanSource {
@@ -33,7 +33,7 @@ function source(...shas: readonly string[]): PlanSource {
 }
 
 /** `within create orders <- a`, `held …`, `beyond …`, one for each change. */
-function outcome({ planned, heldBack, beyond }: Bounded<{ readonly plan: Plan }>): readonly string[] {
+function outcome({ planned, heldBack, beyond }: BoundedPlan<{ readonly plan: Plan }>): readonly string[] {
   return [
     ...changesOf(planned.plan).map((text) => `plan ${text}`),
     ...heldBack.map(({ kind, address }) => `held ${kind} ${address}`),
@@ -71,14 +71,14 @@ describe('a plan under a ceiling', () => {
     );
     const allowed = { settings: { allowances: [{ guard: 'empty-desired', reason: 'r' }] } } as const;
     expect(outcome(under([gone, then, allowed], [gone, now, allowed])).at(-1)).toBe(
-      'beyond mark orders.x <- snowflake:a.x: would lose its mark with its edge, which nobody approved',
+      'beyond mark orders.x <- snowflake:a.x: would lose its mark with its edge, which was not approved',
     );
   });
 
   it('ends where a change comes back however often it is held back', () => {
     const fresh = { plan: planOf(both, none, { source: source() }) };
-    const found = planWithin([planOf(desire([]), none, { source: source() })], fresh, () => fresh);
-    expect(outcome(found).at(-1)).toBe('beyond create orders <- b: comes with what is approved, and nobody approved it');
+    const found = planWithinCeiling([planOf(desire([]), none, { source: source() })], fresh, () => fresh);
+    expect(outcome(found).at(-1)).toBe('beyond create orders <- b: comes with an approved change, but was not approved itself');
   });
 
   it('leaves out what only the catalog brought', () => {
@@ -140,7 +140,7 @@ it('makes an approved dataset, whatever else is held back', () => {
 const schemas = { orders: ['x', 'y'], a: ['x', 'y'] };
 const mapped = desire([withColumns(unitOf('orders', 'a'), mapping('x', ['a.x']))]);
 
-function proposalOf({ planned }: Bounded<{ readonly plan: Plan }>) {
+function proposalOf({ planned }: BoundedPlan<{ readonly plan: Plan }>) {
   return planned.plan.writes.proposals.find(({ urn }) => urn === urnOf('orders'));
 }
 
@@ -227,7 +227,7 @@ describe('a plan of another intent under a ceiling', () => {
     const changed = { intent: made, source: source('1') };
     expect(outcome(under([desire([]), owned, { intent: made }], [both, owned, changed]))).toEqual(['plan delete orders <- a']);
     expect(outcome(under([desire([]), owned, { intent: made }], [both, ownedBoth, changed]))).toContain(
-      'beyond delete orders <- b: would be removed, which nobody approved',
+      'beyond delete orders <- b: would be removed, which was not approved',
     );
     const removed = undoing({ edges: ['a', 'b'].map((name) => undoneEdge(name, isOurs, null, recordsOf(recordOf(name)))) });
     const gone = observe('a', 'b', 'orders');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addressBook } from '../../src/plan/address-book.js';
-import { EMPTY_TARGET, type UnitTarget } from '../../src/plan/lineage/unit-target.js';
 import type { Writes } from '../../src/plan/plan.js';
-import { missingPrivileges, tellMissing } from '../../src/plan/privileges/missing-privileges.js';
+import { addMissingPrivileges, missingPrivileges } from '../../src/plan/privileges/missing-privileges.js';
 import { type PrivilegeNeed, privilegeNeeds } from '../../src/plan/privileges/privilege-needs.js';
+import { EMPTY_TARGET, type UnitTarget } from '../../src/plan/unit/unit-target.js';
 import { namesOf, planOf } from '../support/plan-of.js';
 import { desire, named, observe, recordOf, unitOf, unknown, urnOf } from '../support/state-builders.js';
 
@@ -94,19 +94,21 @@ describe('a plan tells', () => {
 
   it('each that is missing, as a warning, and stays appliable', () => {
     const missing = [...missingOf('EDIT_LINEAGE', { lineage: false }), ...missingOf('CREATE_ENTITY', { granted: ['X'] })];
-    const told = tellMissing(plan, missing);
+    const told = addMissingPrivileges(plan, missing);
     expect(namesOf(told.findings)).toEqual(['privilege-missing warning', 'privilege-missing warning']);
     expect(told.findings.map(({ message }) => message)).toEqual([
-      'urn:li:corpuser:headwater may not edit the lineage of "orders" (snowflake orders (PROD)): an apply takes EDIT_LINEAGE or EDIT_ENTITY there',
-      'urn:li:corpuser:headwater may not make "orders" (snowflake orders (PROD)): an apply takes CREATE_ENTITY or EDIT_ENTITY there',
+      'urn:li:corpuser:headwater may not edit the lineage of "orders" (snowflake orders (PROD)): an apply needs EDIT_LINEAGE or EDIT_ENTITY',
+      'urn:li:corpuser:headwater may not create "orders" (snowflake orders (PROD)): an apply needs CREATE_ENTITY or EDIT_ENTITY',
     ]);
     expect({ ...told, findings: [] }).toEqual({ ...plan, findings: [] });
-    expect(tellMissing(plan, missingOf('EDIT_ENTITY', { granted: ['X'] })).findings[0]?.message).toContain('may not change "orders"');
+    expect(addMissingPrivileges(plan, missingOf('EDIT_ENTITY', { granted: ['X'] })).findings[0]?.message).toContain(
+      'may not change "orders"',
+    );
   });
 
   it('among its other findings, in order', () => {
     const blocked = planOf(desire([unitOf('orders', 'raw', 'gone'), unitOf('hidden', 'raw')]), observe('orders', 'raw', unknown('hidden')));
-    const told = tellMissing(blocked, missingOf('EDIT_LINEAGE', { lineage: false }));
+    const told = addMissingPrivileges(blocked, missingOf('EDIT_LINEAGE', { lineage: false }));
     const codes = told.findings.map(({ code }) => code);
     expect(codes).toEqual([...codes].sort());
     expect(codes.at(-1)).toBe('HW3024');
@@ -114,6 +116,6 @@ describe('a plan tells', () => {
   });
 
   it('nothing where nothing is missing', () => {
-    expect(tellMissing(plan, [])).toBe(plan);
+    expect(addMissingPrivileges(plan, [])).toBe(plan);
   });
 });

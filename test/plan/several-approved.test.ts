@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
-import { planWithin } from '../../src/plan/ceiling.js';
+import { planWithinCeiling } from '../../src/plan/ceiling.js';
 import type { Plan, PlanSource } from '../../src/plan/plan.js';
 import { marked } from '../support/lineage-builders.js';
 import { changesOf, planOf } from '../support/plan-of.js';
@@ -28,7 +28,7 @@ function planned(desired: DesiredState, digests: Digests, observed: ObservedStat
 
 function under(approved: readonly [Plan, ...Plan[]], desired: DesiredState, digests: Digests, observed = empty): readonly string[] {
   const without = (held: ReadonlySet<string>) => ({ plan: planOf(desired, observed, { source: source(digests), held }) });
-  const { planned: left, heldBack, beyond } = planWithin(approved, without(new Set()), without);
+  const { planned: left, heldBack, beyond } = planWithinCeiling(approved, without(new Set()), without);
   return [
     ...changesOf(left.plan).map((text) => `plan ${text}`),
     ...heldBack.map(({ kind, address }) => `held ${kind} ${address}`),
@@ -59,7 +59,7 @@ describe('two plans of different files, each made before the other was merged', 
   it('approve no removal that neither has', () => {
     const owned = observe('x', 'y', 'z', present('orders', lineageOf(marked('z'))));
     expect(under([first, second], both, { a: '1', b: '1' }, owned).at(-1)).toBe(
-      'beyond delete orders <- snowflake:z: would be removed, which nobody approved',
+      'beyond delete orders <- snowflake:z: would be removed, which was not approved',
     );
   });
 
@@ -105,7 +105,7 @@ describe('two reviews of one element', () => {
     const again = desire([unitOf('orders', from('x', 'a'))]);
     expect(under([removed, made], again, { a: '1' })).toEqual(['held create orders <- x']);
     expect(under([made, removed], desire([]), { a: '2' }, owned).at(-1)).toBe(
-      'beyond delete snowflake:orders <- snowflake:x: would be removed, which nobody approved',
+      'beyond delete snowflake:orders <- snowflake:x: would be removed, which was not approved',
     );
   });
 });

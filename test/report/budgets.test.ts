@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../src/plan/plan.js';
 import { PAGE_BYTES } from '../../src/report/html/budget.js';
-import { MARKDOWN_BUDGET } from '../../src/report/markdown/report.js';
+import { MARKDOWN_BUDGET } from '../../src/report/markdown/assemble-report.js';
 import { MERMAID_BUDGET } from '../../src/report/mermaid/lineage-diff.js';
 import { type ReportFormat, renderReport } from '../../src/report/reporters.js';
 import { largePlan } from '../support/large-plan.js';

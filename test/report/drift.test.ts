@@ -36,7 +36,7 @@ describe('the text of drift', () => {
     expect(lastLine(textOf(nothingSeen))).toBe('No drift that the catalog shows.');
   });
 
-  it('makes names harmless, and sends nobody to an apply that errors stand before', async () => {
+  it('escapes names, and sends nobody to an apply that errors stand before', async () => {
     const text = textOf(hostile);
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(text.split('\n').filter((line) => line.startsWith('No drift'))).toEqual([]);
@@ -58,9 +58,9 @@ describe('the text of drift', () => {
   });
 
   it.each<[string, readonly string[], UpstreamLineage]>([
-    ["1 is somebody else's by now: agree with the writer, or change the manifest.", ['raw'], lineageOf(recordOf('raw', 'VIEW'))],
+    ['1 now belongs to another writer: agree with that writer, or change the manifest.', ['raw'], lineageOf(recordOf('raw', 'VIEW'))],
     [
-      "2 are somebody else's by now: agree with the writer, or change the manifest.",
+      '2 now belong to another writer: agree with that writer, or change the manifest.',
       ['raw', 'fx'],
       lineageOf(recordOf('raw', 'VIEW'), recordOf('fx', 'COPY')),
     ],

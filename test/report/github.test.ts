@@ -29,7 +29,7 @@ describe('the workflow commands', () => {
     ['refused', 'Refused by a guard. Nothing was written.'],
     ['stale', 'Refused: the approved plan does not have 2 changes. Nothing was written.'],
     ['not-permitted', 'Not permitted to write all of it. Nothing was written.'],
-    ['no-consent', 'Nobody consented. Nothing was written.'],
+    ['no-consent', 'No consent. Nothing was written.'],
     ['not-approved', 'Not approved: the commit came without a pull request. Nothing was written.'],
     ['dry-run', 'Dry run. Nothing was written.'],
     ['applied', 'Applied and verified: 2 added, 0 changed, 0 removed across 2 datasets.'],

@@ -79,7 +79,7 @@ test('long lists are cut, and say by how much', () => {
   expect(text).toContain('  ... and 2 datasets more\n');
 });
 
-test('names are harmless', () => {
+test('names are escaped', () => {
   const text = renderReport('text', report({ columns: [column('orders.\u001b[31mx', 'raw.\nImpact: nothing')] }), options);
   expect(text).toContain('orders.\\u{1b}[31mx');
   expect(text.split('\n').filter((line) => line.startsWith('Impact:'))).toHaveLength(1);

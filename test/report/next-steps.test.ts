@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CodeName, codes } from '../../src/errors/codes.js';
-import { IN_PART, type UnitOutcome, type UnitOutcomeKind } from '../../src/plan/receipt.js';
+import { PARTLY_WRITTEN, type UnitOutcome, type UnitOutcomeKind } from '../../src/plan/receipt.js';
 import { isUntouched, nextSteps } from '../../src/report/text/next-steps.js';
 import { incompleteLine } from '../../src/report/text/outcomes-text.js';
 import { urnOf } from '../support/state-builders.js';
@@ -25,7 +25,7 @@ describe('the next steps', () => {
       ended('applied', 'catalog-rejected'),
     ];
     expect(nextSteps(outcomes, 'headwater plan')).toEqual([
-      `Next: have a policy grant what was refused, or leave these datasets out with --exclude; see to it that the catalog answers again; then ${PLAN}${STAYS}`,
+      `Next: have a policy grant what was refused, or leave these datasets out with --exclude; make sure that the catalog answers again; then ${PLAN}${STAYS}`,
     ]);
   });
 
@@ -38,7 +38,7 @@ describe('the next steps', () => {
 
 it.each([
   ['failed', 'why', true],
-  ['failed', `${IN_PART}, edges`, false],
+  ['failed', `${PARTLY_WRITTEN}, edges`, false],
   ['not-attempted', 'why', true],
   ['unknown', 'why', false],
   ['unverified', 'why', false],
@@ -49,8 +49,8 @@ it.each([
 
 it.each([
   [['why', 'why'], 'Not complete: 2 failed. Nothing was written.'],
-  [[`${IN_PART}, edges`, 'why'], 'Not complete: 2 failed (1 of them written in part).'],
-  [[`${IN_PART}, edges`], 'Not complete: 1 failed (written in part).'],
+  [[`${PARTLY_WRITTEN}, edges`, 'why'], 'Not complete: 2 failed (1 of them written in part).'],
+  [[`${PARTLY_WRITTEN}, edges`], 'Not complete: 1 failed (written in part).'],
 ])('counts what is written in part: %j', (messages, line) => {
   expect(incompleteLine(messages.map((message) => ended('failed', 'catalog-failed', message)))).toBe(line);
 });

@@ -190,9 +190,9 @@ describe('the guard sensitive', () => {
     await world.declare(
       declaring(orders('id: raw_orders.id, total: raw_orders.amount'), 'downstream: sheet, upstreams: [mart], columns: {copy: mart.id}'),
     );
-    await expectRefused(await world.headwater('apply', '--auto-approve'), '"sheet.copy" would come to be derived from it');
+    await expectRefused(await world.headwater('apply', '--auto-approve'), '"sheet.copy" would become derived from it');
     await world.declare(declaring(orders('total: raw_orders.amount')));
-    await expectRefused(await world.headwater('apply', '--auto-approve'), '"orders.id" would be derived from it no more');
+    await expectRefused(await world.headwater('apply', '--auto-approve'), '"orders.id" would no longer be derived from it');
     await world.declare(declaring(orders('id: raw_orders.id, total: raw_orders.amount')));
     expect((await world.headwater('apply', '--auto-approve')).code).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { firstUser, makeFirstUser } from '../../src/server/first-user.js';
+import { ensureFirstUser, firstUser } from '../../src/server/first-user.js';
 import { startCatalog } from '../../src/server/start-catalog.js';
 import { get, post, quoted, runningCatalog } from '../support/server-catalog.js';
 import { emptyStore } from '../support/server-store.js';
@@ -42,7 +42,7 @@ test('may come from a file, even from one that wants to create it', async () => 
 test('keeps what is there, and adds the rest', () => {
   const store = emptyStore();
   store.write([{ urn: firstUser, name: 'corpUserInfo', value: { active: false } }], { actor: firstUser, time: 1 });
-  makeFirstUser({ store, dialect: 'spec', time: 2 });
+  ensureFirstUser({ store, dialect: 'spec', time: 2 });
   expect(store.readAspect(firstUser, 'corpUserInfo')?.value).toEqual({ active: false });
   expect(store.exists(firstUser)).toBe(true);
 });

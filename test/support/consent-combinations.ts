@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type GuardName, guardNames } from '../../src/model/guard.js';
+import { type GuardName, guardNames } from '../../src/model/allowance.js';
 import { situations } from './consent-situations.js';
 
 /** One way to call the tool, in one situation. */

@@ -1,4 +1,4 @@
-import type { GuardName } from '../../src/model/guard.js';
+import type { GuardName } from '../../src/model/allowance.js';
 import type { UpstreamLineage, UpstreamRecord } from '../../src/model/upstream-lineage.js';
 import type { Combination } from './consent-combinations.js';
 import { downstreams, situations } from './consent-situations.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Change, ChangeKind, EdgeChange, PairChange } from '../../src/plan/change.js';
 import { type AffectedColumn, type ColumnPath, type Impact, type ImpactCategory, NO_IMPACT } from '../../src/plan/impact/impact.js';
+import { assembleDrawing, type DrawingParts } from '../../src/report/drawing/assemble-drawing.js';
 import type { ColumnState, Drawing, DrawnLink, LinkState } from '../../src/report/drawing/drawing.js';
-import { type DrawingParts, drawingOf } from '../../src/report/drawing/drawing-parts.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { schemaFieldUrn } from '../../src/urn/schema-field-urn.js';
 import { hostileNames } from './hostile-names.js';
@@ -110,7 +110,7 @@ export const drawings: fc.Arbitrary<Drawing> = fc
     const urnAt = (n: number) => urns[n % urns.length] as DatasetUrn;
     const pairs = links.map(([up, down, isPair, state, note]): DrawnLink => {
       const ends = { upstream: urnAt(up), downstream: urnAt(down), state, note };
-      if (!isPair) return { element: 'edge', ...ends, counted: null };
+      if (!isPair) return { element: 'edge', ...ends, hiddenPairs: null };
       return {
         element: 'pair',
         ...ends,
@@ -127,5 +127,5 @@ export const drawings: fc.Arbitrary<Drawing> = fc
       columns: new Map(fields.map((field, at) => [field, states[at % 9] ?? 'context'])),
       leftOut: [],
     };
-    return drawingOf(parts);
+    return assembleDrawing(parts);
   });

@@ -1,11 +1,11 @@
 import type { DesiredState } from '../../src/model/desired-state.js';
-import type { LineageReading, ObservedState, PresentDataset, Written } from '../../src/model/observed-state.js';
+import type { LineageReading, ObservedState, PresentDataset, WriteInfo } from '../../src/model/observed-state.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { buildPlan } from '../../src/plan/build-plan.js';
-import { buildDrift, driftedUnit, suspectUnits } from '../../src/plan/drift/build-drift.js';
+import { buildDrift, classifyUnit, findCandidates } from '../../src/plan/drift/build-drift.js';
 import type { Difference, Drift } from '../../src/plan/drift/drift.js';
-import { type History, isFirstVersion, storedVersion } from '../../src/plan/drift/history.js';
-import type { PlannedUnit } from '../../src/plan/lineage/decided-unit.js';
+import { isFirstVersion, type LineageHistory, storedVersion } from '../../src/plan/drift/lineage-history.js';
+import type { PlannedUnit } from '../../src/plan/unit/planned-unit.js';
 import { type UnitPlanner, unitPlanner } from '../../src/plan/unit-planner.js';
 import { type PlanExtras, planInput } from './plan-of.js';
 import { urnOf } from './state-builders.js';
@@ -17,7 +17,7 @@ export type Earlier = Readonly<Record<string, readonly LineageReading[]>>;
 export function driftOf(desired: DesiredState, observed: ObservedState, earlier: Earlier = {}, more: PlanExtras = {}): Drift {
   const plan = planInput(desired, observed, more);
   const input = { plan: buildPlan(plan), planner: unitPlanner(plan), desired, observed, isoTime };
-  const units = suspectUnits(input).flatMap((unit) => driftedUnit(unit, historyOf(unit.planned, input, earlier)) ?? []);
+  const units = findCandidates(input).flatMap((unit) => classifyUnit(unit, historyOf(unit.planned, input, earlier)) ?? []);
   return buildDrift(input, units);
 }
 
@@ -35,7 +35,7 @@ export function version(
   return { version: String(number), value, ...writtenBy(by, number), ...more };
 }
 
-export function writtenBy(name: string, second: number): Written {
+export function writtenBy(name: string, second: number): WriteInfo {
   return { writtenBy: `urn:li:corpuser:${name}`, writtenAt: second * 1000 };
 }
 
@@ -59,7 +59,7 @@ interface Seen {
   readonly observed: ObservedState;
 }
 
-function historyOf({ downstream, observed: { keys } }: PlannedUnit, { planner, observed }: Seen, earlier: Earlier): History {
+function historyOf({ downstream, observed: { keys } }: PlannedUnit, { planner, observed }: Seen, earlier: Earlier): LineageHistory {
   const now = observed.datasets.get(downstream);
   const name = Object.keys(earlier).find((one) => urnOf(one) === downstream) ?? '';
   const readings = [...(now?.kind === 'present' ? [now.lineage] : []), ...(earlier[name] ?? [])];

@@ -1,9 +1,9 @@
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { canonicalJson } from '../../src/plan/canonical-json.js';
 import { type Change, endValues } from '../../src/plan/change.js';
-import { observeUnit } from '../../src/plan/lineage/observe-unit.js';
-import { type Owner, ownerOf, ownMark } from '../../src/plan/lineage/owner.js';
-import { markedPairs, seenPair } from '../../src/plan/lineage/seen-pair.js';
+import { observeUnit } from '../../src/plan/unit/observe-unit.js';
+import { type Owner, ownMark, toOwner } from '../../src/plan/unit/owner.js';
+import { markedPairs, seenPair } from '../../src/plan/unit/seen-pair.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import type { FakeCatalog } from './fake-catalog.js';
 import { downstreams, type World } from './lineage-arbitraries.js';
@@ -29,7 +29,7 @@ export function elementEnds(downstream: DatasetUrn, aspect: UpstreamLineage | un
 
 /** The same of all downstreams of a world. */
 export function elementsIn({ store }: FakeCatalog, { settings }: Pick<World, 'settings'>): ReadonlyMap<string, string> {
-  const owner = ownerOf({ stack: 'shop', target: null, formerly: settings.formerly ?? [] });
+  const owner = toOwner({ stack: 'shop', target: null, formerly: settings.formerly ?? [] });
   return new Map(downstreams.flatMap((name) => [...elementEnds(urnOf(name), store.lineage(urnOf(name)), owner)]));
 }
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkReceipt } from '../../src/plan/read-receipt.js';
+import { checkReceipt } from '../../src/plan/check-receipt.js';
 import type { Receipt } from '../../src/plan/receipt.js';
 import { catalogWith, type StockedCatalog } from './catalog-with.js';
 import { type ProxyRules, startProxy } from './kill-proxy.js';

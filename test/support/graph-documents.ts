@@ -3,11 +3,11 @@ import type { DatasetReading } from '../../src/model/observed-state.js';
 import { addressBook } from '../../src/plan/address-book.js';
 import { buildGraph } from '../../src/plan/graph/build-graph.js';
 import { declaredGraph } from '../../src/plan/graph/declared-graph.js';
-import type { LineageGraph } from '../../src/plan/graph/lineage-graph.js';
+import type { GraphDocument } from '../../src/plan/graph/graph-document.js';
 import { liveGraph } from '../../src/plan/graph/live-graph.js';
-import { graphUniverse, type Reach, selectDatasets } from '../../src/plan/graph/select-datasets.js';
+import { graphUniverse, type HopLimits, selectDatasets } from '../../src/plan/graph/select-datasets.js';
 import type { WholeGraph } from '../../src/plan/graph/whole-graph.js';
-import { dependentsOf } from '../../src/plan/impact/dependents.js';
+import { findDependents } from '../../src/plan/impact/dependents.js';
 import { parseExpression } from '../../src/plan/scope/expression.js';
 import type { ImpactReport, ReportDocument } from '../../src/report/report-document.js';
 import { columnRecord, fieldOf, fingerprintOf, mapping, marked, wildcard, withColumns, withRecords } from './lineage-builders.js';
@@ -15,18 +15,22 @@ import { desire, edgeFrom, lineageOf, observe, present, recordOf, unitOf, unknow
 
 export interface GraphWanted {
   readonly select?: readonly string[];
-  readonly reach?: Partial<Reach>;
+  readonly reach?: Partial<HopLimits>;
   readonly columns?: boolean;
 }
 
 const all = Number.POSITIVE_INFINITY;
 
-export function declaredGraphOf(desired: DesiredState, wanted: GraphWanted = {}): LineageGraph {
+export function declaredGraphOf(desired: DesiredState, wanted: GraphWanted = {}): GraphDocument {
   return graphOf(declaredGraph(desired, addressBook(desired.datasets)), desired, { ...wanted, readings: [] });
 }
 
 /** Of the stack `shop`. */
-export function liveGraphOf(desired: DesiredState, readings: readonly (string | DatasetReading)[], wanted: GraphWanted = {}): LineageGraph {
+export function liveGraphOf(
+  desired: DesiredState,
+  readings: readonly (string | DatasetReading)[],
+  wanted: GraphWanted = {},
+): GraphDocument {
   const { datasets } = observe(...readings);
   const whole = liveGraph(datasets, { owner: { key: 'shop', formerly: [] }, book: addressBook(desired.datasets) });
   return graphOf(whole, desired, { ...wanted, readings: [...datasets.values()] });
@@ -38,7 +42,7 @@ function graphOf(
   whole: WholeGraph,
   desired: DesiredState,
   { select = [], reach = {}, columns = true, readings }: Everything,
-): LineageGraph {
+): GraphDocument {
   const universe = graphUniverse(whole, desired.datasets);
   const expressions = select.map((text) => {
     const expression = parseExpression(text);
@@ -96,14 +100,14 @@ const live: readonly (string | DatasetReading)[] = [
 ];
 
 /** Every state that a dataset can be in, and every owner. */
-export const liveShop: LineageGraph = liveGraphOf(shop, live, { select: ['orders'], reach: { downstream: 1 } });
+export const liveShop: GraphDocument = liveGraphOf(shop, live, { select: ['orders'], reach: { downstream: 1 } });
 
 const readings = observe(...live).datasets;
 
 const impactOf = (column: string | null): ImpactReport => {
   const subject = { dataset: urnOf('raw'), column };
   const search = { entities: [{ urn: 'urn:li:dashboard:(looker,1)', type: 'DASHBOARD', degree: 3 }], failures: [] };
-  const dependents = dependentsOf(subject, { readings, search, book: addressBook(shop.datasets) });
+  const dependents = findDependents(subject, { readings, search, book: addressBook(shop.datasets) });
   const target = { origin: 'http://127.0.0.1:8080', stack: 'shop', target: null };
   return { kind: 'impact', target, subject: { ...subject, address: column === null ? 'raw' : 'raw.amount' }, ...dependents };
 };

@@ -1,8 +1,8 @@
 import { isEmptyMark } from '../../src/model/mark.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
-import { type ObservedEdge, type ObservedUnit, observeUnit } from '../../src/plan/lineage/observe-unit.js';
-import { type Owner, otherMarks, ownMark } from '../../src/plan/lineage/owner.js';
-import { markedPairs, ownOccurrences } from '../../src/plan/lineage/seen-pair.js';
+import { type ObservedEdge, type ObservedUnit, observeUnit } from '../../src/plan/unit/observe-unit.js';
+import { type Owner, otherMarks, ownMark } from '../../src/plan/unit/owner.js';
+import { markedPairs, ownOccurrences } from '../../src/plan/unit/seen-pair.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 
 /** An aspect by its elements and whose they are: what it says, whoever grouped or ordered it how. */

@@ -1,5 +1,5 @@
 import type { Finding } from '../../src/errors/finding.js';
-import { buildDesiredState, type ManifestsReading } from '../../src/manifest/build-desired-state.js';
+import { buildDesiredState, type DesiredStateReading } from '../../src/manifest/build-desired-state.js';
 import { parseSettings } from '../../src/manifest/parse-settings.js';
 import type { Settings } from '../../src/manifest/settings.js';
 
@@ -13,7 +13,7 @@ export interface ReadingOptions {
 }
 
 /** Reads manifests under settings that are right. */
-export function readManifests(files: Files, options: ReadingOptions = {}): ManifestsReading {
+export function readManifests(files: Files, options: ReadingOptions = {}): DesiredStateReading {
   const { settings = 'rules: {unused-dataset: off}', target } = options;
   const sources = Object.entries(files).map(([path, text]) => ({ path, text }));
   return buildDesiredState({ files: sources, settings: settingsOf(settings), target });

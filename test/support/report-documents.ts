@@ -3,7 +3,7 @@ import { finding } from '../../src/errors/finding.js';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
 import type { LineageChange } from '../../src/plan/change.js';
-import { editedReceipt } from '../../src/plan/edited-files.js';
+import { editedReceiptFinding } from '../../src/plan/edited-file-findings.js';
 import type { Plan } from '../../src/plan/plan.js';
 import type { UnitOutcome } from '../../src/plan/receipt.js';
 import type { ReportDocument } from '../../src/report/report-document.js';
@@ -110,7 +110,7 @@ const refused: Plan = {
     {
       guard: 'sensitive',
       address: 'raw.note',
-      message: '"raw.note" carries urn:li:tag:pii, and "orders.note" would come to be derived from it',
+      message: '"raw.note" carries urn:li:tag:pii, and "orders.note" would become derived from it',
       allowed: null,
     },
   ],
@@ -201,7 +201,7 @@ export const reportDocuments: Readonly<Record<string, ReportDocument>> = {
     },
   },
   receipt: { kind: 'receipt', receipt, complete: true },
-  'receipt-edited': { kind: 'receipt', receipt, complete: true, findings: [editedReceipt()] },
+  'receipt-edited': { kind: 'receipt', receipt, complete: true, findings: [editedReceiptFinding()] },
   drift: { kind: 'drift', drift: everyDifference },
   ...graphDocuments,
   validation: {

@@ -2,9 +2,9 @@ import type { Finding } from '../../src/errors/finding.js';
 import { type ColumnSettings, DEFAULT_COLUMN_SETTINGS } from '../../src/model/column-settings.js';
 import type { DesiredMapping } from '../../src/model/desired-state.js';
 import { addressBook } from '../../src/plan/address-book.js';
-import { columnKeys, columnsOfRecords, columnsOfUnit } from '../../src/plan/lineage/column-keys.js';
-import { observeUnit } from '../../src/plan/lineage/observe-unit.js';
-import { resolveColumns } from '../../src/plan/lineage/resolve-columns.js';
+import { columnKeys, recordColumns, unitColumns } from '../../src/plan/unit/column-keys.js';
+import { observeUnit } from '../../src/plan/unit/observe-unit.js';
+import { resolveColumns } from '../../src/plan/unit/resolve-columns.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { parseSchemaFieldUrn } from '../../src/urn/schema-field-urn.js';
 import { columnRecord, withColumns, withRecords } from './lineage-builders.js';
@@ -34,17 +34,17 @@ export function resolved(
   { schemas = {}, missing = [], there = [], ours = [], columns }: ColumnScene,
   textOf: (one: Finding) => string = nameAndSuggestion,
 ) {
-  const schemaOf = (urn: DatasetUrn) => schemas[nameOf(urn)] ?? null;
+  const findSchema = (urn: DatasetUrn) => schemas[nameOf(urn)] ?? null;
   const unit = withColumns(unitOf('orders', 'raw', 'fx'), ...mappings);
   const records = [...ours, ...there].map((pair) => {
     const [downstream = '', upstream = ''] = pair.split(' <- ');
     return columnRecord(downstream, [upstream]);
   });
-  const keys = columnKeys(schemaOf, [...columnsOfRecords(records), ...columnsOfUnit(unit)]);
+  const keys = columnKeys(findSchema, [...recordColumns(records), ...unitColumns(unit)]);
   const observed = observeUnit(urnOf('orders'), withRecords(lineageOf(), ...records), keys);
   const { pairs, findings } = resolveColumns(unit, {
-    schemaOf,
-    isThere: (urn) => !missing.includes(nameOf(urn)),
+    findSchema,
+    exists: (urn) => !missing.includes(nameOf(urn)),
     keys,
     pairs: observed.pairs,
     ours: [...observed.pairs.values()].slice(0, ours.length),

@@ -3,7 +3,7 @@ import type { ObservedState } from '../../src/model/observed-state.js';
 import { parseExpression, type ScopeExpression } from '../../src/plan/scope/expression.js';
 import { resolveScope, type ScopeExpressions } from '../../src/plan/scope/resolve-scope.js';
 import type { Scope } from '../../src/plan/scope/scope.js';
-import { universeOf } from '../../src/plan/scope/universe.js';
+import { planUniverse } from '../../src/plan/scope/universe.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 
 /** Expressions as a command line gives them. */
@@ -21,7 +21,7 @@ export function expressionsOf({ select = [], exclude = [] }: Limits): ScopeExpre
  * the scope is that of a saved plan.
  */
 export function scopeIn(limits: Limits, desired: DesiredState, observed: ObservedState, approved?: readonly DatasetUrn[]): Scope {
-  const universe = universeOf(desired, observed, { key: 'shop', formerly: ['old'] });
+  const universe = planUniverse(desired, observed, { key: 'shop', formerly: ['old'] });
   const scope = resolveScope({ ...expressionsOf(limits), approved }, universe);
   if (!scope.ok) throw new Error(`nothing matches ${scope.problem.map(({ text }) => text).join(', ')}`);
   return scope.value;

@@ -1,9 +1,9 @@
 import type { NonEmpty } from '../../src/model/group-by.js';
 import { itemAt } from '../../src/model/item-at.js';
 import { pairFingerprint } from '../../src/model/mark.js';
-import type { ObservedPair } from '../../src/plan/lineage/observe-unit.js';
-import type { PairOccurrence } from '../../src/plan/lineage/record-pairs.js';
-import type { SeenPair } from '../../src/plan/lineage/seen-pair.js';
+import type { ObservedPair } from '../../src/plan/unit/observe-unit.js';
+import type { PairOccurrence } from '../../src/plan/unit/record-pairs.js';
+import type { SeenPair } from '../../src/plan/unit/seen-pair.js';
 import { fieldOf } from './lineage-builders.js';
 import { urnOf } from './state-builders.js';
 

@@ -1,16 +1,16 @@
 import { expect, onTestFinished } from 'vitest';
 import type { JsonObject } from '../../src/model/json.js';
 import { createCredentials } from '../../src/server/auth/credentials.js';
+import { storeInitialPasswords } from '../../src/server/auth/initial-passwords.js';
 import { QUICK } from '../../src/server/auth/password-hash.js';
-import { settlePasswords } from '../../src/server/auth/settle-passwords.js';
 import type { Dialect } from '../../src/server/dialect.js';
-import { makeFirstUser, makeUser } from '../../src/server/first-user.js';
+import { ensureFirstUser, ensureUser } from '../../src/server/first-user.js';
 import { createApp } from '../../src/server/http/create-app.js';
 import { listen } from '../../src/server/http/listen.js';
 import { createRequestCounter } from '../../src/server/http/request-counter.js';
 import type { Catalog, StartCatalogOptions } from '../../src/server/start-catalog.js';
 import { openDatabase } from '../../src/server/store/open-store.js';
-import { Turns } from '../../src/server/turns/turns.js';
+import { TurnScheduler } from '../../src/server/turns/turn-scheduler.js';
 import { corpUserUrn } from '../../src/urn/corp-user-urn.js';
 import { type Answer, post, runningCatalog } from './server-catalog.js';
 
@@ -37,10 +37,10 @@ export async function granting(
   const { dialect = 'spec', clock = Date.now } = options;
   const database = openDatabase({ file: ':memory:' });
   const { store } = database;
-  makeFirstUser({ store, dialect, time: clock() });
-  const credentials = createCredentials(database, { clock, cost: QUICK, rotateKey: false, reach: 'this-machine' });
-  for (const user of await settlePasswords(credentials.passwords, { passwords: PASSWORDS }, 'this-machine')) {
-    makeUser(user, { active: true }, { store, dialect, time: clock() });
+  ensureFirstUser({ store, dialect, time: clock() });
+  const credentials = createCredentials(database, { clock, cost: QUICK, rotateKey: false, exposure: 'this-machine' });
+  for (const user of await storeInitialPasswords(credentials.passwords, { passwords: PASSWORDS }, 'this-machine')) {
+    ensureUser(user, { active: true }, { store, dialect, time: clock() });
   }
   const granted = new Map(Object.entries(grants).map(([name, privileges]) => [corpUserUrn(name), privileges]));
   const authorizer = {
@@ -50,7 +50,18 @@ export async function granting(
   const report = (error: unknown) => expect.fail(String(error));
   const counter = createRequestCounter();
   const app = createApp(
-    { store, dialect, clock, version: 'v1.6.0', auth: true, authorizer, turns: new Turns(), maxEntities: 100_000, credentials, report },
+    {
+      store,
+      dialect,
+      clock,
+      version: 'v1.6.0',
+      auth: true,
+      authorizer,
+      turns: new TurnScheduler(),
+      maxEntities: 100_000,
+      credentials,
+      report,
+    },
     counter,
   );
   const listener = await listen(app, { port: 0, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Dialect } from '../../src/server/dialect.js';
-import { Refusal } from '../../src/server/refusal.js';
+import { RequestError } from '../../src/server/request-error.js';
 import { type CatalogDatabase, openDatabase } from '../../src/server/store/open-store.js';
 import type { CatalogStore } from '../../src/server/store/sqlite-store.js';
 import type { Proposal } from '../../src/server/write/proposal.js';
@@ -14,7 +14,7 @@ export function emptyStore(): CatalogStore {
   return emptyDatabase().store;
 }
 
-/** An empty store and an empty vault. */
+/** An empty store with empty credential tables. */
 export function emptyDatabase(): CatalogDatabase {
   const database = openDatabase({ file: ':memory:' });
   onTestFinished(() => database.store.close());
@@ -29,12 +29,12 @@ export interface Desk {
   refusal(...proposals: readonly Proposal[]): string;
 }
 
-export function desk(dialect: Dialect = 'spec', door: WriteOptions['door'] = 'restli'): Desk {
+export function desk(dialect: Dialect = 'spec', channel: WriteOptions['channel'] = 'restli'): Desk {
   const store = emptyStore();
   let time = 0;
   const write = (...proposals: readonly Proposal[]): void => {
     time += 1000;
-    writeProposals(proposals, { ...open, store, dialect, door, actor: jane, time });
+    writeProposals(proposals, { ...open, store, dialect, channel, actor: jane, time });
   };
   return { store, write, refusal: (...proposals) => refusalBy(() => write(...proposals)) };
 }
@@ -44,7 +44,7 @@ export function refusalBy(work: () => unknown): string {
   try {
     work();
   } catch (error) {
-    if (error instanceof Refusal) return `${error.kind}: ${error.message}`;
+    if (error instanceof RequestError) return `${error.kind}: ${error.message}`;
     throw error;
   }
   throw new Error('nothing was refused');

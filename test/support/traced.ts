@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ExitCode } from '../../src/errors/exit-codes.js';
-import type { Trace } from '../../src/plan/trace/trace.js';
+import type { Explanation } from '../../src/plan/explain/explanation.js';
 import { declaring } from './scenario-manifests.js';
 import { shopWorld, type World } from './scenario-world.js';
 
@@ -21,13 +21,13 @@ export const declares =
     declare(declaring(...entries));
 
 /** What `explain` says in JSON. */
-export async function traced({ headwater }: World, address: string, exits: ExitCode = 0): Promise<Trace & { readonly kind: string }> {
+export async function traced({ headwater }: World, address: string, exits: ExitCode = 0): Promise<Explanation & { readonly kind: string }> {
   const { code, stdout, stderr } = await headwater('explain', address, '--format', 'json');
   expect({ code, stderr }, stdout).toEqual({ code: exits, stderr: '' });
   return JSON.parse(stdout);
 }
 
 /** The kinds of what is decided and done: `keep`, `create create`. */
-export function decisions({ elements }: Trace): readonly string[] {
+export function decisions({ elements }: Explanation): readonly string[] {
   return elements.map(({ decision }) => [decision?.kind, decision?.change?.kind].filter((one) => one !== undefined).join(' '));
 }

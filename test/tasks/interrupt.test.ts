@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openCatalogReader } from '../../src/catalog/open-catalog.js';
 import { type ApplyRequest, type ApplyTaskResult, applyStack } from '../../src/tasks/apply-stack.js';
-import { nearMissCandidates } from '../../src/tasks/near-miss-candidates.js';
+import { findNearMissCandidates } from '../../src/tasks/find-near-miss-candidates.js';
 import { planStack } from '../../src/tasks/plan-stack.js';
 import { validateStack } from '../../src/tasks/validate-stack.js';
 import { catalogWith, type StockedCatalog } from '../support/catalog-with.js';
@@ -65,7 +65,7 @@ test('an interrupt while the catalog is read ends the planning', async () => {
 
 test('a plan that was made after all is not handed out', async () => {
   const { request, stop } = await setUp();
-  const note = (line: string) => line.includes('privileges told') && stop.abort();
+  const note = (line: string) => line.includes('privileges known') && stop.abort();
   await expect(planStack({ ...request, note })).rejects.toMatchObject({ ...interrupted, message: 'interrupted while the plan was made' });
 });
 
@@ -106,6 +106,6 @@ test('the search for a near miss does not swallow an interrupt as a refusal', as
   const stopped = openCatalogReader({ ...reading, signal: AbortSignal.abort() });
   const reader = openCatalogReader(reading);
   onTestFinished(async () => void (await Promise.all([stopped.close(), reader.close()])));
-  const searching = nearMissCandidates([urnOf('ordrs')], { ...reader, searchDatasets: stopped.searchDatasets });
+  const searching = findNearMissCandidates([urnOf('ordrs')], { ...reader, searchDatasets: stopped.searchDatasets });
   await expect(searching).rejects.toMatchObject(interrupted);
 });

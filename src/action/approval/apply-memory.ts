@@ -1,7 +1,7 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { CheckRun, WorkflowRun } from '../github/repository.js';
 import { applyCheckName } from '../publish/check-names.js';
-import { referencedRun } from '../publish/run-reference.js';
+import { parseRunReference } from '../publish/run-reference.js';
 import { type ApprovalSource, isSameRepository } from './approval-source.js';
 
 /**
@@ -23,7 +23,7 @@ export async function wasApplied(commit: string, source: ApprovalSource): Promis
 }
 
 async function whyIgnored({ text }: CheckRun, commit: string, source: ApprovalSource): Promise<string | null> {
-  const id = referencedRun(text);
+  const id = parseRunReference(text);
   if (id === undefined) return 'it names no run';
   const run = await source.repository.workflowRun(id);
   if (run === null) return `it names run ${id}, which is not there`;

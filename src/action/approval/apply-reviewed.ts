@@ -1,12 +1,12 @@
-import { type ApplyTaskResult, applyReading } from '../../tasks/apply-stack.js';
+import { type ApplyTaskResult, applyStackReading } from '../../tasks/apply-stack.js';
 import { catalogFromEnvironment } from '../../tasks/catalog-access.js';
 import type { StackReading } from '../../tasks/read-stack.js';
 import type { ActionContext } from '../action-context.js';
-import { approveByHand } from '../publish/approval-hint.js';
-import type { Review } from './review-of.js';
+import { approvalInstructions } from '../publish/approval-hint.js';
+import type { Review } from './find-review.js';
 
 /** A review of what this run may do. */
-export type Standing = Exclude<Review, { readonly kind: 'superseded' }>;
+export type ActiveReview = Exclude<Review, { readonly kind: 'superseded' }>;
 
 export interface AppliedReview {
   readonly result: ApplyTaskResult;
@@ -18,15 +18,15 @@ export interface AppliedReview {
 export async function applyReviewed(
   { io, inputs, stack, log }: ActionContext,
   reading: StackReading,
-  review: Standing,
+  review: ActiveReview,
 ): Promise<AppliedReview> {
   let sources: ReadonlyMap<string, string> = new Map();
-  const result = await applyReading(reading, {
+  const result = await applyStackReading(reading, {
     ...stack,
     catalog: catalogFromEnvironment(io.env),
     allow: inputs.allow,
     approved: review.kind === 'plans' ? review.plans : undefined,
-    consent: { kind: 'review', why: ({ digests }) => whyNot(review, digests.effect), next: ({ digests }) => approveByHand(digests.effect) },
+    consent: { kind: 'review', why: ({ digests }) => whyNotApproved(review, digests.effect), next: ({ digests }) => approvalInstructions(digests.effect) },
     dryRun: false,
     show: (planned) => {
       sources = planned.sources;
@@ -43,7 +43,7 @@ export async function applyReviewed(
 }
 
 /** Plans that were approved are a ceiling, and need no other word. */
-function whyNot(review: Standing, effect: string): string | null {
+function whyNotApproved(review: ActiveReview, effect: string): string | null {
   if (review.kind === 'none') return review.why;
   if (review.kind === 'plans' || review.digest === effect) return null;
   return `the effect digest of the plan is ${effect}, and ${review.digest} was approved`;

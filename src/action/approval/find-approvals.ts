@@ -2,7 +2,7 @@ import type { PullRequest } from '../github/repository.js';
 import { wasApplied } from './apply-memory.js';
 import type { Approval, Approvals } from './approval.js';
 import type { ApprovalSource, Merge } from './approval-source.js';
-import { approvedPlan } from './approved-plan.js';
+import { findApprovedPlan } from './find-approved-plan.js';
 
 /** How far back merges are looked for that are not applied yet. */
 const MAX_COMMITS = 50;
@@ -22,35 +22,35 @@ export async function findApprovals(commit: string, source: ApprovalSource): Pro
   const at = commits.slice(0, MAX_COMMITS).indexOf(commit);
   if (at < 0) return { kind: 'not-found', why: `${commit} is not among the last ${MAX_COMMITS} commits of ${branch}` };
   for (const newer of commits.slice(0, at)) if (await wasApplied(newer, source)) return { kind: 'superseded', by: newer };
-  return await approvalsOf({ commits, from: at }, source);
+  return await collectApprovals({ commits, from: at }, source);
 }
 
-interface Walk {
+interface CommitRange {
   /** Newest first. */
   readonly commits: readonly string[];
   /** Where our own commit is among them. */
   readonly from: number;
 }
 
-async function approvalsOf({ commits, from }: Walk, source: ApprovalSource): Promise<Approvals> {
+async function collectApprovals({ commits, from }: CommitRange, source: ApprovalSource): Promise<Approvals> {
   const merges = new Map<number, Merge>();
   const own: number[] = [];
   for (const [i, commit] of commits.slice(0, MAX_COMMITS).entries()) {
     if (i < from) continue;
     // Of our own commit an apply may be repeated, to mend what has changed since.
     if (i > from && (await wasApplied(commit, source))) break;
-    for (const pullRequest of await mergedWith(commit, source)) {
+    for (const pullRequest of await findMergedPullRequests(commit, source)) {
       if (i === from) own.push(pullRequest.number);
       // The commits of a rebase all lead to the same pull request: it was merged below the oldest of them, and keeps its place.
       merges.set(pullRequest.number, { pullRequest, before: commits[i + 1] ?? null });
     }
   }
   const approvals: Approval[] = [];
-  for (const merge of merges.values()) approvals.push(await approvedPlan(merge, source));
+  for (const merge of merges.values()) approvals.push(await findApprovedPlan(merge, source));
   return { kind: 'found', approvals, own };
 }
 
-async function mergedWith(commit: string, { repository, branch }: ApprovalSource): Promise<readonly PullRequest[]> {
-  const pulls = await repository.pullRequestsOf(commit);
+async function findMergedPullRequests(commit: string, { repository, branch }: ApprovalSource): Promise<readonly PullRequest[]> {
+  const pulls = await repository.pullRequestsWithCommit(commit);
   return pulls.filter(({ merged, baseBranch }) => merged && baseBranch === branch);
 }

@@ -6,9 +6,9 @@ import { readYamlValue } from '../../tasks/read-yaml-value.js';
  * @param action `owner/name` of the action, null where it is used from the checkout
  */
 export function runsPlan(workflow: string, action: string | null): boolean {
-  const jobs = valuesOf(propertyOf(readYamlValue(workflow), 'jobs'));
-  const steps = jobs.flatMap((job) => valuesOf(propertyOf(job, 'steps')));
-  return steps.some((step) => isAction(propertyOf(step, 'uses'), action) && propertyOf(propertyOf(step, 'with'), 'command') === 'plan');
+  const jobs = listValues(getProperty(readYamlValue(workflow), 'jobs'));
+  const steps = jobs.flatMap((job) => listValues(getProperty(job, 'steps')));
+  return steps.some((step) => isAction(getProperty(step, 'uses'), action) && getProperty(getProperty(step, 'with'), 'command') === 'plan');
 }
 
 function isAction(uses: unknown, action: string | null): boolean {
@@ -16,10 +16,10 @@ function isAction(uses: unknown, action: string | null): boolean {
   return action === null ? uses.startsWith('./') : uses.toLowerCase().startsWith(`${action.toLowerCase()}@`);
 }
 
-function valuesOf(value: unknown): readonly unknown[] {
+function listValues(value: unknown): readonly unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }
 
-function propertyOf(value: unknown, name: string): unknown {
+function getProperty(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
 }

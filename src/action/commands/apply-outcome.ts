@@ -1,6 +1,6 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import type { AppliedStack } from '../../tasks/apply-stack.js';
-import type { Outcome } from '../command-end.js';
+import type { Outcome } from '../command-result.js';
 
 /** How an apply ended, in a word. */
 export function applyOutcome({ report: { result, heldBack }, exitCode }: AppliedStack): Outcome {

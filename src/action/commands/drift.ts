@@ -3,17 +3,17 @@ import type { DriftReport } from '../../report/report-document.js';
 import { catalogFromEnvironment } from '../../tasks/catalog-access.js';
 import { driftStack } from '../../tasks/drift-stack.js';
 import type { ActionContext } from '../action-context.js';
-import type { CommandEnd, Outcome } from '../command-end.js';
+import type { CommandResult, Outcome } from '../command-result.js';
 import { stackName } from '../publish/check-names.js';
-import { closeDriftIssue, keepDriftIssue } from '../publish/drift-issue.js';
+import { closeDriftIssue, upsertDriftIssue } from '../publish/drift-issue.js';
 import { publishReport } from '../publish/publish-report.js';
-import { attempt } from '../publish/publishing.js';
+import { tryPublish } from '../publish/try-publish.js';
 import { driftOutputs } from '../publish/report-outputs.js';
 import { runUrl } from '../publish/run-reference.js';
-import { stepEnd } from '../step-fails.js';
+import { toStepResult } from '../step-result.js';
 
 /** `drift`: what was changed behind the stack, kept in one issue for as long as it is so. */
-export async function drift(context: ActionContext): Promise<CommandEnd> {
+export async function drift(context: ActionContext): Promise<CommandResult> {
   const result = await driftStack({ ...context.stack, catalog: catalogFromEnvironment(context.io.env) });
   const { sources, exitCode } = result;
   if (result.kind === 'invalid') {
@@ -24,34 +24,34 @@ export async function drift(context: ActionContext): Promise<CommandEnd> {
   const { markdown, outputs } = await publishReport(context, { document: { kind: 'drift', drift: found }, sources });
   const url = await keepIssue(context, found, { markdown, exitCode });
   const hasWarnings = found.findings.some(({ level }) => level !== 'info');
-  const end = stepEnd({ exitCode, hasChanges: found.datasets.length > 0, hasWarnings }, context.inputs);
+  const stepResult = toStepResult({ exitCode, hasChanges: found.datasets.length > 0, hasWarnings }, context.inputs);
   return {
-    ...end,
-    outcome: outcomeOf(found, exitCode),
+    ...stepResult,
+    outcome: driftOutcome(found, exitCode),
     outputs: { ...driftOutputs(found), ...outputs, ...(url !== undefined && { 'comment-url': url }) },
   };
 }
 
-interface Told {
+interface RenderedDrift {
   readonly markdown: string;
   readonly exitCode: ExitCode;
 }
 
 /** An answer that is not whole says nothing against the issue: only a clean one closes it. */
-async function keepIssue(context: ActionContext, found: DriftReport['drift'], { markdown, exitCode }: Told): Promise<string | undefined> {
+async function keepIssue(context: ActionContext, found: DriftReport['drift'], { markdown, exitCode }: RenderedDrift): Promise<string | undefined> {
   const { repository, log, key, step } = context;
   if (repository === null) return undefined;
   if (found.datasets.length === 0) {
     if (exitCode === exitCodes.ok)
-      await attempt(log, () => closeDriftIssue({ repository, key, comment: `No drift any more, says [this run](${runUrl(step)}).` }));
+      await tryPublish(log, () => closeDriftIssue({ repository, key, comment: `No drift any more, says [this run](${runUrl(step)}).` }));
     return undefined;
   }
   const title = `Lineage drift: ${stackName(found.target)}`;
-  const issue = await attempt(log, () => keepDriftIssue({ repository, key, title, body: markdown }));
+  const issue = await tryPublish(log, () => upsertDriftIssue({ repository, key, title, body: markdown }));
   return issue?.url;
 }
 
-function outcomeOf({ datasets }: DriftReport['drift'], exitCode: ExitCode): Outcome {
+function driftOutcome({ datasets }: DriftReport['drift'], exitCode: ExitCode): Outcome {
   if (datasets.length > 0) return 'drift';
   return exitCode === exitCodes.ok ? 'clean' : 'error';
 }

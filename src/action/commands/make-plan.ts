@@ -1,12 +1,12 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import type { AnnotatedDocument } from '../../report/annotations/annotations-of.js';
+import type { AnnotatedDocument } from '../../report/annotations/collect-annotations.js';
 import { catalogFromEnvironment } from '../../tasks/catalog-access.js';
 import { compareRevisions } from '../../tasks/compare-revisions.js';
-import { planReading } from '../../tasks/plan-stack.js';
+import { planStackReading } from '../../tasks/plan-stack.js';
 import { readStack, type StackReading } from '../../tasks/read-stack.js';
-import { validationOf } from '../../tasks/validate-stack.js';
+import { toValidationResult } from '../../tasks/validate-stack.js';
 import type { ActionContext } from '../action-context.js';
 
 export interface MadePlan {
@@ -19,7 +19,7 @@ export interface MadePlan {
 /** Plans against the catalog. */
 export async function makePlan(reading: StackReading, { io, inputs, stack }: ActionContext): Promise<MadePlan> {
   const request = { ...stack, catalog: catalogFromEnvironment(io.env), allow: inputs.allow, clock: io.clock };
-  const result = await planReading(reading, request);
+  const result = await planStackReading(reading, request);
   const { sources, exitCode } = result;
   const document = result.kind === 'invalid' ? result.report : ({ kind: 'plan', plan: result.plan } as const);
   return { document, sources, exitCode };
@@ -38,19 +38,19 @@ export function isOffline({ step: { trigger }, io }: ActionContext): boolean {
 export async function makeComparison(context: ActionContext): Promise<MadePlan> {
   const { io, stack, log } = context;
   try {
-    const result = await compareRevisions({ ...stack, baseRef: baseOf(context), clock: io.clock });
+    const result = await compareRevisions({ ...stack, baseRef: baseRevision(context), clock: io.clock });
     if (result.kind === 'invalid') return { document: result.report, sources: result.sources, exitCode: result.exitCode };
     return { document: { kind: 'plan', plan: result.comparison }, sources: result.sources, exitCode: exitCodes.ok };
   } catch (error) {
     if (!(error instanceof HeadwaterError && error.codeName === 'unknown-revision')) throw error;
     log.notice(`what changed cannot be told, since the base is not in this checkout (${error.message}); with fetch-depth: 2 it is`);
-    const { report, sources, exitCode } = validationOf(await readStack(stack));
+    const { report, sources, exitCode } = toValidationResult(await readStack(stack));
     return { document: report, sources, exitCode };
   }
 }
 
 /** Of the merge that GitHub made, the first parent is the base as it is now. */
-function baseOf({ step, checkedOut }: ActionContext): string {
+function baseRevision({ step, checkedOut }: ActionContext): string {
   const { trigger, commit } = step;
   return checkedOut === commit || trigger.kind !== 'pull-request' ? 'HEAD^1' : `refs/remotes/origin/${trigger.baseBranch}`;
 }

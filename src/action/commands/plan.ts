@@ -1,27 +1,27 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { inlineText } from '../../report/markdown/escape.js';
-import { summaryOf } from '../../report/summary.js';
+import { documentSummary } from '../../report/document-summary.js';
 import { readStack, type StackReading } from '../../tasks/read-stack.js';
 import type { ActionContext } from '../action-context.js';
-import type { CommandEnd, Outcome } from '../command-end.js';
+import type { CommandResult, Outcome } from '../command-result.js';
 import { planCheckName } from '../publish/check-names.js';
 import { beginCheckRun, NO_CHECK_RUN, type OpenCheckRun } from '../publish/check-run.js';
 import { failureBody, progressBody, reportBody } from '../publish/comment-body.js';
 import { publishReport } from '../publish/publish-report.js';
-import { announce, type Commented, comment } from '../publish/pull-request-comment.js';
+import { announceProgress, type CommentedPullRequest, publishComment } from '../publish/pull-request-comment.js';
 import { planOutputs } from '../publish/report-outputs.js';
-import { inWords } from '../runner/workflow-log.js';
-import { stepEnd } from '../step-fails.js';
+import { describeError } from '../runner/workflow-log.js';
+import { toStepResult } from '../step-result.js';
 import { hasWarnings, isOffline, type MadePlan, makeComparison, makePlan } from './make-plan.js';
 
 /**
  * `plan`: what an apply would do, published where a reviewer looks. On a pull request the check-run on its head carries
  * the digest of what is approved by merging it.
  */
-export async function plan(context: ActionContext): Promise<CommandEnd> {
+export async function plan(context: ActionContext): Promise<CommandResult> {
   const { step, checkedOut, log } = context;
-  const on = commented(context);
+  const on = commentedPullRequest(context);
   if (isOffline(context))
     log.notice('this pull request gets no secrets, as those of forks do: its manifests are compared with those of the base');
   if (step.trigger.kind === 'pull-request' && checkedOut !== null && checkedOut !== step.commit)
@@ -30,77 +30,77 @@ export async function plan(context: ActionContext): Promise<CommandEnd> {
         hint: 'check out without ref:',
       }),
     );
-  const facts = { ...step, commit: on?.head ?? step.commit };
-  if (on) await announce(context, on, progressBody(facts));
+  const origin = { ...step, commit: on?.head ?? step.commit };
+  if (on) await announceProgress(context, on, progressBody(origin));
   try {
     return await planAndPublish(context, on);
   } catch (error) {
-    if (on) await comment(context, on, { body: failureBody(inWords(error), facts), isNews: true });
+    if (on) await publishComment(context, on, { body: failureBody(describeError(error), origin), isNotable: true });
     throw error;
   }
 }
 
 /** The pull request that gets a comment and a check-run. A fork's token may do neither. */
-function commented(context: ActionContext): Commented | null {
+function commentedPullRequest(context: ActionContext): CommentedPullRequest | null {
   const { trigger } = context.step;
   return trigger.kind === 'pull-request' && !isOffline(context) ? trigger : null;
 }
 
-async function planAndPublish(context: ActionContext, on: Commented | null): Promise<CommandEnd> {
+async function planAndPublish(context: ActionContext, on: CommentedPullRequest | null): Promise<CommandResult> {
   if (isOffline(context)) return await publish(context, await makeComparison(context), { on: null, check: NO_CHECK_RUN });
   const reading = await readStack(context.stack);
   const check = await beginCheck(context, reading, on);
   try {
     return await publish(context, await makePlan(reading, context), { on, check });
   } catch (error) {
-    await check.end({ conclusion: 'failure', title: 'There is no plan', summary: inlineText(inWords(error)) });
+    await check.complete({ conclusion: 'failure', title: 'There is no plan', summary: inlineText(describeError(error)) });
     throw error;
   }
 }
 
 /** Without settings nobody knows the stack, and without a check-run nothing is approved. */
-async function beginCheck(context: ActionContext, reading: StackReading, on: Commented | null): Promise<OpenCheckRun> {
+async function beginCheck(context: ActionContext, reading: StackReading, on: CommentedPullRequest | null): Promise<OpenCheckRun> {
   if (on === null || reading.kind === 'bad-settings') return NO_CHECK_RUN;
   const { settings, target } = reading.stack;
   return await beginCheckRun(context, on.head, planCheckName({ stack: settings.stack, target }));
 }
 
-interface Where {
-  readonly on: Commented | null;
+interface PublishTarget {
+  readonly on: CommentedPullRequest | null;
   readonly check: OpenCheckRun;
 }
 
-async function publish(context: ActionContext, made: MadePlan, { on, check }: Where): Promise<CommandEnd> {
+async function publish(context: ActionContext, made: MadePlan, { on, check }: PublishTarget): Promise<CommandResult> {
   const { document } = made;
   const published = await publishReport(context, made);
   const hasChanges = document.kind === 'plan' && document.plan.changes.length > 0;
-  const end = stepEnd({ exitCode: made.exitCode, hasChanges, hasWarnings: hasWarnings(made) }, context.inputs);
-  const isNews = hasChanges || made.exitCode !== exitCodes.ok;
+  const stepResult = toStepResult({ exitCode: made.exitCode, hasChanges, hasWarnings: hasWarnings(made) }, context.inputs);
+  const isNotable = hasChanges || made.exitCode !== exitCodes.ok;
   const url = on
-    ? await comment(context, on, { body: reportBody(published.markdown, { ...context.step, commit: on.head }), isNews })
+    ? await publishComment(context, on, { body: reportBody(published.markdown, { ...context.step, commit: on.head }), isNotable })
     : undefined;
-  await check.end({
-    conclusion: end.fails ? 'failure' : 'success',
-    title: summaryOf(document),
+  await check.complete({
+    conclusion: stepResult.fails ? 'failure' : 'success',
+    title: documentSummary(document),
     summary: published.markdown,
-    ...approvable(made),
+    ...approvedEffect(made),
   });
   const counts = document.kind === 'plan' ? planOutputs(document.plan) : {};
   return {
-    ...end,
-    outcome: outcomeOf(made),
+    ...stepResult,
+    outcome: planOutcome(made),
     outputs: { ...counts, ...published.outputs, ...(url !== undefined && { 'comment-url': url }) },
   };
 }
 
 /** What could not be applied is not approved by merging it. */
-function approvable({ document, exitCode }: MadePlan): { readonly externalId?: string } {
+function approvedEffect({ document, exitCode }: MadePlan): { readonly externalId?: string } {
   return document.kind === 'plan' && document.plan.base === null && exitCode === exitCodes.ok
     ? { externalId: document.plan.digests.effect }
     : {};
 }
 
-function outcomeOf({ document, exitCode }: MadePlan): Outcome {
+function planOutcome({ document, exitCode }: MadePlan): Outcome {
   if (exitCode === exitCodes.refused) return 'refused';
   if (document.kind === 'validation') return exitCode === exitCodes.ok ? 'valid' : 'invalid';
   if (exitCode !== exitCodes.ok) return 'error';

@@ -1,21 +1,21 @@
 import { resolve } from 'node:path';
 import { exitCodes } from '../../errors/exit-codes.js';
-import { summaryOf } from '../../report/summary.js';
+import { documentSummary } from '../../report/document-summary.js';
 import type { ApplyTaskResult } from '../../tasks/apply-stack.js';
 import type { ActionContext } from '../action-context.js';
-import type { AppliedReview, Standing } from '../approval/apply-reviewed.js';
-import type { CommandEnd } from '../command-end.js';
+import type { AppliedReview, ActiveReview } from '../approval/apply-reviewed.js';
+import type { CommandResult } from '../command-result.js';
 import type { Outputs } from '../declared-outputs.js';
 import { approvalHint } from '../publish/approval-hint.js';
 import type { OpenCheckRun } from '../publish/check-run.js';
 import { reportBody } from '../publish/comment-body.js';
 import { appendToSummary, publishReport } from '../publish/publish-report.js';
-import { comment } from '../publish/pull-request-comment.js';
+import { publishComment } from '../publish/pull-request-comment.js';
 import { planOutputs } from '../publish/report-outputs.js';
 import { applyOutcome } from './apply-outcome.js';
 
-export interface ApplyPlace {
-  readonly review: Standing;
+export interface ApplyPublication {
+  readonly review: ActiveReview;
   readonly check: OpenCheckRun;
   /** The one that was applied. */
   readonly commit: string;
@@ -25,27 +25,27 @@ export interface ApplyPlace {
 export async function publishApply(
   context: ActionContext,
   { result, sources }: AppliedReview,
-  { review, check, commit }: ApplyPlace,
-): Promise<CommandEnd> {
+  { review, check, commit }: ApplyPublication,
+): Promise<CommandResult> {
   const { report, exitCode } = result;
   if (result.kind === 'applied' && result.receiptError) context.log.error(result.receiptError);
   const published = await publishReport(context, { document: report, sources });
   const hint = report.kind === 'apply' ? approvalHint(report) : '';
   if (hint !== '') await appendToSummary(context, hint);
   const markdown = `${published.markdown}${hint}`;
-  const isWell = exitCode === exitCodes.ok;
+  const succeeded = exitCode === exitCodes.ok;
   const body = reportBody(markdown, { ...context.step, commit });
   const urls: string[] = [];
-  for (const on of review.pullRequests) {
-    const url = await comment(context, on, { body, isNews: !isWell || hasWritten(report) });
+  for (const pullRequest of review.pullRequests) {
+    const url = await publishComment(context, pullRequest, { body, isNotable: !succeeded || hasWritten(report) });
     if (url !== undefined) urls.push(url);
   }
   const digest = report.kind === 'apply' ? { externalId: report.plan.digests.effect } : {};
-  await check.end({ conclusion: isWell ? 'success' : 'failure', title: summaryOf(report), summary: markdown, ...digest });
+  await check.complete({ conclusion: succeeded ? 'success' : 'failure', title: documentSummary(report), summary: markdown, ...digest });
   return {
     outcome: result.kind === 'invalid' ? 'invalid' : applyOutcome(result),
     exitCode,
-    fails: !isWell,
+    fails: !succeeded,
     outputs: { ...published.outputs, ...applyOutputs(context, report), ...(urls[0] !== undefined && { 'comment-url': urls[0] }) },
   };
 }

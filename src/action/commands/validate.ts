@@ -1,15 +1,15 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { validateStack } from '../../tasks/validate-stack.js';
 import type { ActionContext } from '../action-context.js';
-import type { CommandEnd } from '../command-end.js';
+import type { CommandResult } from '../command-result.js';
 import { publishReport } from '../publish/publish-report.js';
-import { stepEnd } from '../step-fails.js';
+import { toStepResult } from '../step-result.js';
 import { hasWarnings } from './make-plan.js';
 
 /** `validate`: everything that can be said of the manifests without a catalog. */
-export async function validate(context: ActionContext): Promise<CommandEnd> {
+export async function validate(context: ActionContext): Promise<CommandResult> {
   const { report, sources, exitCode } = await validateStack(context.stack);
   const { outputs } = await publishReport(context, { document: report, sources });
-  const end = stepEnd({ exitCode, hasChanges: false, hasWarnings: hasWarnings({ document: report }) }, context.inputs);
-  return { ...end, outcome: exitCode === exitCodes.ok ? 'valid' : 'invalid', outputs };
+  const stepResult = toStepResult({ exitCode, hasChanges: false, hasWarnings: hasWarnings({ document: report }) }, context.inputs);
+  return { ...stepResult, outcome: exitCode === exitCodes.ok ? 'valid' : 'invalid', outputs };
 }

@@ -1,32 +1,32 @@
-import type { Client } from './client.js';
+import type { GitHubClient } from './client.js';
 import type { CheckRun, CheckRunState, Repository } from './repository.js';
 
 type CheckRuns = Pick<Repository, 'checkRuns' | 'createCheckRun' | 'updateCheckRun'>;
 
-export function checkRuns({ octokit, place, asked }: Client): CheckRuns {
+export function checkRuns({ octokit, ownerAndRepo, call }: GitHubClient): CheckRuns {
   return {
     checkRuns: async (commit, name) => {
       // By default only the latest of each name is listed, whatever app made it.
-      const parameters = { ...place, ref: commit, check_name: name, filter: 'all', per_page: 100 } as const;
-      const found = await asked('checkRuns', () => octokit.paginate('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', parameters));
+      const parameters = { ...ownerAndRepo, ref: commit, check_name: name, filter: 'all', per_page: 100 } as const;
+      const found = await call('checkRuns', () => octokit.paginate('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', parameters));
       return found
         .filter((each) => each.name === name)
-        .map(checkRunOf)
+        .map(toCheckRun)
         .sort((a, b) => b.id - a.id);
     },
     createCheckRun: async (commit, name, state) => {
-      const parameters = { ...place, name, head_sha: commit, ...parametersOf(state) };
-      const { data } = await asked('createCheckRun', () => octokit.request('POST /repos/{owner}/{repo}/check-runs', parameters));
+      const parameters = { ...ownerAndRepo, name, head_sha: commit, ...toParameters(state) };
+      const { data } = await call('createCheckRun', () => octokit.request('POST /repos/{owner}/{repo}/check-runs', parameters));
       return Number(data.id);
     },
     updateCheckRun: async (id, state) => {
-      const parameters = { ...place, check_run_id: id, ...parametersOf(state) };
-      await asked('updateCheckRun', () => octokit.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', parameters));
+      const parameters = { ...ownerAndRepo, check_run_id: id, ...toParameters(state) };
+      await call('updateCheckRun', () => octokit.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', parameters));
     },
   };
 }
 
-function parametersOf(state: CheckRunState) {
+function toParameters(state: CheckRunState) {
   const { title, summary } = state;
   if (state.status === 'in_progress') return { status: state.status, output: { title, summary } } as const;
   const { status, conclusion, text, externalId } = state;
@@ -36,7 +36,7 @@ function parametersOf(state: CheckRunState) {
   };
 }
 
-interface AnsweredCheckRun {
+interface ApiCheckRun {
   readonly id: number | bigint;
   readonly status: string;
   readonly conclusion: string | null;
@@ -46,10 +46,10 @@ interface AnsweredCheckRun {
 }
 
 /** An external id that nobody gave may come as empty text. */
-function checkRunOf({ id, status, conclusion, external_id: externalId, output, app }: AnsweredCheckRun): CheckRun {
+function toCheckRun({ id, status, conclusion, external_id: externalId, output, app }: ApiCheckRun): CheckRun {
   return {
     id: Number(id),
-    status: statusOf(status),
+    status: toStatus(status),
     conclusion,
     externalId: externalId || null,
     text: output.text,
@@ -58,6 +58,6 @@ function checkRunOf({ id, status, conclusion, external_id: externalId, output, a
 }
 
 /** GitHub has more words for what has not begun, as `waiting` and `pending`. */
-function statusOf(status: string): CheckRun['status'] {
+function toStatus(status: string): CheckRun['status'] {
   return status === 'completed' || status === 'in_progress' ? status : 'queued';
 }

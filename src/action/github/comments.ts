@@ -1,34 +1,34 @@
-import type { Client } from './client.js';
+import type { GitHubClient } from './client.js';
 import type { Comment, Repository } from './repository.js';
 
 type Comments = Pick<Repository, 'comments' | 'createComment' | 'editComment' | 'deleteComment'>;
 
-const LIST = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
-const ONE = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
+const LIST_PATH = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
+const ITEM_PATH = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 
-export function comments({ octokit, place, asked, askedIfThere }: Client): Comments {
+export function comments({ octokit, ownerAndRepo, call, callOrNull }: GitHubClient): Comments {
   return {
     comments: async (issue) => {
-      const parameters = { ...place, issue_number: issue, per_page: 100 };
-      const found = await asked('comments', () => octokit.paginate(`GET ${LIST}`, parameters));
-      return found.map(commentOf).sort((a, b) => a.id - b.id);
+      const parameters = { ...ownerAndRepo, issue_number: issue, per_page: 100 };
+      const found = await call('comments', () => octokit.paginate(`GET ${LIST_PATH}`, parameters));
+      return found.map(toComment).sort((a, b) => a.id - b.id);
     },
     createComment: async (issue, body) => {
-      const { data } = await asked('createComment', () => octokit.request(`POST ${LIST}`, { ...place, issue_number: issue, body }));
-      return commentOf(data);
+      const { data } = await call('createComment', () => octokit.request(`POST ${LIST_PATH}`, { ...ownerAndRepo, issue_number: issue, body }));
+      return toComment(data);
     },
     editComment: async (id, body) => {
-      const edited = await askedIfThere('editComment', () => octokit.request(`PATCH ${ONE}`, { ...place, comment_id: id, body }));
-      return edited === null ? null : commentOf(edited.data);
+      const edited = await callOrNull('editComment', () => octokit.request(`PATCH ${ITEM_PATH}`, { ...ownerAndRepo, comment_id: id, body }));
+      return edited === null ? null : toComment(edited.data);
     },
     deleteComment: async (id) => {
-      await askedIfThere('deleteComment', () => octokit.request(`DELETE ${ONE}`, { ...place, comment_id: id }));
+      await callOrNull('deleteComment', () => octokit.request(`DELETE ${ITEM_PATH}`, { ...ownerAndRepo, comment_id: id }));
     },
   };
 }
 
 /** The types of octokit allow for ids of any size; those of GitHub are far from what a number holds. */
-interface AnsweredComment {
+interface ApiComment {
   readonly id: number | bigint;
   readonly user: { readonly login: string } | null;
   readonly body?: string | undefined;
@@ -36,6 +36,6 @@ interface AnsweredComment {
 }
 
 /** Without a user where that one is deleted: then it is not ours either. */
-function commentOf({ id, user, body, html_url: url }: AnsweredComment): Comment {
+function toComment({ id, user, body, html_url: url }: ApiComment): Comment {
   return { id: Number(id), author: user?.login ?? '', body: body ?? '', url };
 }

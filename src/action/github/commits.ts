@@ -1,52 +1,52 @@
-import type { Client } from './client.js';
+import type { GitHubClient } from './client.js';
 import type { Repository } from './repository.js';
 
 /** Pages hold the commits of merged branches too: at most a thousand commits are looked through. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
-export function commits({ octokit, place, asked }: Client): Pick<Repository, 'firstParents'> {
+export function commits({ octokit, ownerAndRepo, call }: GitHubClient): Pick<Repository, 'firstParents'> {
   return {
     firstParents: (branch, most) =>
-      asked('firstParents', async () => {
-        const parameters = { ...place, sha: branch, per_page: 100 };
+      call('firstParents', async () => {
+        const parameters = { ...ownerAndRepo, sha: branch, per_page: 100 };
         const walk = createWalk(most);
         let pages = 0;
         for await (const { data } of octokit.paginate.iterator('GET /repos/{owner}/{repo}/commits', parameters)) {
           pages += 1;
-          walk.take(data);
-          if (walk.isOver() || pages === MOST_PAGES) break;
+          walk.addPage(data);
+          if (walk.isDone() || pages === MAX_PAGES) break;
         }
-        return walk.passed;
+        return walk.visited;
       }),
   };
 }
 
-interface AnsweredCommit {
+interface ApiCommit {
   readonly sha: string;
   readonly parents: readonly { readonly sha?: string }[];
 }
 
 interface Walk {
-  readonly passed: string[];
+  readonly visited: string[];
   /** Of a page, newest first; walks on as far as commits are known. */
-  readonly take: (page: readonly AnsweredCommit[]) => void;
-  readonly isOver: () => boolean;
+  readonly addPage: (page: readonly ApiCommit[]) => void;
+  readonly isDone: () => boolean;
 }
 
-function createWalk(most: number): Walk {
-  const firstParentOf = new Map<string, string | undefined>();
-  const passed: string[] = [];
+function createWalk(limit: number): Walk {
+  const firstParentBySha = new Map<string, string | undefined>();
+  const visited: string[] = [];
   let next: string | undefined;
-  const isOver = () => passed.length === most || (passed.length > 0 && next === undefined);
+  const isDone = () => visited.length === limit || (visited.length > 0 && next === undefined);
   return {
-    passed,
-    isOver,
-    take: (page) => {
-      for (const { sha, parents } of page) firstParentOf.set(sha, parents[0]?.sha);
-      if (passed.length === 0) next = page[0]?.sha;
-      while (next !== undefined && !isOver() && firstParentOf.has(next)) {
-        passed.push(next);
-        next = firstParentOf.get(next);
+    visited,
+    isDone,
+    addPage: (page) => {
+      for (const { sha, parents } of page) firstParentBySha.set(sha, parents[0]?.sha);
+      if (visited.length === 0) next = page[0]?.sha;
+      while (next !== undefined && !isDone() && firstParentBySha.has(next)) {
+        visited.push(next);
+        next = firstParentBySha.get(next);
       }
     },
   };

@@ -1,41 +1,41 @@
-import type { Client } from './client.js';
+import type { GitHubClient } from './client.js';
 import type { Issue, Repository } from './repository.js';
 
 type Issues = Pick<Repository, 'openIssues' | 'createIssue' | 'editIssue' | 'closeIssue' | 'commentOnIssue'>;
 
-const LIST = '/repos/{owner}/{repo}/issues';
-const ONE = '/repos/{owner}/{repo}/issues/{issue_number}';
+const LIST_PATH = '/repos/{owner}/{repo}/issues';
+const ITEM_PATH = '/repos/{owner}/{repo}/issues/{issue_number}';
 
-export function issues({ octokit, place, asked }: Client): Issues {
+export function issues({ octokit, ownerAndRepo, call }: GitHubClient): Issues {
   return {
     openIssues: async (label) => {
-      const parameters = { ...place, labels: label, state: 'open', per_page: 100 } as const;
-      const found = await asked('openIssues', () => octokit.paginate(`GET ${LIST}`, parameters));
+      const parameters = { ...ownerAndRepo, labels: label, state: 'open', per_page: 100 } as const;
+      const found = await call('openIssues', () => octokit.paginate(`GET ${LIST_PATH}`, parameters));
       return found
         .filter((each) => each.pull_request === undefined)
-        .map(issueOf)
+        .map(toIssue)
         .sort((a, b) => a.number - b.number);
     },
     createIssue: async ({ title, body, labels }) => {
-      const parameters = { ...place, title, body, labels: [...labels] };
-      const { data } = await asked('createIssue', () => octokit.request(`POST ${LIST}`, parameters));
-      return issueOf(data);
+      const parameters = { ...ownerAndRepo, title, body, labels: [...labels] };
+      const { data } = await call('createIssue', () => octokit.request(`POST ${LIST_PATH}`, parameters));
+      return toIssue(data);
     },
     editIssue: async (number, { title, body }) => {
-      const parameters = { ...place, issue_number: number, title, body };
-      const { data } = await asked('editIssue', () => octokit.request(`PATCH ${ONE}`, parameters));
-      return issueOf(data);
+      const parameters = { ...ownerAndRepo, issue_number: number, title, body };
+      const { data } = await call('editIssue', () => octokit.request(`PATCH ${ITEM_PATH}`, parameters));
+      return toIssue(data);
     },
     commentOnIssue: async (number, body) => {
-      await asked('commentOnIssue', () => octokit.request(`POST ${ONE}/comments`, { ...place, issue_number: number, body }));
+      await call('commentOnIssue', () => octokit.request(`POST ${ITEM_PATH}/comments`, { ...ownerAndRepo, issue_number: number, body }));
     },
     closeIssue: async (number) => {
-      await asked('closeIssue', () => octokit.request(`PATCH ${ONE}`, { ...place, issue_number: number, state: 'closed' }));
+      await call('closeIssue', () => octokit.request(`PATCH ${ITEM_PATH}`, { ...ownerAndRepo, issue_number: number, state: 'closed' }));
     },
   };
 }
 
-interface AnsweredIssue {
+interface ApiIssue {
   readonly number: number;
   readonly user: { readonly login: string } | null;
   readonly title: string;
@@ -43,6 +43,6 @@ interface AnsweredIssue {
   readonly html_url: string;
 }
 
-function issueOf({ number, user, title, body, html_url: url }: AnsweredIssue): Issue {
+function toIssue({ number, user, title, body, html_url: url }: ApiIssue): Issue {
   return { number, author: user?.login ?? '', title, body: body ?? '', url };
 }

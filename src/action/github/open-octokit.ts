@@ -1,18 +1,18 @@
 import { Octokit } from '@octokit/core';
 import { type PaginateInterface, paginateRest } from '@octokit/plugin-paginate-rest';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { type Answer, ApiTrouble, isRecord, wordsOf } from './api-trouble.js';
-import { type Patience, persist } from './patience.js';
-import { type Request, troubleOf } from './trouble-of.js';
+import { type ApiResponse, GitHubApiError, isRecord, responseMessage } from './github-api-error.js';
+import { type RetryOptions, withRetry } from './with-retry.js';
+import { type ApiRequest, toGitHubApiError } from './to-github-api-error.js';
 
 export type Api = Octokit & { readonly paginate: PaginateInterface };
 
-export interface OctokitSetup extends Patience {
+export interface OctokitOptions extends RetryOptions {
   readonly token: string;
   readonly apiUrl: string;
   readonly userAgent: string;
   /** Makes words of GitHub fit to be shown. */
-  readonly clean: (text: string) => string;
+  readonly sanitize: (text: string) => string;
 }
 
 /** Of one attempt, its body included. */
@@ -24,41 +24,41 @@ const API_VERSION = '2022-11-28';
 const WithPages = Octokit.plugin(paginateRest);
 
 /** Octokit warns on the console otherwise, where the runner looks for workflow commands. */
-const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+const silentLog = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 /**
- * Octokit, which throws {@link ApiTrouble} for whatever comes in the way, after some patience. It takes `globalThis.fetch` late.
+ * Octokit, which throws {@link GitHubApiError} for whatever comes in the way, after some patience. It takes `globalThis.fetch` late.
  *
  * Its plugins for retries and throttling are not used: one repeats without a look at `Retry-After`, the other knows a 429 by
  * certain words only and slows down every write of the process, and the waits of both are deaf to a job that is cancelled.
  */
-export function openOctokit(setup: OctokitSetup): Api {
-  const { token, apiUrl, userAgent, clean } = setup;
-  const octokit = new WithPages({ baseUrl: apiUrl, userAgent, log: silent, request: { log: silent } });
+export function openOctokit(setup: OctokitOptions): Api {
+  const { token, apiUrl, userAgent, sanitize } = setup;
+  const octokit = new WithPages({ baseUrl: apiUrl, userAgent, log: silentLog, request: { log: silentLog } });
   const home = new URL(apiUrl).origin;
   // The only hook: behind another one, what is changed of the options would be lost. So octokit is not told the token either.
   octokit.hook.wrap('request', (request, options) => {
     const { origin, pathname } = new URL(octokit.request.endpoint.parse(options).url);
     // The addresses of further pages come from answers.
     if (origin !== home)
-      throw new HeadwaterError('github-failed', `an answer of GitHub leads to ${clean(origin)}: the token stays at ${home}`);
-    const what = { method: options.method, path: clean(pathname) };
+      throw new HeadwaterError('github-failed', `an answer of GitHub leads to ${sanitize(origin)}: the token stays at ${home}`);
+    const target = { method: options.method, path: sanitize(pathname) };
     const headers = { ...options.headers, authorization: `Bearer ${token}`, 'x-github-api-version': API_VERSION };
-    return persist(setup, async () => {
+    return withRetry(setup, async () => {
       const attempt = { ...options, headers, request: { ...options.request, signal: deadline(setup.signal) } };
-      const response = await orTrouble(() => request(attempt), what, clean);
-      throwUnlessWhole(response, what, clean);
+      const response = await sendOrThrow(() => request(attempt), target, sanitize);
+      rejectIncompleteResponse(response, target, sanitize);
       return response;
     });
   });
   return octokit;
 }
 
-async function orTrouble<T>(send: () => Promise<T> | T, what: Request, clean: (text: string) => string): Promise<T> {
+async function sendOrThrow<T>(send: () => Promise<T> | T, target: ApiRequest, sanitize: (text: string) => string): Promise<T> {
   try {
     return await send();
   } catch (error) {
-    throw troubleOf(error, what, clean);
+    throw toGitHubApiError(error, target, sanitize);
   }
 }
 
@@ -71,13 +71,13 @@ function deadline(signal: AbortSignal | undefined): AbortSignal {
  * Octokit hands over as text what is no JSON, also JSON that broke off, and nothing at all would pass for an empty list.
  * GraphQL answers mistakes with 200.
  */
-function throwUnlessWhole({ status, data }: Answer, what: Request, clean: (text: string) => string): void {
-  const trouble = { ...what, status, retryAfterSeconds: null, limitResetsAt: null };
+function rejectIncompleteResponse({ status, data }: ApiResponse, target: ApiRequest, sanitize: (text: string) => string): void {
+  const failure = { ...target, status, retryAfterSeconds: null, limitResetsAt: null };
   if ((status === 200 || status === 201) && (typeof data === 'string' || data === null)) {
-    throw new ApiTrouble({ ...trouble, words: 'the answer broke off, or is no JSON', kind: 'passing' });
+    throw new GitHubApiError({ ...failure, message: 'the answer broke off, or is no JSON', kind: 'transient' });
   }
-  if (what.path.endsWith('/graphql') && isRecord(data) && Array.isArray(data['errors'])) {
-    throw new ApiTrouble({ ...trouble, words: clean(wordsOf(data)), kind: 'final' });
+  if (target.path.endsWith('/graphql') && isRecord(data) && Array.isArray(data['errors'])) {
+    throw new GitHubApiError({ ...failure, message: sanitize(responseMessage(data)), kind: 'final' });
   }
 }
 

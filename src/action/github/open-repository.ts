@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { checkRuns } from './check-runs.js';
-import { type Client, openClient } from './client.js';
+import { type GitHubClient, openClient } from './client.js';
 import { comments } from './comments.js';
 import { commits } from './commits.js';
-import { downloads } from './download-artifact.js';
+import { artifactDownloads } from './artifact-downloads.js';
 import { issues } from './issues.js';
 import { pullRequests } from './pull-requests.js';
 import type { Repository } from './repository.js';
@@ -28,28 +28,28 @@ export interface RepositoryOptions {
 
 /** The port over the REST API, and GraphQL where REST refuses the token of a job. Nothing is asked before a method is called. */
 export function openRepository({ signal, pause, ...options }: RepositoryOptions): Repository {
-  const client = openClient({ ...options, signal, pause: pause ?? ((ms) => pauseUntil(ms, signal)) });
+  const client = openClient({ ...options, signal, pause: pause ?? ((ms) => sleep(ms, signal)) });
   return {
-    whoAmI: remembered(() => whoAmI(client)),
+    whoAmI: memoizeSuccess(() => whoAmI(client)),
     ...pullRequests(client),
     ...comments(client),
     ...checkRuns(client),
     ...commits(client),
     ...workflowFiles(client),
     ...workflowRuns(client),
-    ...downloads(client),
+    ...artifactDownloads(client),
     ...issues(client),
   };
 }
 
 /** `GET /user` is closed to the token of a job. */
-async function whoAmI({ octokit, asked }: Client): Promise<string> {
-  const answer = await asked('whoAmI', () => octokit.graphql<{ readonly viewer: { readonly login: string } }>('{ viewer { login } }'));
+async function whoAmI({ octokit, call }: GitHubClient): Promise<string> {
+  const answer = await call('whoAmI', () => octokit.graphql<{ readonly viewer: { readonly login: string } }>('{ viewer { login } }'));
   return answer.viewer.login;
 }
 
 /** Asks once; again only after it has failed. */
-function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
+function memoizeSuccess<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () => {
     answer ??= ask().catch((error: unknown) => {
@@ -60,7 +60,7 @@ function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-async function pauseUntil(ms: number, signal: AbortSignal | undefined): Promise<void> {
+async function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   // Whoever waits looks at the signal next.
   await setTimeout(ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
 }

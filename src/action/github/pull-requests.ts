@@ -1,37 +1,37 @@
-import type { Client } from './client.js';
+import type { GitHubClient } from './client.js';
 import type { PullRequest, Repository } from './repository.js';
 
-type PullRequests = Pick<Repository, 'pullRequest' | 'changedFiles' | 'pullRequestsOf' | 'pullRequestsFrom' | 'hadOtherBase'>;
+type PullRequests = Pick<Repository, 'pullRequest' | 'changedFiles' | 'pullRequestsWithCommit' | 'pullRequestsFromBranch' | 'wasRetargeted'>;
 
-export function pullRequests({ octokit, place, asked }: Client): PullRequests {
+export function pullRequests({ octokit, ownerAndRepo, call }: GitHubClient): PullRequests {
   return {
     pullRequest: async (number) => {
-      const parameters = { ...place, pull_number: number };
-      const { data } = await asked('pullRequest', () => octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', parameters));
-      return pullRequestOf(data);
+      const parameters = { ...ownerAndRepo, pull_number: number };
+      const { data } = await call('pullRequest', () => octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', parameters));
+      return toPullRequest(data);
     },
     changedFiles: async (number) => {
-      const parameters = { ...place, pull_number: number, per_page: 100 };
-      const files = await asked('changedFiles', () => octokit.paginate('GET /repos/{owner}/{repo}/pulls/{pull_number}/files', parameters));
+      const parameters = { ...ownerAndRepo, pull_number: number, per_page: 100 };
+      const files = await call('changedFiles', () => octokit.paginate('GET /repos/{owner}/{repo}/pulls/{pull_number}/files', parameters));
       return files.flatMap(({ filename, previous_filename: previous }) => (previous === undefined ? [filename] : [filename, previous]));
     },
-    pullRequestsOf: async (commit) => {
-      const parameters = { ...place, commit_sha: commit, per_page: 100 };
-      const found = await asked('pullRequestsOf', () =>
+    pullRequestsWithCommit: async (commit) => {
+      const parameters = { ...ownerAndRepo, commit_sha: commit, per_page: 100 };
+      const found = await call('pullRequestsWithCommit', () =>
         octokit.paginate('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', parameters),
       );
-      return found.map(pullRequestOf);
+      return found.map(toPullRequest);
     },
-    pullRequestsFrom: async (branch) => {
-      const parameters = { ...place, head: `${place.owner}:${branch}`, state: 'all', per_page: 100 } as const;
-      const found = await asked('pullRequestsFrom', () => octokit.paginate('GET /repos/{owner}/{repo}/pulls', parameters));
+    pullRequestsFromBranch: async (branch) => {
+      const parameters = { ...ownerAndRepo, head: `${ownerAndRepo.owner}:${branch}`, state: 'all', per_page: 100 } as const;
+      const found = await call('pullRequestsFromBranch', () => octokit.paginate('GET /repos/{owner}/{repo}/pulls', parameters));
       // The parameter names an owner, who may have several repositories, and GitHub overlooks it where it cannot read it.
-      return found.map(pullRequestOf).filter(({ headBranch, headRepository }) => headBranch === branch && isHere(headRepository, place));
+      return found.map(toPullRequest).filter(({ headBranch, headRepository }) => headBranch === branch && isThisRepository(headRepository, ownerAndRepo));
     },
-    hadOtherBase: async (number) => {
-      const parameters = { ...place, issue_number: number, per_page: 100 };
+    wasRetargeted: async (number) => {
+      const parameters = { ...ownerAndRepo, issue_number: number, per_page: 100 };
       const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/events';
-      const events = await asked('hadOtherBase', () => octokit.paginate(route, parameters));
+      const events = await call('wasRetargeted', () => octokit.paginate(route, parameters));
       return events.some(({ event }) => BASE_CHANGES.has(event));
     },
   };
@@ -41,12 +41,12 @@ export function pullRequests({ octokit, place, asked }: Client): PullRequests {
 const BASE_CHANGES: ReadonlySet<string> = new Set(['base_ref_changed', 'automatic_base_change_succeeded']);
 
 /** Names of repositories are compared as GitHub does. */
-function isHere(repository: string | null, { owner, repo }: Client['place']): boolean {
+function isThisRepository(repository: string | null, { owner, repo }: GitHubClient['ownerAndRepo']): boolean {
   return repository?.toLowerCase() === `${owner}/${repo}`.toLowerCase();
 }
 
 /** As it is in an answer. Lists have no `merged`, so it is read from the time of the merge everywhere. */
-interface AnsweredPullRequest {
+interface ApiPullRequest {
   readonly number: number;
   readonly state: string;
   readonly created_at: string;
@@ -56,7 +56,7 @@ interface AnsweredPullRequest {
   readonly base: { readonly ref: string };
 }
 
-function pullRequestOf(answered: AnsweredPullRequest): PullRequest {
+function toPullRequest(answered: ApiPullRequest): PullRequest {
   const { number, state, created_at: createdAt, merged_at: mergedAt, closed_at: closedAt, head, base } = answered;
   return {
     number,

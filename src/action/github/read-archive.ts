@@ -5,7 +5,7 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 export const MAX_UNPACKED_BYTES = 128_000_000;
 
 /** More files than that are no artifact of ours. */
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 /**
  * The texts of the files of a zip archive whose names end in `.json`, in the order of the archive. Names mean nothing else, so
@@ -14,11 +14,11 @@ const MOST_FILES = 20;
  * @throws HeadwaterError `github-failed` where it is no archive, or its files would unpack to more than is good for memory
  */
 export function readArchive(archive: Uint8Array): readonly string[] {
-  return unzipped(archive).map(decode);
+  return unzipJsonFiles(archive).map(decode);
 }
 
 /** Sizes are declared by the archive: the filter sees them before anything is unpacked, and no more than that is unpacked. */
-function unzipped(archive: Uint8Array): readonly Uint8Array[] {
+function unzipJsonFiles(archive: Uint8Array): readonly Uint8Array[] {
   let count = 0;
   let sizeBytes = 0;
   try {
@@ -28,14 +28,14 @@ function unzipped(archive: Uint8Array): readonly Uint8Array[] {
           if (!name.endsWith('.json')) return false;
           count += 1;
           sizeBytes += originalSize;
-          if (sizeBytes > MAX_UNPACKED_BYTES) throw unreadable(`it unpacks to more than ${MAX_UNPACKED_BYTES / 1_000_000} MB`);
-          if (count > MOST_FILES) throw unreadable(`it has more than ${MOST_FILES} files with names that end in .json`);
+          if (sizeBytes > MAX_UNPACKED_BYTES) throw archiveError(`it unpacks to more than ${MAX_UNPACKED_BYTES / 1_000_000} MB`);
+          if (count > MAX_FILES) throw archiveError(`it has more than ${MAX_FILES} files with names that end in .json`);
           return true;
         },
       }),
     );
   } catch (error) {
-    throw error instanceof HeadwaterError ? error : unreadable('it is no zip archive, or a damaged one');
+    throw error instanceof HeadwaterError ? error : archiveError('it is no zip archive, or a damaged one');
   }
 }
 
@@ -43,11 +43,11 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw unreadable('a file of it is not UTF-8 text');
+    throw archiveError('a file of it is not UTF-8 text');
   }
 }
 
-function unreadable(why: string): HeadwaterError {
+function archiveError(why: string): HeadwaterError {
   return new HeadwaterError('github-failed', `an artifact cannot be read: ${why}`, {
     hint: 'upload the file of the output plan-path, and nothing else, under its name',
   });

@@ -26,11 +26,11 @@ export interface Repository {
   /** The newest commit of a branch, its first parent, and so on: at most so many. */
   readonly firstParents: (branch: string, most: number) => Promise<readonly string[]>;
   /** Pull requests that this commit came with, merged or not. */
-  readonly pullRequestsOf: (commit: string) => Promise<readonly PullRequest[]>;
+  readonly pullRequestsWithCommit: (commit: string) => Promise<readonly PullRequest[]>;
   /** All pull requests that come from this branch of the repository itself, open or closed. */
-  readonly pullRequestsFrom: (branch: string) => Promise<readonly PullRequest[]>;
+  readonly pullRequestsFromBranch: (branch: string) => Promise<readonly PullRequest[]>;
   /** Resolves to true for a pull request whose base was ever changed. */
-  readonly hadOtherBase: (pullRequest: number) => Promise<boolean>;
+  readonly wasRetargeted: (pullRequest: number) => Promise<boolean>;
   /** The files in `.github/workflows` at a commit: the hash of the blob by path. */
   readonly workflowFiles: (commit: string) => Promise<ReadonlyMap<string, string>>;
   /** The text of a blob by its hash. */
@@ -91,16 +91,16 @@ export interface CheckRun {
 }
 
 /** What a check-run shows. */
-export type CheckRunState = CheckRunProgress | CheckRunEnd;
+export type CheckRunState = StartedCheckRun | CompletedCheckRun;
 
-export interface CheckRunProgress {
+export interface StartedCheckRun {
   readonly status: 'in_progress';
   readonly title: string;
   /** Markdown, at most 65,535 characters. */
   readonly summary: string;
 }
 
-export interface CheckRunEnd {
+export interface CompletedCheckRun {
   readonly status: 'completed';
   readonly conclusion: 'success' | 'failure' | 'neutral' | 'cancelled';
   readonly title: string;

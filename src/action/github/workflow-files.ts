@@ -1,25 +1,25 @@
 import { Buffer } from 'node:buffer';
-import type { Client } from './client.js';
+import type { GitHubClient } from './client.js';
 import type { Repository } from './repository.js';
 
 type WorkflowFiles = Pick<Repository, 'workflowFiles' | 'blobText'>;
 
 const FOLDER = '.github/workflows';
 
-export function workflowFiles({ octokit, place, asked, askedIfThere }: Client): WorkflowFiles {
+export function workflowFiles({ octokit, ownerAndRepo, call, callOrNull }: GitHubClient): WorkflowFiles {
   return {
     workflowFiles: async (commit) => {
-      const parameters = { ...place, path: FOLDER, ref: commit };
+      const parameters = { ...ownerAndRepo, path: FOLDER, ref: commit };
       const route = 'GET /repos/{owner}/{repo}/contents/{path}';
-      const listed = await askedIfThere('workflowFiles', () => octokit.request(route, parameters));
+      const listed = await callOrNull('workflowFiles', () => octokit.request(route, parameters));
       // No list where the path is a file.
       const entries = listed !== null && Array.isArray(listed.data) ? listed.data : [];
       // A symbolic link has the hash of its own text, whatever the file that it leads to says.
       return new Map(entries.filter(({ type }) => type === 'file').map(({ path, sha }) => [path, sha]));
     },
     blobText: async (hash) => {
-      const parameters = { ...place, file_sha: hash };
-      const { data } = await asked('blobText', () => octokit.request('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', parameters));
+      const parameters = { ...ownerAndRepo, file_sha: hash };
+      const { data } = await call('blobText', () => octokit.request('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', parameters));
       return Buffer.from(data.content, 'base64').toString('utf8');
     },
   };

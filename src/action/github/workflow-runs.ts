@@ -1,13 +1,13 @@
-import type { Client } from './client.js';
+import type { GitHubClient } from './client.js';
 import type { Repository } from './repository.js';
 
 type WorkflowRuns = Pick<Repository, 'workflowRun' | 'jobConclusions' | 'artifacts'>;
 
-export function workflowRuns({ octokit, place, asked, askedIfThere }: Client): WorkflowRuns {
+export function workflowRuns({ octokit, ownerAndRepo, call, callOrNull }: GitHubClient): WorkflowRuns {
   return {
     workflowRun: async (id) => {
-      const parameters = { ...place, run_id: id };
-      const run = await askedIfThere('workflowRun', () => octokit.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', parameters));
+      const parameters = { ...ownerAndRepo, run_id: id };
+      const run = await callOrNull('workflowRun', () => octokit.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', parameters));
       if (run === null) return null;
       const { event, path, created_at: createdAt, head_branch: branch, head_sha: head, head_repository: from } = run.data;
       // Null where the fork is deleted, which the types of octokit do not know.
@@ -15,16 +15,16 @@ export function workflowRuns({ octokit, place, asked, askedIfThere }: Client): W
       return { id, event, path: withoutRef(path), createdAt: Date.parse(createdAt), branch, head, headRepository };
     },
     jobConclusions: async (run) => {
-      const parameters = { ...place, run_id: run, filter: 'all', per_page: 100 } as const;
-      const jobs = await asked('jobConclusions', () =>
+      const parameters = { ...ownerAndRepo, run_id: run, filter: 'all', per_page: 100 } as const;
+      const jobs = await call('jobConclusions', () =>
         octokit.paginate('GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs', parameters),
       );
       return jobs.map(({ conclusion }) => conclusion);
     },
     artifacts: async (run) => {
-      const parameters = { ...place, run_id: run, per_page: 100 };
+      const parameters = { ...ownerAndRepo, run_id: run, per_page: 100 };
       const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
-      const found = await asked('artifacts', () => octokit.paginate(route, parameters));
+      const found = await call('artifacts', () => octokit.paginate(route, parameters));
       return found.map(({ id, name, size_in_bytes: sizeBytes, expired }) => ({ id, name, sizeBytes, expired }));
     },
   };

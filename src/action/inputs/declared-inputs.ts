@@ -17,7 +17,7 @@ export const annotationModes = ['changed', 'all', 'none'] as const;
 
 export const failureReasons = ['error', 'refused', 'changes', 'warnings'] as const;
 
-export const switches = ['true', 'false'] as const;
+export const booleanValues = ['true', 'false'] as const;
 
 export type InputName =
   | 'command'
@@ -58,7 +58,7 @@ export const declaredInputs: Readonly<Record<InputName, DeclaredInput>> = {
     description:
       'Whether to leave the check-runs `headwater / STACK` and `headwater apply / STACK`. An apply finds the approved plan by them.',
     default: 'true',
-    values: switches,
+    values: booleanValues,
   },
   annotations: {
     description:

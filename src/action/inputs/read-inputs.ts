@@ -9,7 +9,7 @@ import {
   declaredInputs,
   failureReasons,
   type InputName,
-  switches,
+  booleanValues,
 } from './declared-inputs.js';
 import type { Inputs } from './inputs.js';
 
@@ -25,31 +25,31 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readInputs(env: Environment): Inputs {
   return {
-    command: choice(env, 'command', commandNames),
-    workingDirectory: text(env, 'working-directory') ?? '.',
-    config: text(env, 'config'),
-    target: text(env, 'target'),
-    comment: choice(env, 'comment', commentModes),
-    checkRun: choice(env, 'check-run', switches) === 'true',
-    annotations: choice(env, 'annotations', annotationModes),
+    command: readChoice(env, 'command', commandNames),
+    workingDirectory: readText(env, 'working-directory') ?? '.',
+    config: readText(env, 'config'),
+    target: readText(env, 'target'),
+    comment: readChoice(env, 'comment', commentModes),
+    checkRun: readChoice(env, 'check-run', booleanValues) === 'true',
+    annotations: readChoice(env, 'annotations', annotationModes),
     allow: readAllow(env),
-    effectDigest: text(env, 'effect-digest'),
-    planWorkflows: words(env, 'plan-workflow').map(workflowPath),
-    failOn: new Set(['error', ...words(env, 'fail-on').map((word) => oneOf('fail-on', word, failureReasons))]),
+    effectDigest: readText(env, 'effect-digest'),
+    planWorkflows: readWords(env, 'plan-workflow').map(workflowPath),
+    failOn: new Set(['error', ...readWords(env, 'fail-on').map((word) => oneOf('fail-on', word, failureReasons))]),
     // Its default is an expression, which the runner alone can evaluate. Emptied by hand, it means to do without.
-    githubToken: given(env, 'github-token'),
+    githubToken: readGiven(env, 'github-token'),
   };
 }
 
 function readAllow(env: Environment): readonly Allowance[] {
-  const lines = (text(env, 'allow') ?? '').split(/\r\n|\r|\n/).map((line) => line.trim());
+  const lines = (readText(env, 'allow') ?? '').split(/\r\n|\r|\n/).map((line) => line.trim());
   const flags = lines.flatMap((line) => {
     if (line === '') return [];
     const read = parseAllowance(line);
     if (!read.ok) throw badInput('allow', `cannot be "${line}"`, read.problem);
     return [read.value];
   });
-  const reasoned = withReason(flags, text(env, 'reason'));
+  const reasoned = withReason(flags, readText(env, 'reason'));
   if (!reasoned.ok) throw badInput('reason', 'is missing, and allow needs one', 'say why this is meant');
   return reasoned.value;
 }
@@ -61,8 +61,8 @@ function workflowPath(word: string): string {
   return `.github/workflows/${name}`;
 }
 
-function choice<T extends string>(env: Environment, name: InputName, values: readonly T[]): T {
-  const value = text(env, name);
+function readChoice<T extends string>(env: Environment, name: InputName, values: readonly T[]): T {
+  const value = readText(env, name);
   if (value === undefined) throw badInput(name, 'is missing', `set it to one of: ${values.join(', ')}`);
   return oneOf(name, value, values);
 }
@@ -76,17 +76,17 @@ function oneOf<T extends string>(name: InputName, value: string, values: readonl
 }
 
 /** The words of a list with commas, spaces or both between them. */
-function words(env: Environment, name: InputName): readonly string[] {
-  return (text(env, name) ?? '').split(/[\s,]+/).filter((word) => word !== '');
+function readWords(env: Environment, name: InputName): readonly string[] {
+  return (readText(env, name) ?? '').split(/[\s,]+/).filter((word) => word !== '');
 }
 
 /** The value that was given, else the default. */
-function text(env: Environment, name: InputName): string | undefined {
-  return given(env, name) ?? declaredInputs[name].default;
+function readText(env: Environment, name: InputName): string | undefined {
+  return readGiven(env, name) ?? declaredInputs[name].default;
 }
 
 /** The runner writes spaces as underscores and leaves hyphens as they are. */
-function given(env: Environment, name: InputName): string | undefined {
+function readGiven(env: Environment, name: InputName): string | undefined {
   const value = env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`]?.trim();
   return value === '' ? undefined : value;
 }

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import type { AnnotatedDocument } from '../../report/annotations/annotations-of.js';
+import type { AnnotatedDocument } from '../../report/annotations/collect-annotations.js';
 import type { ReportOptions } from '../../report/report-document.js';
 import { renderReport } from '../../report/reporters.js';
 import { findRepositoryFolder } from '../../tasks/repository-folder.js';
-import { appendToFile } from '../../tasks/runner-file.js';
+import { appendToFile } from '../../tasks/job-files.js';
 import { savePlan } from '../../tasks/save-plan.js';
 import { saveReport } from '../../tasks/save-report.js';
 import type { ActionContext } from '../action-context.js';
 import type { Outputs } from '../declared-outputs.js';
-import { changedFilesOf } from './changed-files.js';
-import { attempt } from './publishing.js';
+import { createAnnotationFilter } from './create-annotation-filter.js';
+import { tryPublish } from './try-publish.js';
 
 export interface PublishedReport {
   readonly markdown: string;
@@ -17,7 +17,7 @@ export interface PublishedReport {
   readonly outputs: Outputs;
 }
 
-export interface Publishable {
+export interface ReportInput {
   readonly document: AnnotatedDocument;
   /** The text of each manifest by path. */
   readonly sources: ReadonlyMap<string, string>;
@@ -27,12 +27,12 @@ export interface Publishable {
  * Publishes what a command came to wherever no permission is needed: in the log, as annotations, in the summary of the
  * step, and in files for the steps after it.
  */
-export async function publishReport(context: ActionContext, { document, sources }: Publishable): Promise<PublishedReport> {
+export async function publishReport(context: ActionContext, { document, sources }: ReportInput): Promise<PublishedReport> {
   const { log, inputs, stack } = context;
   const options = { color: false, sources, below: await findRepositoryFolder(stack) };
-  log.group(`Headwater ${document.kind}`, textOf(document, options));
+  log.group(`Headwater ${document.kind}`, renderText(document, options));
   if (inputs.annotations !== 'none') {
-    const annotated = await changedFilesOf(context);
+    const annotated = await createAnnotationFilter(context);
     log.rendered(renderReport('github', document, { ...options, ...(annotated && { annotated }) }) ?? '');
   }
   const appliedBy = context.step.trigger.kind === 'pull-request' ? 'merge' : 'command';
@@ -42,7 +42,7 @@ export async function publishReport(context: ActionContext, { document, sources 
 }
 
 /** As the command line shows it: an apply after the plan that it was of. */
-function textOf(document: AnnotatedDocument, options: ReportOptions): string {
+function renderText(document: AnnotatedDocument, options: ReportOptions): string {
   const before = document.kind === 'apply' ? renderReport('text', { kind: 'plan', plan: document.plan }, options) : '';
   return `${before}${renderReport('text', document, options)}`;
 }
@@ -51,7 +51,7 @@ function textOf(document: AnnotatedDocument, options: ReportOptions): string {
 export async function appendToSummary({ io, log }: ActionContext, markdown: string): Promise<void> {
   const path = io.env['GITHUB_STEP_SUMMARY'];
   if (path === undefined || path === '') return;
-  await attempt(log, () => appendToFile({ path, shownAs: 'the summary of the step' }, `${markdown}\n`));
+  await tryPublish(log, () => appendToFile({ path, shownAs: 'the summary of the step' }, `${markdown}\n`));
 }
 
 async function saveFiles({ step, key }: ActionContext, document: AnnotatedDocument, markdown: string): Promise<Outputs> {

@@ -1,17 +1,17 @@
 import type { ActionContext } from '../action-context.js';
-import { attempt } from './publishing.js';
-import { beginComment, type CommentPlace, writeComment } from './sticky-comment.js';
+import { tryPublish } from './try-publish.js';
+import { editExistingComment, type CommentTarget, writeComment } from './sticky-comment.js';
 
 /** A pull request, and the commit at its end. */
-export interface Commented {
+export interface CommentedPullRequest {
   readonly number: number;
   readonly head: string;
 }
 
 /** Edits the comment of an earlier run, where there is one. */
-export async function announce(context: ActionContext, on: Commented, body: string): Promise<void> {
-  const place = placeOf(context, on);
-  if (place) await attempt(context.log, () => beginComment(place, body));
+export async function announceProgress(context: ActionContext, pullRequest: CommentedPullRequest, body: string): Promise<void> {
+  const target = commentTarget(context, pullRequest);
+  if (target) await tryPublish(context.log, () => editExistingComment(target, body));
 }
 
 /**
@@ -19,18 +19,18 @@ export async function announce(context: ActionContext, on: Commented, body: stri
  *
  * @returns its address; undefined where none was written
  */
-export async function comment(
+export async function publishComment(
   context: ActionContext,
-  on: Commented,
-  { body, isNews }: { readonly body: string; readonly isNews: boolean },
+  pullRequest: CommentedPullRequest,
+  { body, isNotable }: { readonly body: string; readonly isNotable: boolean },
 ): Promise<string | undefined> {
-  const place = placeOf(context, on);
-  const ifThere = context.inputs.comment === 'auto' && !isNews;
-  const written = place && (await attempt(context.log, () => writeComment(place, body, { ifThere })));
+  const target = commentTarget(context, pullRequest);
+  const onlyIfExists = context.inputs.comment === 'auto' && !isNotable;
+  const written = target && (await tryPublish(context.log, () => writeComment(target, body, { onlyIfExists })));
   return written?.url;
 }
 
-function placeOf({ inputs, repository, key, step }: ActionContext, { number, head }: Commented): CommentPlace | undefined {
+function commentTarget({ inputs, repository, key, step }: ActionContext, { number, head }: CommentedPullRequest): CommentTarget | undefined {
   if (inputs.comment === 'never' || repository === null) return undefined;
   return { repository, pullRequest: number, key, head, run: step.run };
 }

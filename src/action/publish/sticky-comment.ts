@@ -1,9 +1,9 @@
-import type { RunId } from '../event/step.js';
+import type { RunId } from '../event/step-context.js';
 import type { Comment, PullRequest, Repository } from '../github/repository.js';
-import { type Mark, markedBody, markKey, markOf } from './marker.js';
+import { type Marker, addMarker, markerKey, readMarker } from './marker.js';
 
 /** Where the comment of a stack is, and on whose behalf it is written. */
-export interface CommentPlace {
+export interface CommentTarget {
   readonly repository: Repository;
   readonly pullRequest: number;
   /** Which stack: the path of its settings, and the target. */
@@ -14,8 +14,8 @@ export interface CommentPlace {
 }
 
 /** Where there is a comment of ours already: edits it, so that nobody reads the news of an older head. */
-export async function beginComment(place: CommentPlace, body: string): Promise<void> {
-  await writeComment(place, body, { ifThere: true });
+export async function editExistingComment(target: CommentTarget, body: string): Promise<void> {
+  await writeComment(target, body, { onlyIfExists: true });
 }
 
 /**
@@ -28,42 +28,42 @@ export async function beginComment(place: CommentPlace, body: string): Promise<v
  * @returns the comment that is there afterwards, whoever wrote it last; null for none
  */
 export async function writeComment(
-  place: CommentPlace,
+  target: CommentTarget,
   body: string,
-  { ifThere }: { readonly ifThere: boolean },
+  { onlyIfExists }: { readonly onlyIfExists: boolean },
 ): Promise<{ readonly url: string } | null> {
-  const { repository, pullRequest, key, head, run } = place;
-  const mark = { key: markKey(key), head, run: run.id, attempt: run.attempt };
-  const own = { mark, body: markedBody(mark, body) };
-  const before = await ourComments(place);
+  const { repository, pullRequest, key, head, run } = target;
+  const marker = { key: markerKey(key), head, run: run.id, attempt: run.attempt };
+  const own = { marker, body: addMarker(marker, body) };
+  const before = await findOwnComments(target);
   const current = await repository.pullRequest(pullRequest);
   if (!isCurrent(own, current)) return before[0]?.comment ?? null;
-  const kept = await keepOne(repository, before, newest([own, ...before], current));
-  if (kept !== null || ifThere) return kept;
+  const kept = await keepOldest(repository, before, selectNewest([own, ...before], current));
+  if (kept !== null || onlyIfExists) return kept;
   const created = await repository.createComment(pullRequest, own.body);
   // Another run may have created one too, or this one twice: GitHub can fail after it has done what it was asked to.
-  const after = await ourComments(place);
-  const wanted = newest([own, ...after], await repository.pullRequest(pullRequest));
-  return (await keepOne(repository, after, wanted)) ?? created;
+  const after = await findOwnComments(target);
+  const wanted = selectNewest([own, ...after], await repository.pullRequest(pullRequest));
+  return (await keepOldest(repository, after, wanted)) ?? created;
 }
 
 /** What a comment of ours says, or is to say. */
-interface Text {
-  readonly mark: Mark;
+interface MarkedText {
+  readonly marker: Marker;
   readonly body: string;
 }
 
-interface OurComment extends Text {
+interface OwnComment extends MarkedText {
   readonly comment: Comment;
 }
 
 /** Oldest first. Not those of somebody else with our mark, nor those that quote it. */
-async function ourComments({ repository, pullRequest, key }: CommentPlace): Promise<readonly OurComment[]> {
+async function findOwnComments({ repository, pullRequest, key }: CommentTarget): Promise<readonly OwnComment[]> {
   const me = await repository.whoAmI();
   const comments = await repository.comments(pullRequest);
   return comments.flatMap((comment) => {
-    const mark = comment.author === me ? markOf(comment.body) : null;
-    return mark?.key === markKey(key) ? [{ comment, mark, body: comment.body }] : [];
+    const marker = comment.author === me ? readMarker(comment.body) : null;
+    return marker?.key === markerKey(key) ? [{ comment, marker, body: comment.body }] : [];
   });
 }
 
@@ -73,7 +73,7 @@ async function ourComments({ repository, pullRequest, key }: CommentPlace): Prom
  *
  * @returns null where there is none to keep
  */
-async function keepOne(repository: Repository, ours: readonly OurComment[], { body }: Text): Promise<Comment | null> {
+async function keepOldest(repository: Repository, ours: readonly OwnComment[], { body }: MarkedText): Promise<Comment | null> {
   for (const [index, { comment }] of ours.entries()) {
     const kept = comment.body === body ? comment : await repository.editComment(comment.id, body);
     // Somebody has deleted it since.
@@ -85,19 +85,19 @@ async function keepOne(repository: Repository, ours: readonly OurComment[], { bo
 }
 
 /** Of those about the current head, the one of the newest run; of equals the first. */
-function newest(texts: readonly [Text, ...Text[]], current: PullRequest): Text {
+function selectNewest(texts: readonly [MarkedText, ...MarkedText[]], current: PullRequest): MarkedText {
   return texts.reduce((best, each) => (compare(each, best, current) > 0 ? each : best));
 }
 
-function compare(a: Text, b: Text, current: PullRequest): number {
+function compare(a: MarkedText, b: MarkedText, current: PullRequest): number {
   return (
     Number(isCurrent(a, current)) - Number(isCurrent(b, current)) ||
-    (a.mark.run ?? 0) - (b.mark.run ?? 0) ||
-    (a.mark.attempt ?? 0) - (b.mark.attempt ?? 0)
+    (a.marker.run ?? 0) - (b.marker.run ?? 0) ||
+    (a.marker.attempt ?? 0) - (b.marker.attempt ?? 0)
   );
 }
 
 /** Where the pull request is closed, no other head can come: then the newest run counts, whatever head it speaks of. */
-function isCurrent({ mark }: Text, { state, head }: PullRequest): boolean {
-  return state === 'closed' || mark.head === head;
+function isCurrent({ marker }: MarkedText, { state, head }: PullRequest): boolean {
+  return state === 'closed' || marker.head === head;
 }

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { commandMessage, commandProperty } from '../../report/github-escape.js';
-import { harmless } from '../../report/text/harmless.js';
+import { escapeControls } from '../../report/text/escape.js';
 
 /** The log of the step. Whatever is written to it, nothing in it is taken for a command of somebody else's. */
 export interface WorkflowLog {
@@ -17,24 +17,24 @@ export interface WorkflowLog {
 
 export function workflowLog(stdout: Writable): WorkflowLog {
   const write = (text: string) => void stdout.write(text);
-  const tell = (level: 'notice' | 'warning' | 'error', title: string, text: string) =>
+  const writeCommand = (level: 'notice' | 'warning' | 'error', title: string, text: string) =>
     write(`::${level} title=${commandProperty(title)}::${commandMessage(text)}\n`);
   return {
-    line: (text) => write(`${harmless(text)}\n`),
-    notice: (text) => tell('notice', 'Headwater', text),
-    warn: (error) => tell('warning', `${error.code} ${error.codeName}`, inWords(error)),
-    error: (error) => tell('error', titleOf(error), inWords(error)),
+    line: (text) => write(`${escapeControls(text)}\n`),
+    notice: (text) => writeCommand('notice', 'Headwater', text),
+    warn: (error) => writeCommand('warning', `${error.code} ${error.codeName}`, describeError(error)),
+    error: (error) => writeCommand('error', errorTitle(error), describeError(error)),
     rendered: write,
     group: (title, text) => write(`::group::${commandMessage(title)}\n${text}::endgroup::\n`),
   };
 }
 
 /** What stopped a run, in one line. What is not known to us keeps its stack: it is a bug. */
-export function inWords(error: unknown): string {
+export function describeError(error: unknown): string {
   if (error instanceof HeadwaterError) return error.hint === undefined ? error.message : `${error.message}; ${error.hint}`;
   return error instanceof Error ? `internal error: ${error.stack ?? error.message}` : `internal error: ${String(error)}`;
 }
 
-function titleOf(error: unknown): string {
+function errorTitle(error: unknown): string {
   return error instanceof HeadwaterError ? `${error.code} ${error.codeName}` : 'Headwater';
 }

@@ -8,10 +8,13 @@ import { probeService, type ServiceAnswer } from './probe-service.js';
 export type { CallerAnswer } from './probe-caller.js';
 export type { ServiceAnswer } from './probe-service.js';
 
-/** An address that may be no catalog. What is wrong with it is an answer, not an error; nothing is written. */
+/**
+ * A probe of an address that may not be a catalog. A fault of the address is an answer and not an
+ * error. It never writes.
+ */
 export interface CatalogProbe {
   readonly origin: string;
-  /** Whether what is asked goes through a frontend. */
+  /** True if requests go through a frontend. */
   readonly isBehindFrontend: boolean;
   readonly hasToken: boolean;
   service(): Promise<ServiceAnswer>;
@@ -19,7 +22,10 @@ export interface CatalogProbe {
   readPrivileges(questions: PrivilegeQuestions): Promise<GrantedPrivileges>;
 }
 
-/** @throws HeadwaterError of exit code 64: `catalog-bad-address`, `catalog-bad-token`, `catalog-insecure`, `catalog-bad-proxy` */
+/**
+ * @throws HeadwaterError of exit code 64: `catalog-bad-address`, `catalog-bad-token`,
+ * `catalog-insecure`, `catalog-bad-proxy`
+ */
 export function openProbe(options: CatalogOptions): CatalogProbe & Closable {
   const wire = openWire(options);
   const { signal } = options;

@@ -1,29 +1,34 @@
 import { isJsonObject, type Json } from '../../model/json.js';
 import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
-import { parseJson } from '../server-words.js';
-import { isString } from '../shape.js';
-import { tokenAuthEnabled } from '../tokens/token-auth-enabled.js';
+import { parseJson } from '../parse-json.js';
+import { readTokenAuthEnabled } from '../tokens/read-token-auth.js';
+import { isString } from '../type-guards.js';
 import type { Wire } from '../wire.js';
 
-/** Whom a catalog takes us for. */
+/** The user as whom the catalog sees the caller. */
 export type CallerAnswer =
   | {
       readonly kind: 'known';
       readonly actor: CorpUserUrn;
-      /** Whether tokens are looked at, where the catalog says so. */
+      /** True if the catalog checks tokens. Undefined if it does not state this. */
       readonly tokenAuth: boolean | undefined;
     }
-  /** 401. From the frontend itself, rather than from the service behind it, where the answer is empty. */
+  /**
+   * A 401. An empty answer comes from the frontend itself, any other from the service behind it.
+   */
   | { readonly kind: 'refused'; readonly isEmpty: boolean }
-  /** The token is good, and its user may do nothing. */
+  /** The token is valid, but its user has no access. */
   | { readonly kind: 'barred' }
-  /** To another address, such as a page to log in. */
+  /** The catalog redirects to another address, such as a login page. */
   | { readonly kind: 'redirected' }
   | { readonly kind: 'failing'; readonly why: string };
 
 const ME = JSON.stringify({ query: 'query whoAmI { me { corpUser { urn } } }', variables: {} });
 
-/** Asks who we are, and looks at the answer as it came: a 401 is not the same from a frontend and from the service. */
+/**
+ * Asks for the user of the caller. It reads the raw answer, because a 401 of a frontend differs
+ * from one of the service.
+ */
 export async function probeCaller(wire: Wire, signal?: AbortSignal): Promise<CallerAnswer> {
   const delivery = await wire.transport.post(wire.address.graphql, ME, signal);
   if (delivery.kind === 'lost') return { kind: 'failing', why: `did not answer: ${delivery.why}` };
@@ -33,13 +38,13 @@ export async function probeCaller(wire: Wire, signal?: AbortSignal): Promise<Cal
   if (status === 403) return { kind: 'barred' };
   if (status >= 300 && status < 400) return { kind: 'redirected' };
   const json = parseJson(text);
-  if (status !== 200 || !isJsonObject(json)) return { kind: 'failing', why: `answered ${status}, and no GraphQL` };
-  const actor = actorIn(json['data']);
-  if (actor !== undefined) return { kind: 'known', actor, tokenAuth: await tokenAuthEnabled(wire) };
-  return isForbidden(json['errors']) ? { kind: 'barred' } : { kind: 'failing', why: 'does not say who we are' };
+  if (status !== 200 || !isJsonObject(json)) return { kind: 'failing', why: `answered ${status} without GraphQL` };
+  const actor = readActorUrn(json['data']);
+  if (actor !== undefined) return { kind: 'known', actor, tokenAuth: await readTokenAuthEnabled(wire) };
+  return isForbidden(json['errors']) ? { kind: 'barred' } : { kind: 'failing', why: 'does not state the user of the token' };
 }
 
-function actorIn(data: Json | undefined): CorpUserUrn | undefined {
+function readActorUrn(data: Json | undefined): CorpUserUrn | undefined {
   const me = isJsonObject(data) ? data['me'] : undefined;
   const user = isJsonObject(me) ? me['corpUser'] : undefined;
   const urn = isJsonObject(user) ? user['urn'] : undefined;

@@ -2,12 +2,12 @@ import { compareText } from '../../errors/compare-text.js';
 import type { AccessToken } from '../../model/access-token.js';
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import { readActor } from '../read-actor.js';
-import { isNumber } from '../shape.js';
+import { isNumber } from '../type-guards.js';
 import type { Wire } from '../wire.js';
 import { readToken, TOKEN_FIELDS } from './read-token.js';
-import { requireTokens } from './require-tokens.js';
+import { requireTokenAuth } from './require-token-auth.js';
 
-/** Tokens a page. */
+/** Tokens per page. */
 const TOKEN_PAGE_SIZE = 100;
 
 const WHAT = 'listing tokens';
@@ -16,9 +16,12 @@ const DOCUMENT = `query listTokens($input: ListAccessTokenInput!) {
   listAccessTokens(input: $input) { total tokens { ${TOKEN_FIELDS} } }
 }`;
 
-/** The catalog lists a user's own to the user only where they are asked for by just this filter. */
+/**
+ * Lists tokens, sorted by name and id. The catalog lists a user's own tokens to that user only if
+ * the request has exactly this filter.
+ */
 export async function listTokens(wire: Wire, whose: 'own' | 'all'): Promise<readonly AccessToken[]> {
-  await requireTokens(wire);
+  await requireTokenAuth(wire);
   const filters = whose === 'all' ? {} : { filters: [{ field: 'ownerUrn', values: [await readActor(wire)] }] };
   const found = new Map<string, AccessToken>();
   let expected = 0;

@@ -1,36 +1,39 @@
-import type { AccessToken, MadeToken } from '../../model/access-token.js';
+import type { AccessToken, CreatedToken } from '../../model/access-token.js';
 import type { CatalogOptions, Closable } from '../catalog-options.js';
 import { openWire } from '../wire.js';
 import { createToken, type TokenRequest } from './create-token.js';
 import { listTokens } from './list-tokens.js';
 import { revokeToken } from './revoke-token.js';
 
-/** Personal access tokens of a catalog. */
-export interface TokenKeeper {
+/** The operations on the personal access tokens of a catalog. */
+export interface TokenClient {
   readonly origin: string;
   /**
-   * Makes a token. An answer that is lost leaves one that nobody knows the text of.
+   * Creates a token. If the answer is lost, the token exists, but its text is unknown.
    *
-   * @throws HeadwaterError `catalog-tokens-disabled` where the catalog would not look at it; `catalog-forbidden`
+   * @throws HeadwaterError `catalog-tokens-disabled` if the catalog does not check tokens;
+   * `catalog-forbidden`
    */
-  create(request: TokenRequest): Promise<MadeToken>;
+  create(request: TokenRequest): Promise<CreatedToken>;
   /**
-   * The tokens that the caller made, or all of them, by name. From the search index: what was made or revoked a moment
-   * ago may not show yet.
+   * Lists the tokens that the caller made, or all tokens, by name. The list comes from the search
+   * index, which may lag behind recent changes.
    *
-   * @throws HeadwaterError `catalog-tokens-disabled`; `catalog-forbidden`; `catalog-incomplete` when the list does not come whole
+   * @throws HeadwaterError `catalog-tokens-disabled`; `catalog-forbidden`; `catalog-incomplete` if
+   * the list is incomplete
    */
   list(whose: 'own' | 'all'): Promise<readonly AccessToken[]>;
   /**
-   * Ends a token.
+   * Revokes a token.
    *
-   * @throws HeadwaterError `catalog-tokens-disabled`; `catalog-forbidden`; another of the catalog's where there is no such token
+   * @throws HeadwaterError `catalog-tokens-disabled`; `catalog-forbidden`; another error of the
+   * catalog if the token does not exist
    */
   revoke(id: string): Promise<void>;
 }
 
-/** Opens a catalog for its tokens. No request is sent yet; errors as of `openCatalogReader`. */
-export function openTokens(options: CatalogOptions): TokenKeeper & Closable {
+/** Opens the tokens of a catalog. Sends no request. Throws the errors of `openCatalogReader`. */
+export function openTokens(options: CatalogOptions): TokenClient & Closable {
   const wire = openWire(options);
   return {
     origin: wire.address.origin,

@@ -1,11 +1,11 @@
 import type { AccessToken } from '../../model/access-token.js';
 import { isJsonObject, type Json } from '../../model/json.js';
-import { isNumber, isString } from '../shape.js';
+import { isNumber, isString } from '../type-guards.js';
 
-/** What is asked for of a token. Never its text. */
+/** The GraphQL fields to request of a token. The text of the token is not among them. */
 export const TOKEN_FIELDS = 'id name description actorUrn ownerUrn createdAt expiresAt';
 
-/** A token as the catalog describes it; nothing where it is malformed. */
+/** Parses the description of a token. Returns undefined if it is malformed. */
 export function readToken(value: Json | undefined): AccessToken | undefined {
   if (!isJsonObject(value)) return undefined;
   const { id, name, description = null, actorUrn, ownerUrn, createdAt, expiresAt } = value;

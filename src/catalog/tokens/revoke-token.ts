@@ -1,10 +1,10 @@
 import type { Wire } from '../wire.js';
-import { requireTokens } from './require-tokens.js';
+import { requireTokenAuth } from './require-token-auth.js';
 
 const DOCUMENT = 'mutation revokeToken($tokenId: String!) { revokeAccessToken(tokenId: $tokenId) }';
 
 export async function revokeToken(wire: Wire, tokenId: string): Promise<void> {
-  await requireTokens(wire);
+  await requireTokenAuth(wire);
   const { revokeAccessToken } = await wire.graphql({
     kind: 'write',
     what: 'revoking a token',

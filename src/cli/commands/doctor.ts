@@ -3,20 +3,22 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { CatalogAccess } from '../../tasks/catalog-access.js';
 import { runDoctor } from '../../tasks/doctor/run-doctor.js';
 import { readCatalogAccess } from '../catalog-flags.js';
+import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { finish } from '../print.js';
 import { stackRequest } from '../stack-request.js';
 
-/** `headwater doctor`: what stands between here and an apply. */
+/** Runs `headwater doctor`, which checks everything that an apply needs. */
 export async function doctor(options: GlobalOptions, io: Io): Promise<ExitCode> {
-  const catalog = await findAccess(options, io);
+  const catalog = await readAccessIfNamed(options, io);
   const { report, exitCode } = await runDoctor({ ...stackRequest(options, io), catalog, clock: Date.now });
-  return await finish(report, { options, io, sources: new Map(), exitCode });
+  return await finishCommand(report, { options, io, sources: new Map(), exitCode });
 }
 
-/** That no catalog is named is a finding of this command, and no misuse of it. */
-async function findAccess(options: GlobalOptions, io: Io): Promise<CatalogAccess | undefined> {
+/**
+ * Undefined if no address is set, since that is a finding of this command and not a usage error.
+ */
+async function readAccessIfNamed(options: GlobalOptions, io: Io): Promise<CatalogAccess | undefined> {
   try {
     return await readCatalogAccess(options, io);
   } catch (error) {

@@ -1,9 +1,9 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { driftStack } from '../../tasks/drift-stack.js';
 import { readCatalogAccess } from '../catalog-flags.js';
+import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { finish } from '../print.js';
 import { stackRequest } from '../stack-request.js';
 
 export interface DriftOptions extends GlobalOptions {
@@ -11,13 +11,16 @@ export interface DriftOptions extends GlobalOptions {
   readonly detailedExitcode?: boolean;
 }
 
-/** `headwater drift`: where the catalog is not as the stack made it, and who did it. */
+/**
+ * Runs `headwater drift`, which shows differences between the stack and the catalog, and who made
+ * them.
+ */
 export async function drift(options: DriftOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
   const result = await driftStack({ ...stackRequest(options, io), catalog, discover: options.discover === 'on' });
   const { sources } = result;
-  if (result.kind === 'invalid') return await finish(result.report, { options, io, sources, exitCode: result.exitCode });
-  const isThere = result.exitCode === exitCodes.ok && result.drift.datasets.length > 0;
-  const exitCode = isThere && options.detailedExitcode ? exitCodes.changes : result.exitCode;
-  return await finish({ kind: 'drift', drift: result.drift }, { options, io, sources, exitCode });
+  if (result.kind === 'invalid') return await finishCommand(result.report, { options, io, sources, exitCode: result.exitCode });
+  const hasDrift = result.exitCode === exitCodes.ok && result.drift.datasets.length > 0;
+  const exitCode = hasDrift && options.detailedExitcode ? exitCodes.changes : result.exitCode;
+  return await finishCommand({ kind: 'drift', drift: result.drift }, { options, io, sources, exitCode });
 }

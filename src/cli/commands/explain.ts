@@ -1,42 +1,47 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { findCode } from '../../errors/find-code.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { type TraceResult, traceElement } from '../../tasks/trace-element.js';
+import { type ExplainResult, explainElement } from '../../tasks/explain-element.js';
 import { readCatalogAccess } from '../catalog-flags.js';
+import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { finish } from '../print.js';
 import { stackRequest } from '../stack-request.js';
 
 /**
- * `headwater explain`: what a code means and what to do about it, or how an element came to be decided on. A code is a code
- * whatever the datasets are called: it is explained without settings and without a catalog, everywhere alike.
+ * Runs `headwater explain`, which explains a code or the decision on an element. A word that is a
+ * code is explained as a code, even if a dataset has the same name, so that the result needs no
+ * settings and no catalog and is the same everywhere.
  *
- * @throws HeadwaterError `bad-flag` or `unknown-address`, exit code 64, for what is neither
+ * @throws HeadwaterError `bad-flag` or `unknown-address`, exit code 64, if the word is neither
  */
 export async function explain(word: string, options: GlobalOptions, io: Io): Promise<ExitCode> {
   const found = findCode(word);
-  if (found.ok) return await finish({ kind: 'code', entry: found.value }, { options, io, sources: new Map(), exitCode: exitCodes.ok });
+  if (found.ok)
+    return await finishCommand({ kind: 'code', entry: found.value }, { options, io, sources: new Map(), exitCode: exitCodes.ok });
   const noCode = unknownCode(word, found.problem.suggestion);
-  // No dataset is called so by mistake.
+  // A mistyped code of this form is never meant as a dataset.
   if (/^hw\d+$/i.test(word)) throw noCode;
-  const result = await trace(word, noCode, { options, io });
+  const result = await traceAddress(word, noCode, { options, io });
   const { sources, exitCode } = result;
   const document = result.kind === 'invalid' ? result.report : ({ kind: 'trace', trace: result.trace } as const);
-  return await finish(document, { options, io, sources, exitCode });
+  return await finishCommand(document, { options, io, sources, exitCode });
 }
 
-interface Shell {
+interface CommandContext {
   readonly options: GlobalOptions;
   readonly io: Io;
 }
 
-/** Without settings, and for a word that is nearer to a code than to what the stack has, there is no code of this name. */
-async function trace(address: string, noCode: HeadwaterError, { options, io }: Shell): Promise<TraceResult> {
+/**
+ * Explains the decision on an element. The error is that of an unknown code if there are no
+ * settings, or if the word resembles a code and is no known address.
+ */
+async function traceAddress(address: string, noCode: HeadwaterError, { options, io }: CommandContext): Promise<ExplainResult> {
   const isOffline = (io.env['DATAHUB_GMS_URL'] ?? '') === '';
   const catalog = isOffline ? undefined : await readCatalogAccess(options, io);
   try {
-    return await traceElement({ ...stackRequest(options, io), address, catalog });
+    return await explainElement({ ...stackRequest(options, io), address, catalog });
   } catch (error) {
     if (!(error instanceof HeadwaterError)) throw error;
     const isWord = /^[a-z0-9-]+$/i.test(address);

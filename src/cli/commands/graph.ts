@@ -1,10 +1,10 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
 import { graphStack } from '../../tasks/graph-stack.js';
 import { readCatalogAccess } from '../catalog-flags.js';
+import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import { graphReach, type ReachFlags } from '../graph-flags.js';
 import type { Io } from '../io.js';
-import { finish } from '../print.js';
 import { stackRequest } from '../stack-request.js';
 
 export interface GraphOptions extends GlobalOptions, ReachFlags {
@@ -13,13 +13,15 @@ export interface GraphOptions extends GlobalOptions, ReachFlags {
   readonly columns: boolean;
 }
 
-/** `headwater graph`: lineage around some datasets, as declared or as the catalog holds it. */
+/**
+ * Runs `headwater graph`, which shows lineage around datasets, as declared or as in the catalog.
+ */
 export async function graph(expressions: readonly string[], options: GraphOptions, io: Io): Promise<ExitCode> {
   const select = [...expressions, ...options.select];
   const catalog = options.live ? await readCatalogAccess(options, io) : undefined;
   const request = { ...stackRequest(options, io), catalog, select, columns: options.columns };
   const result = await graphStack({ ...request, reach: graphReach(options, select) });
   const { exitCode } = result;
-  if (result.kind === 'invalid') return await finish(result.report, { options, io, sources: result.sources, exitCode });
-  return await finish({ kind: 'graph', graph: result.graph }, { options, io, sources: new Map(), exitCode });
+  if (result.kind === 'invalid') return await finishCommand(result.report, { options, io, sources: result.sources, exitCode });
+  return await finishCommand({ kind: 'graph', graph: result.graph }, { options, io, sources: new Map(), exitCode });
 }

@@ -1,15 +1,15 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
 import { findImpact } from '../../tasks/find-impact.js';
 import { readCatalogAccess } from '../catalog-flags.js';
+import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { finish } from '../print.js';
 import { stackRequest } from '../stack-request.js';
 
-/** `headwater impact`: what depends on a dataset or a column. */
+/** Runs `headwater impact`, which shows everything that depends on a dataset or a column. */
 export async function impact(address: string, options: GlobalOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
   const result = await findImpact({ ...stackRequest(options, io), catalog, address });
   const sources = result.kind === 'invalid' ? result.sources : new Map<string, string>();
-  return await finish(result.report, { options, io, sources, exitCode: result.exitCode });
+  return await finishCommand(result.report, { options, io, sources, exitCode: result.exitCode });
 }

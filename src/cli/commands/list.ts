@@ -1,19 +1,19 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
 import { listOwned } from '../../tasks/list-owned.js';
 import { readCatalogAccess } from '../catalog-flags.js';
+import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { finish } from '../print.js';
 import { stackRequest } from '../stack-request.js';
 
 export interface ListOptions extends GlobalOptions {
   readonly columns?: boolean;
 }
 
-/** `headwater list`: what the stack owns in the catalog. */
+/** Runs `headwater list`, which lists the lineage that the stack owns in the catalog. */
 export async function list(options: ListOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
   const result = await listOwned({ ...stackRequest(options, io), catalog, columns: options.columns });
   const sources = result.kind === 'invalid' ? result.sources : new Map<string, string>();
-  return await finish(result.report, { options, io, sources, exitCode: result.exitCode });
+  return await finishCommand(result.report, { options, io, sources, exitCode: result.exitCode });
 }

@@ -8,7 +8,10 @@ export interface PlanCommandOptions extends PlanOptions {
   readonly baseRef?: string;
 }
 
-/** `headwater plan`: what an apply would do, or with `--base-ref` what differs from another revision of the manifests. */
+/**
+ * Runs `headwater plan`, which shows the changes of an apply, or with `--base-ref` the difference
+ * to another revision.
+ */
 export async function plan({ baseRef, ...options }: PlanCommandOptions, io: Io): Promise<ExitCode> {
   if (baseRef !== undefined) return await showComparison(baseRef, options, io);
   const { exitCode } = await showPlan(await planRequest(options, io), options, io);

@@ -21,7 +21,7 @@ export interface ServeOptions extends GlobalOptions {
   readonly rotateKey?: true;
 }
 
-/** `headwater serve`: the embedded catalog, until SIGINT or SIGTERM. */
+/** Runs `headwater serve`, the embedded catalog, until SIGINT or SIGTERM. */
 export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
   const folder = workingFolder(options, io);
   const catalog = await startCatalog({
@@ -42,13 +42,14 @@ export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
 }
 
 function authOptions({ rotateKey }: ServeOptions, { env, stderr }: Io): AuthOptions {
-  // Set to nothing is not set: compose files do so with what they have no value for.
+  // An empty value counts as unset, since compose files set variables without a value to the empty
+  // text.
   const password = env['HEADWATER_ADMIN_PASSWORD'] || undefined;
   return {
     ...(password !== undefined && { passwords: { datahub: password } }),
     rotateKey: rotateKey === true,
     onPasswordMade: (made) => {
-      stderr.write(`made a password for the user datahub, shown this once: ${made}\n`);
+      stderr.write(`made a password for the user datahub, which is shown only once: ${made}\n`);
     },
   };
 }

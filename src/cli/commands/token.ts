@@ -1,11 +1,11 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
-import { harmless } from '../../report/text/harmless.js';
+import { escapeControls } from '../../report/text/escape.js';
 import { createToken, listTokens, revokeToken } from '../../tasks/tokens/manage-tokens.js';
 import type { TokenDuration } from '../../tasks/tokens/token-duration.js';
 import { readCatalogAccess } from '../catalog-flags.js';
+import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { finish } from '../print.js';
 
 export interface TokenCreateOptions extends GlobalOptions {
   readonly name: string;
@@ -14,16 +14,19 @@ export interface TokenCreateOptions extends GlobalOptions {
   readonly for?: string;
 }
 
-/** `headwater token create`: the secret goes to standard output, once and alone; what there is to say of it beside. */
+/**
+ * Runs `headwater token create`. The secret goes to standard output, once and alone; notes about it
+ * go to standard error.
+ */
 export async function create({ name, description, expires, for: user, ...options }: TokenCreateOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
   const report = await createToken({ catalog, name, description, duration: expires, user, signal: io.signal });
-  const exitCode = await finish(report, { options, io, sources: new Map(), exitCode: exitCodes.ok });
+  const exitCode = await finishCommand(report, { options, io, sources: new Map(), exitCode: exitCodes.ok });
   if (!options.quiet) {
     const { id, actor, expiresAt } = report.token;
     const ends = expiresAt === null ? 'does not expire' : `expires ${expiresAt}`;
     io.stderr.write(
-      harmless(`made a token for ${actor}, which ${ends}; it is shown this once, and revoked by: headwater token revoke ${id}`),
+      escapeControls(`made a token for ${actor}, which ${ends}; it is shown only once; to revoke it: headwater token revoke ${id}`),
     );
     io.stderr.write('\n');
   }
@@ -34,16 +37,16 @@ export interface TokenListOptions extends GlobalOptions {
   readonly all?: boolean;
 }
 
-/** `headwater token list`: which tokens there are, without their texts. */
+/** Runs `headwater token list`, which lists tokens without their secrets. */
 export async function list(options: TokenListOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
   const report = await listTokens({ catalog, all: options.all, signal: io.signal });
-  return await finish(report, { options, io, sources: new Map(), exitCode: exitCodes.ok });
+  return await finishCommand(report, { options, io, sources: new Map(), exitCode: exitCodes.ok });
 }
 
-/** `headwater token revoke`: ends a token. */
+/** Runs `headwater token revoke`. */
 export async function revoke(id: string, options: GlobalOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
   const report = await revokeToken({ catalog, id, signal: io.signal });
-  return await finish(report, { options, io, sources: new Map(), exitCode: exitCodes.ok });
+  return await finishCommand(report, { options, io, sources: new Map(), exitCode: exitCodes.ok });
 }

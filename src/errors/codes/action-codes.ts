@@ -11,7 +11,7 @@ type ActionCodeName =
   | 'not-the-merge'
   | 'apply-memory-ignored';
 
-/** What the GitHub Action can find or stop at (HW9...). */
+/** Findings and errors of the GitHub Action (HW9...). */
 export const actionCodes: Readonly<Record<ActionCodeName, CodeEntry>> = {
   'bad-input': {
     code: 'HW9001',
@@ -25,54 +25,54 @@ export const actionCodes: Readonly<Record<ActionCodeName, CodeEntry>> = {
     level: 'error',
     title: 'event that the command cannot run on',
     explanation:
-      'apply runs on push, workflow_dispatch and schedule: there the work tree is the branch as it is. On a pull request it would write what nobody has merged.',
+      'apply runs on push, workflow_dispatch and schedule, where the work tree is the branch itself. On a pull request it would write changes that are not merged yet.',
   },
   'unsafe-checkout': {
     code: 'HW9003',
     level: 'error',
-    title: 'code of a stranger beside secrets',
+    title: 'untrusted code beside secrets',
     explanation:
-      'pull_request_target and workflow_run run with the secrets of the repository. With the head of a pull request checked out there, whoever opens one decides what is done with them. Use the event pull_request: a fork then gets the difference of its manifests to the base, without any secret.',
+      'pull_request_target and workflow_run run with the secrets of the repository. If the job checks out the head of a pull request there, the author of the pull request decides what happens with the secrets. Use the event pull_request: a fork then gets the difference of its manifests to the base, without any secret.',
   },
   'github-not-permitted': {
     code: 'HW9004',
     level: 'warning',
-    title: 'the job may not do something on GitHub',
+    title: 'missing permission on GitHub',
     explanation:
-      'The token of the job lacks a permission. The report is in the summary of the step all the same; the message names the permission to grant under `permissions:` of the job.',
+      'The token of the job lacks a permission. The message names the permission to grant under `permissions:` of the job. The report is in the summary of the step all the same.',
   },
   'github-failed': {
     code: 'HW9005',
     level: 'error',
-    title: 'GitHub did not answer as it should',
-    explanation: 'A request to the API of GitHub failed for another reason than a missing permission, also when it was made again.',
+    title: 'failed request to GitHub',
+    explanation: 'A request to the API of GitHub failed, also when it was repeated. The reason is not a missing permission.',
   },
   'not-approved': {
     code: 'HW9006',
     level: 'error',
-    title: 'changes that nobody approved',
+    title: 'changes without approval',
     explanation:
-      'There are changes, and no approved plan: the commit came without a pull request or from a fork, its plan was refused, its artifact is gone, or the run that made it is not one of the reviewed workflow file on that pull request. The message says which. The plan was published. To approve exactly it, run the workflow by hand with its effect digest; to change nothing, revert the commit.',
+      'There are changes, and no approved plan: the commit came without a pull request or from a fork, its plan was refused, its artifact is gone, or the run that made it is not one of the reviewed workflow file on that pull request. The message says which. The plan was published. To approve exactly this plan, run the workflow by hand with its effect digest; to change nothing, revert the commit.',
   },
   'apply-superseded': {
     code: 'HW9007',
     level: 'info',
     title: 'a newer commit was applied already',
     explanation:
-      'This run is of an older commit of the branch than one that was applied since. Its manifests are out of date, so nothing was planned and nothing written.',
+      'A newer commit of the branch was applied before this run. The manifests of this run are out of date, so nothing was planned and nothing was written.',
   },
   'not-the-merge': {
     code: 'HW9008',
     level: 'warning',
     title: 'the work tree is not the merge of the pull request',
     explanation:
-      'What was planned is another commit than the one that GitHub made of the pull request and its base, and what is merged may differ from it. Check out without `ref:`.',
+      'The planned commit is not the merge of the pull request and its base that GitHub made, so the merged manifests may differ from the planned ones. Check out without `ref:`.',
   },
   'apply-memory-ignored': {
     code: 'HW9009',
     level: 'warning',
-    title: 'a check-run of an apply does not count',
+    title: 'check-run of an apply ignored',
     explanation:
-      'A check-run `headwater apply / STACK` says that a commit was applied. It counts only where it names a run of the apply workflow itself, on the branch that is applied, of that very commit, with a job that succeeded. Every workflow of the repository with `checks: write` can make a check-run of that name. This one was ignored, so the commit counts as not applied.',
+      'A check-run `headwater apply / STACK` says that a commit was applied. It counts only if it names a run of the apply workflow itself, on the branch that is applied, of that very commit, with a job that succeeded. Every workflow of the repository with `checks: write` can create a check-run of that name. This one was ignored, so the commit counts as not applied.',
   },
 };

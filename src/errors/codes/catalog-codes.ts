@@ -16,7 +16,7 @@ type CatalogCodeName =
   | 'catalog-tokens-disabled'
   | 'catalog-bad-proxy';
 
-/** What can go wrong between us and the catalog (HW6...). */
+/** Errors in the communication with the catalog (HW6...). */
 export const catalogCodes: Readonly<Record<CatalogCodeName, CodeEntry>> = {
   'catalog-unreachable': {
     code: 'HW6001',
@@ -28,7 +28,7 @@ export const catalogCodes: Readonly<Record<CatalogCodeName, CodeEntry>> = {
     code: 'HW6002',
     level: 'error',
     title: 'not authenticated',
-    explanation: 'The catalog answered 401: it wants a token and got none, or one that it does not accept. Set DATAHUB_GMS_TOKEN.',
+    explanation: 'The catalog answered 401: it requires a token and got none, or got one that it does not accept. Set DATAHUB_GMS_TOKEN.',
   },
   'catalog-forbidden': {
     code: 'HW6003',
@@ -46,25 +46,26 @@ export const catalogCodes: Readonly<Record<CatalogCodeName, CodeEntry>> = {
     code: 'HW6005',
     level: 'error',
     title: 'request rejected',
-    explanation: 'The catalog found the request itself wrong, such as an edge to a dataset that does not exist.',
+    explanation: 'The catalog refused the request as invalid, for example an edge to a dataset that does not exist.',
   },
   'catalog-failed': {
     code: 'HW6006',
     level: 'error',
     title: 'catalog failed',
-    explanation: 'The catalog answered with an error of its own. Whether a write was carried out is not known until it is read back.',
+    explanation: 'The catalog answered with an internal error. It is unknown whether a write was made until it is read back.',
   },
   'catalog-incomplete': {
     code: 'HW6007',
     level: 'error',
     title: 'incomplete answer',
-    explanation: 'The answer was cut short or lacks what was asked for. It is not used: what could not be seen is not taken to be gone.',
+    explanation: 'The answer was cut short or lacks requested data. It is not used, since missing data must not count as deleted.',
   },
   'catalog-not-a-catalog': {
     code: 'HW6008',
     level: 'error',
     title: 'not a metadata service',
-    explanation: 'The address answers, but not as a metadata service does. Point DATAHUB_GMS_URL at it, or at the frontend with /api/gms.',
+    explanation:
+      'The address answers, but not like a metadata service. Set DATAHUB_GMS_URL to the metadata service, or to the frontend with /api/gms.',
   },
   'catalog-insecure': {
     code: 'HW6009',
@@ -92,20 +93,20 @@ export const catalogCodes: Readonly<Record<CatalogCodeName, CodeEntry>> = {
     level: 'error',
     title: 'answer too large',
     explanation:
-      'An answer was larger than Headwater takes. Datasets are then asked for in smaller batches; this one is too large even alone.',
+      'An answer was larger than the limit of Headwater. Datasets are then requested in smaller batches; this answer is too large even for a single dataset.',
   },
   'catalog-tokens-disabled': {
     code: 'HW6013',
     level: 'error',
     title: 'token-based authentication is disabled',
     explanation:
-      'The catalog asks nobody who they are, so a token would be looked at by nobody. Turn authentication on in the catalog (METADATA_SERVICE_AUTH_ENABLED for DataHub, headwater serve --auth for the embedded one), then make the token.',
+      'The catalog does not authenticate requests, so it would ignore a token. Turn authentication on in the catalog (METADATA_SERVICE_AUTH_ENABLED for DataHub, headwater serve --auth for the embedded one), then create the token.',
   },
   'catalog-bad-proxy': {
     code: 'HW6014',
     level: 'error',
     title: 'unusable proxy address',
     explanation:
-      'HTTPS_PROXY and HTTP_PROXY hold an address with its scheme, such as http://proxy.example:3128. A user name and a password stand before the host and are percent-encoded: %40 for @, %25 for %. The value is never shown, since it may hold a password.',
+      'HTTPS_PROXY and HTTP_PROXY must hold an address with its scheme, such as http://proxy.example:3128. A user name and a password go before the host and are percent-encoded: %40 for @, %25 for %. The value is never shown, since it may hold a password.',
   },
 };

@@ -3,7 +3,7 @@ import { manifestLineageCodes } from './manifest-lineage-codes.js';
 import { manifestShapeCodes } from './manifest-shape-codes.js';
 import { manifestYamlCodes } from './manifest-yaml-codes.js';
 
-/** What can be wrong with manifests, and with the settings as a file (HW2...). */
+/** Findings about manifests, and about the settings as a file (HW2...). */
 export const manifestCodes: typeof manifestYamlCodes &
   typeof manifestShapeCodes &
   typeof manifestDatasetCodes &

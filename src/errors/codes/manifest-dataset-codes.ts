@@ -14,7 +14,7 @@ type ManifestDatasetCodeName =
   | 'empty-manifest'
   | 'no-lineage';
 
-/** What can be wrong with the datasets that manifests name (HW204. and HW205.). */
+/** Findings about the datasets that manifests name (HW204. and HW205.). */
 export const manifestDatasetCodes: Readonly<Record<ManifestDatasetCodeName, CodeEntry>> = {
   'unknown-short-name': {
     code: 'HW2040',
@@ -44,7 +44,7 @@ export const manifestDatasetCodes: Readonly<Record<ManifestDatasetCodeName, Code
     code: 'HW2044',
     level: 'error',
     title: 'not the urn of a dataset',
-    explanation: 'A dataset urn reads urn:li:dataset:(urn:li:dataPlatform:<platform>,<name>,<env>).',
+    explanation: 'A dataset urn has the form urn:li:dataset:(urn:li:dataPlatform:<platform>,<name>,<env>).',
   },
   'urn-namespace': {
     code: 'HW2045',
@@ -68,7 +68,7 @@ export const manifestDatasetCodes: Readonly<Record<ManifestDatasetCodeName, Code
     code: 'HW2048',
     level: 'warning',
     title: 'content that is not written',
-    explanation: 'A description and columns are written only for datasets that we make. Add create: true, or remove them.',
+    explanation: 'A description and columns are written only for datasets with create: true. Add create: true, or remove them.',
   },
   'unused-dataset': {
     code: 'HW2049',

@@ -16,61 +16,62 @@ type ManifestShapeCodeName =
   | 'misused-wildcard'
   | 'refused-transform';
 
-/** Where a manifest or the settings depart from their JSON Schema (HW202. and HW203.). */
+/** Findings where a manifest or the settings break their JSON Schema (HW202. and HW203.). */
 export const manifestShapeCodes: Readonly<Record<ManifestShapeCodeName, CodeEntry>> = {
   'unknown-key': {
     code: 'HW2020',
     level: 'error',
     title: 'unknown key',
-    explanation: 'The key means nothing here. It is refused rather than ignored, since a mistyped key would silently have no effect.',
+    explanation: 'The key has no meaning here. It is refused rather than ignored, since a mistyped key would silently have no effect.',
   },
   'missing-key': {
     code: 'HW2021',
     level: 'error',
     title: 'missing key',
-    explanation: 'The mapping lacks a key without which it says nothing.',
+    explanation: 'The mapping lacks a key that it needs.',
   },
   'conflicting-keys': {
     code: 'HW2022',
     level: 'error',
     title: 'keys that exclude each other',
-    explanation: 'An urn says everything about a dataset. Name the dataset either by its urn or by platform, name, env and instance.',
+    explanation: 'An urn identifies a dataset completely. Name the dataset either by its urn or by platform, name, env and instance.',
   },
   'wrong-type': {
     code: 'HW2023',
     level: 'error',
     title: 'value of the wrong type',
-    explanation: 'A text stands where a list should, a number where a text should, and so on. Quotes make any value a text.',
+    explanation:
+      'The value has the wrong type, such as a text instead of a list, or a number instead of a text. Quotes make any value a text.',
   },
   'unknown-value': {
     code: 'HW2024',
     level: 'error',
     title: 'value that is not known',
-    explanation: 'Only certain words can stand here. They are written exactly as listed.',
+    explanation: 'Only certain words are allowed here. Write one of them exactly as listed.',
   },
   'out-of-range': {
     code: 'HW2025',
     level: 'error',
     title: 'number out of range',
-    explanation: 'The number is smaller or larger than what can stand here. Confidence goes from 0 to 1, a percentage from 0 to 100.',
+    explanation: 'The number is smaller or larger than allowed here. Confidence goes from 0 to 1, a percentage from 0 to 100.',
   },
   'nothing-listed': {
     code: 'HW2026',
     level: 'error',
     title: 'empty list or mapping',
-    explanation: 'An empty list or mapping says nothing here. Fill it or remove its key.',
+    explanation: 'An empty list or mapping has no meaning here. Fill it or remove its key.',
   },
   'malformed-text': {
     code: 'HW2027',
     level: 'error',
     title: 'text of the wrong form',
     explanation:
-      'The text is not of the form that names, tags or dates of this kind have. No text may hold control characters; only transforms, descriptions and reasons may hold new lines and tabs.',
+      'The text does not have the form that this kind of name, tag or date needs. No text may hold control characters; only transforms, descriptions and reasons may hold new lines and tabs.',
   },
   'unsupported-version': {
     code: 'HW2028',
     level: 'error',
-    title: 'version of the format',
+    title: 'unsupported format version',
     explanation: 'This version of Headwater reads format version 1, written as the number 1.',
   },
   'unknown-env': {
@@ -85,7 +86,7 @@ export const manifestShapeCodes: Readonly<Record<ManifestShapeCodeName, CodeEntr
     level: 'error',
     title: 'reserved character',
     explanation:
-      'Commas, round brackets and U+241F separate the parts of an urn, so they cannot stand in one. Catalogs hold them percent-encoded.',
+      'Commas, round brackets and U+241F separate the parts of an urn, so no part may hold them. Catalogs store them percent-encoded.',
   },
   'malformed-reference': {
     code: 'HW2031',
@@ -103,7 +104,7 @@ export const manifestShapeCodes: Readonly<Record<ManifestShapeCodeName, CodeEntr
   'refused-transform': {
     code: 'HW2033',
     level: 'error',
-    title: 'transform that says nothing',
-    explanation: 'To the catalog an empty transform, NONE and no transform are one and the same. Leave the key out.',
+    title: 'transform without a meaning',
+    explanation: 'For the catalog, an empty transform, NONE and no transform are the same. Leave the key out.',
   },
 };

@@ -12,44 +12,45 @@ type ManifestYamlCodeName =
   | 'refused-key'
   | 'duplicate-key';
 
-/** What can be wrong with a manifest or the settings as YAML (HW200. and HW201.). */
+/** Findings about the YAML of a manifest or of the settings (HW200. and HW201.). */
 export const manifestYamlCodes: Readonly<Record<ManifestYamlCodeName, CodeEntry>> = {
   'yaml-syntax': {
     code: 'HW2001',
     level: 'error',
     title: 'not YAML',
-    explanation: 'The text breaks the rules of YAML 1.2. The rest of the file is not looked at until this is put right.',
+    explanation: 'The text breaks the rules of YAML 1.2. The rest of the file is not checked until this is fixed.',
   },
   'several-documents': {
     code: 'HW2002',
     level: 'error',
     title: 'several documents in one file',
-    explanation: 'A line of three dashes starts another YAML document. A file holds one; put the other into a file of its own.',
+    explanation: 'A line of three dashes starts another YAML document. A file holds one document; move the other to a file of its own.',
   },
   'empty-file': {
     code: 'HW2003',
     level: 'error',
     title: 'empty file',
-    explanation:
-      'The file holds nothing, or comments only. Delete it, or write at least `version: 1`. A file that was cut short looks like this.',
+    explanation: 'The file is empty or holds only comments. Delete it, or write at least `version: 1`. It may have been cut short.',
   },
   'unreadable-character': {
     code: 'HW2004',
     level: 'error',
-    title: 'character that is no text',
-    explanation: 'The file holds control characters or bytes that are not UTF-8. Names made of them would match nothing. Save it as UTF-8.',
+    title: 'character that is not text',
+    explanation:
+      'The file holds control characters or bytes that are not UTF-8. Names with them would match nothing. Save the file as UTF-8.',
   },
   'too-deep': {
     code: 'HW2005',
     level: 'error',
     title: 'nested too deeply',
-    explanation: 'Nothing in a manifest or in the settings needs that many levels, so the file is taken for damaged.',
+    explanation: 'Nothing in a manifest or in the settings needs that many levels, so the file is probably damaged.',
   },
   'refused-directive': {
     code: 'HW2006',
     level: 'error',
     title: 'YAML directive',
-    explanation: 'Files are read as YAML 1.2, where a word such as `off` is text. A directive cannot change that; remove it.',
+    explanation:
+      'Files are read as YAML 1.2, where a word such as `off` is text. Directives are refused, since they could change that. Remove the directive.',
   },
   'refused-tag': {
     code: 'HW2007',
@@ -61,7 +62,7 @@ export const manifestYamlCodes: Readonly<Record<ManifestYamlCodeName, CodeEntry>
     code: 'HW2008',
     level: 'error',
     title: 'alias that cannot be followed',
-    explanation: 'The alias names no anchor before it, lies within its own anchor, or the aliases of the file repeat too much.',
+    explanation: 'The alias names no anchor before it, is inside its own anchor, or the aliases of the file repeat too many values.',
   },
   'refused-key': {
     code: 'HW2009',

@@ -30,7 +30,7 @@ type PlanCodeName =
   | 'ownership-changed'
   | 'compared-as-written';
 
-/** What a plan can find when it holds the manifests against the catalog (HW3...). */
+/** Findings of a plan, which compares the manifests with the catalog (HW3...). */
 export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
   'dataset-missing': {
     code: 'HW3001',
@@ -43,14 +43,14 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     code: 'HW3002',
     level: 'warning',
     title: 'dataset gone from the catalog',
-    explanation: 'The edge is in the catalog as declared, but one of its datasets was deleted for good. The edge is left as it is.',
+    explanation: 'The edge is in the catalog as declared, but one of its datasets was permanently deleted. The edge is not changed.',
   },
   'dataset-unreadable': {
     code: 'HW3003',
     level: 'error',
     title: 'dataset not readable',
     explanation:
-      'The catalog refused to show this dataset to the user of the token. What cannot be seen is not taken to be absent, so the plan cannot be applied. Grant the user VIEW_ENTITY_PAGE on it.',
+      'The catalog refused to show this dataset to the user of the token. A dataset that cannot be read does not count as missing, so the plan cannot be applied. Grant the user VIEW_ENTITY_PAGE on it.',
   },
   'soft-deleted': {
     code: 'HW3004',
@@ -63,13 +63,13 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     level: 'warning',
     title: 'edge of another type, not ours',
     explanation:
-      'The catalog has this edge with another type, and it was not made by us. It is left alone; change the manifest or the writer.',
+      'The catalog has this edge with another type, and another writer made it. It is not changed; change the manifest, or change the edge at its writer.',
   },
   'upstreams-not-ours': {
     code: 'HW3006',
     level: 'warning',
     title: 'upstreams where none are declared',
-    explanation: 'A manifest says upstreams: [], but the catalog has edges that others wrote. They are not removed.',
+    explanation: 'A manifest declares upstreams: [], but the catalog has edges that others wrote. They are not removed.',
   },
   'beyond-target': {
     code: 'HW3007',
@@ -81,16 +81,16 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
   'column-gone': {
     code: 'HW3010',
     level: 'warning',
-    title: 'column that the live schema lacks, of a pair that is there',
+    title: 'existing pair of a column that the schema lacks',
     explanation:
-      'A mapping names a column that the schema in the catalog lacks, and the catalog has the pair all the same: it was applied before, or another writer made it. The pair stays, since a schema can be out of date. Remove it from the manifest if the column is gone for good.',
+      'A mapping names a column that the schema in the catalog lacks, but the pair exists in the catalog: an earlier apply or another writer made it. The pair is kept, since a schema can be out of date. Remove it from the manifest if the column is permanently gone.',
   },
   'no-schema': {
     code: 'HW3011',
     level: 'warning',
     title: 'dataset without a schema',
     explanation:
-      'The catalog holds no schema of this dataset, so nobody can tell whether the columns exist. They are written as the manifest spells them.',
+      'The catalog holds no schema of this dataset, so the columns cannot be checked. They are written as the manifest spells them.',
   },
   'wildcard-without-schema': {
     code: 'HW3012',
@@ -104,14 +104,14 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     level: 'warning',
     title: 'declared column pairs that are not ours',
     explanation:
-      'Column pairs are in the catalog as declared, on edges that others made, without our mark. They are left as they are. `headwater adopt` takes ownership of them. A stack that leaves them to their writer on purpose turns the rule off.',
+      'These declared column pairs already exist in the catalog, on edges that others made, without our mark. They are not changed. `headwater adopt` takes ownership of them. To leave them to their writer on purpose, turn the rule off.',
   },
   'mark-unreadable': {
     code: 'HW3015',
     level: 'error',
-    title: 'property of marks that cannot be read',
+    title: 'unreadable mark',
     explanation:
-      'The property "headwater" of the edge holds something that is no mark, so nobody can tell whose the edge is. It is not touched. Remove the property.',
+      'The property "headwater" of the edge does not hold a valid mark, so the owner of the edge is unknown. The edge is not changed. Remove the property.',
   },
   'mark-too-large': {
     code: 'HW3016',
@@ -123,105 +123,105 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
   'not-discovered': {
     code: 'HW3019',
     level: 'warning',
-    title: 'not searched for what is no longer declared',
+    title: 'no search for lineage that is no longer declared',
     explanation:
-      'With --discover off only the downstreams that the manifests name are looked at. What the stack owns elsewhere stays, and nobody counts it.',
+      'With --discover off, only the downstreams that the manifests name are read. Other lineage of the stack stays in the catalog and is not counted.',
   },
   'allowance-ended': {
     code: 'HW3020',
     level: 'warning',
-    title: 'allowance that has ended',
-    explanation: 'An allowance of the settings has passed its day and lifts nothing any more. Remove it, or give it another day.',
+    title: 'expired allowance',
+    explanation: 'An allowance of the settings has passed its last day and lifts no guard any more. Remove it, or give it a later day.',
   },
   'rollback-overtaken': {
     code: 'HW3021',
     level: 'warning',
     title: 'changed since the apply that is rolled back',
     explanation:
-      'A rollback puts back what one apply changed. Left as it is now: what changed again since then, what others have as well, what has nothing to stand on any more, what the catalog has twice, and self lineage that would be made from a receipt whose digests do not match or that has none. The rest of the rollback can be applied.',
+      'A rollback restores what one apply changed. It does not restore elements that changed again since then, that others have as well, whose datasets or edge are gone, or that the catalog holds twice. Nor does it restore self lineage from a receipt with a wrong or missing digest. The rest of the rollback can be applied.',
   },
   'dataset-stays': {
     code: 'HW3022',
     level: 'info',
-    title: 'dataset that a rollback leaves',
+    title: 'dataset that a rollback keeps',
     explanation:
-      'The apply made this dataset (create: true). Others may use it by now, so a rollback takes its lineage back and leaves the dataset. Delete it in the catalog if nobody needs it.',
+      'The apply created this dataset (create: true). Others may use it now, so a rollback undoes its lineage and keeps the dataset. Delete it in the catalog if it is no longer needed.',
   },
   'released-still-declared': {
     code: 'HW3023',
     level: 'warning',
     title: 'released, but still declared',
     explanation:
-      'An apply makes ours what is declared and unmarked where the user of the token made it (a killed run leaves such edges), where another stack has declared the same, and where ownership is exclusive. Remove the entry from the manifest before or with the release.',
+      'An apply takes ownership of declared, unmarked elements again where the user of the token made them (a killed run leaves such edges), where another stack has declared the same, and where ownership is exclusive. Remove the entry from the manifest before the release or together with it.',
   },
   'privilege-missing': {
     code: 'HW3024',
     level: 'warning',
     title: 'privilege that an apply would lack',
     explanation:
-      'The catalog says that the user of the token may not write this. A plan may be made with a token that only reads; an apply with this one would write nothing. Lineage takes EDIT_LINEAGE or EDIT_ENTITY at both ends, a dataset that is made CREATE_ENTITY or EDIT_ENTITY. `headwater doctor` shows all that is missing.',
+      'The catalog reports that the user of the token may not write this. A token that can only read is enough for a plan; an apply with this token would write nothing. Lineage requires EDIT_LINEAGE or EDIT_ENTITY at both ends, a new dataset CREATE_ENTITY or EDIT_ENTITY. `headwater doctor` shows all missing privileges.',
   },
   'drift-missing': {
     code: 'HW3030',
     level: 'warning',
-    title: 'declared, and gone from the catalog',
+    title: 'declared lineage gone from the catalog',
     explanation:
-      'Somebody took away what the stack had made, or wrote the whole lineage of the dataset anew. `headwater apply` makes it again; an ingestion that wipes lineage should be told to write it incrementally.',
+      'Another writer removed something that the stack had made, or replaced the whole lineage of the dataset. `headwater apply` restores it. If an ingestion overwrites lineage, configure it to write lineage incrementally.',
   },
   'drift-altered': {
     code: 'HW3031',
     level: 'warning',
     title: 'altered in the catalog',
     explanation:
-      'What the stack had made is there with another type, transform or confidence, or was described otherwise. `headwater apply` makes it as declared; if the other value is the right one, change the manifest.',
+      'Something that the stack had made now has another type, transform, confidence or description. `headwater apply` restores it as declared; if the other value is the right one, change the manifest.',
   },
   'drift-mark-lost': {
     code: 'HW3032',
     level: 'warning',
-    title: 'there as declared, without our mark',
+    title: 'lineage as declared, without our mark',
     explanation:
-      'Somebody wrote the record anew and left out the property that says whose it is. Without it the stack never removes the element. `headwater adopt` puts the mark back.',
+      'Another writer wrote the record again and left out the property that names its owner. Without this mark the stack never removes the element. `headwater adopt` restores the mark.',
   },
   'no-merge-base': {
     code: 'HW3036',
     level: 'warning',
     title: 'compared with the ref itself',
     explanation:
-      'With --base-ref, manifests are compared with the commit where what is checked out left the ref, so that what came to the ref since is no part of the difference. No such commit is known here: the histories have none in common, or the clone is shallow (fetch all of the history, as with fetch-depth: 0 of actions/checkout). The comparison is with the newest commit of the ref, and what came to it since may show as removed.',
+      'With --base-ref, manifests are compared with the commit where HEAD branched off the ref, so that later commits of the ref are not part of the comparison. No such commit is known here: the histories have none in common, or the clone is shallow (fetch the whole history, as with fetch-depth: 0 of actions/checkout). The comparison uses the newest commit of the ref, so later additions to the ref may show as removed.',
   },
   'nothing-at-base': {
     code: 'HW3037',
     level: 'info',
     title: 'nothing to compare with at the base',
     explanation:
-      'At the revision of --base-ref the settings did not exist at this path, named no such target, or matched no manifest. All that is declared now shows as new. Settings that were moved to another folder look the same.',
+      'At the revision of --base-ref the settings did not exist at this path, had no such target, or matched no manifest. Everything that is declared now shows as new. Settings that were moved to another folder have the same effect.',
   },
   'ownership-changed': {
     code: 'HW3038',
     level: 'warning',
-    title: 'other ownership than before',
+    title: 'changed ownership',
     explanation:
-      'With ownership: exclusive the manifest is the whole truth for a downstream, and an apply removes what others wrote of its lineage, under the guard of that name. Which elements that are only a plan against the catalog can say.',
+      'With ownership: exclusive the manifest is the whole truth for a downstream, and an apply removes lineage of other writers, unless the guard exclusive refuses. Only a plan against the catalog can name the elements.',
   },
   'pair-differs': {
     code: 'HW3040',
     level: 'warning',
     title: 'column pairs of another value, not ours',
     explanation:
-      'The catalog has these column pairs with another transform or confidence, and they were not made by us. They are left alone; change the manifest or the writer.',
+      'The catalog has these column pairs with another transform or confidence, and another writer made them. They are not changed; change the manifest, or change the pairs at their writer.',
   },
   'edges-claimed': {
     code: 'HW3041',
     level: 'info',
     title: 'unmarked edges of our user, claimed',
     explanation:
-      'A run that is killed between an edge and its mark leaves the edge without one. A declared edge without a mark, of which every record was made by the user of the token, is taken for such an edge and gets its mark. Column pairs are never claimed: they are written together with their mark.',
+      'A run that is killed between an edge and its mark leaves the edge without a mark. If the user of the token made all records of a declared edge without a mark, the edge counts as left by such a run and gets its mark. Column pairs are never claimed: they are written together with their mark.',
   },
   'compared-as-written': {
     code: 'HW3039',
     level: 'info',
     title: 'columns compared as they are written',
     explanation:
-      'Two revisions are compared without a catalog, so without schemas. A field path in its full and in its simplified form counts as two columns, though a schema may show that they are one. What "*" stands for is known only where both datasets are declared with create: true and columns; elsewhere it is compared as a whole.',
+      'Two revisions are compared without a catalog, so without schemas. A field path in its full and in its simplified form counts as two columns, though a schema may show that they are one. The columns of "*" are known only where both datasets are declared with create: true and columns; elsewhere "*" is compared as a whole.',
   },
 };

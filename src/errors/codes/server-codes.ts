@@ -9,33 +9,34 @@ type ServerCodeName =
   | 'server-host-refused'
   | 'server-password-unusable';
 
-/** What can keep the embedded catalog from starting (HW7...). */
+/** Errors that keep the embedded catalog from starting (HW7...). */
 export const serverCodes: Readonly<Record<ServerCodeName, CodeEntry>> = {
   'server-database-unusable': {
     code: 'HW7001',
     level: 'error',
     title: 'database file unusable',
     explanation:
-      'The file is damaged, cannot be opened or written, or is the database of another program. Unless the disk filled up, it was left as it is. Name another file with --db, or restore it from a backup.',
+      'The file is damaged, cannot be opened or written, or is the database of another program. It was not changed, unless the disk filled up. Name another file with --db, or restore it from a backup.',
   },
   'server-database-newer': {
     code: 'HW7002',
     level: 'error',
     title: 'database of a newer version',
     explanation:
-      'A newer headwater wrote this file, and this one cannot read it safely. It was left as it is. Upgrade headwater, or name another file.',
+      'A newer headwater wrote this file, and this one cannot read it safely. The file was not changed. Upgrade headwater, or name another file.',
   },
   'server-database-busy': {
     code: 'HW7003',
     level: 'error',
     title: 'database in use',
-    explanation: 'Another process serves this file, and a file has one writer. Stop the other catalog, or name another file with --db.',
+    explanation:
+      'Another process serves this file, and only one process may write to it. Stop the other catalog, or name another file with --db.',
   },
   'server-load-failed': {
     code: 'HW7004',
     level: 'error',
-    title: 'file to load refused',
-    explanation: 'A file given with --load cannot be read, or one of its events is wrong. A file is loaded whole or not at all.',
+    title: 'refused file of --load',
+    explanation: 'A file given with --load cannot be read, or one of its events is wrong. A file is loaded completely or not at all.',
   },
   'server-port-unavailable': {
     code: 'HW7005',
@@ -48,13 +49,13 @@ export const serverCodes: Readonly<Record<ServerCodeName, CodeEntry>> = {
     level: 'error',
     title: 'host refused',
     explanation:
-      'Without authentication everybody may do everything, so the catalog listens on this machine alone. Use 127.0.0.1, ::1 or localhost, or turn authentication on with --auth.',
+      'Without authentication everyone may do everything, so the catalog listens only on this machine. Use 127.0.0.1, ::1 or localhost, or turn authentication on with --auth.',
   },
   'server-password-unusable': {
     code: 'HW7007',
     level: 'error',
     title: 'password unusable',
     explanation:
-      'The password in HEADWATER_ADMIN_PASSWORD, or one given to startCatalog, is shorter than 8 characters although other machines may call, or there is none at all and nobody to whom a made one could be told. Leave the variable out to have one made and printed.',
+      'The password in HEADWATER_ADMIN_PASSWORD, or one given to startCatalog, is shorter than 8 characters although other machines can connect; or no password is set, and a generated one could not be reported to anyone. Unset the variable to have a password generated and printed.',
   },
 };

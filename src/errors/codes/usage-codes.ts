@@ -17,28 +17,28 @@ type UsageCodeName =
   | 'unknown-address'
   | 'interrupted';
 
-/** What can be wrong with the command line, the environment and the files that they point at (HW1...). */
+/** Errors in the command line, in the environment and in the files that they name (HW1...). */
 export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
   'settings-not-found': {
     code: 'HW1001',
     level: 'error',
     title: 'no settings file',
     explanation:
-      'Settings are taken from --config, else HEADWATER_CONFIG, else the nearest headwater.yaml upward to the root of the git repository. The smallest one holds two lines: `version: 1` and `stack: <its name>`; the manifests are then lineage/**/*.yaml beside it.',
+      'Settings come from --config, else HEADWATER_CONFIG, else the nearest headwater.yaml upward to the root of the git repository. The smallest one holds two lines: `version: 1` and `stack: <its name>`; the manifests are then lineage/**/*.yaml beside it.',
   },
   'no-manifest-matches': {
     code: 'HW1002',
     level: 'error',
     title: 'glob without a match',
     explanation:
-      'A glob under `manifests` in the settings matches no file, or leads outside the git work tree of the settings (without one: outside their folder). It is relative to the folder of the settings. An empty match is refused because it would read as a stack that owns nothing.',
+      'A glob under `manifests` in the settings matches no file, or leads outside the git work tree of the settings (without one: outside their folder). It is relative to the folder of the settings. A glob without a match is refused, since it would look like a stack that declares nothing.',
   },
   'unreadable-file': {
     code: 'HW1003',
     level: 'error',
     title: 'unreadable file',
     explanation:
-      'A file cannot be read, is too large, is not a regular file, is not UTF-8 text, or lies outside the git work tree of the settings (without one: outside their folder), where a link may lead. The message names line and column where one place in the file is at fault.',
+      'A file cannot be read, is too large, is not a regular file, is not UTF-8 text, or lies outside the git work tree of the settings (without one: outside their folder), for example behind a link. The message names line and column if one place in the file is at fault.',
   },
   'bad-token-file': {
     code: 'HW1004',
@@ -51,19 +51,19 @@ export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
     level: 'error',
     title: 'access token in a file',
     explanation:
-      'Settings or a manifest hold the access token of this run, as it is or encoded. Findings print lines of these files, also where everybody can read them, so nothing is read further. Take the token out of the file and of the history of the repository, revoke it, and give a new one in the environment.',
+      'Settings or a manifest hold the access token of this run, plain or encoded. Findings print lines of these files, even where everyone can read them, so nothing more is read. Remove the token from the file and from the history of the repository, revoke it, and provide a new one in the environment.',
   },
   'bad-flag': {
     code: 'HW1005',
     level: 'error',
     title: 'unknown or misused flag',
-    explanation: 'A flag, its value or an argument is not one that the command knows. `headwater <command> --help` lists them.',
+    explanation: 'The command does not know a flag, its value or an argument. `headwater <command> --help` lists them.',
   },
   'unknown-target': {
     code: 'HW1006',
     level: 'error',
     title: 'unknown target',
-    explanation: 'The name given with --target does not stand under `targets` in the settings.',
+    explanation: 'The settings have no target with the name that --target gives. Targets are listed under `targets`.',
   },
   'missing-address': {
     code: 'HW1007',
@@ -76,48 +76,48 @@ export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
     level: 'error',
     title: 'receipt cannot be written',
     explanation:
-      'The record of an apply goes to .headwater/receipts beside the settings. Without it nothing is applied: check permissions and space. Where the disk fills up midway, nothing more is written to the catalog, the report tells what was, and the exit code is 5 if anything was.',
+      'The record of an apply is written to .headwater/receipts beside the settings. Without it nothing is applied: check permissions and space. If the disk fills up during an apply, nothing more is written to the catalog, the report lists what was written, and the exit code is 5 if anything was.',
   },
   interrupted: {
     code: 'HW1009',
     level: 'error',
     title: 'interrupted',
     explanation:
-      'SIGINT or SIGTERM came while manifests or catalog were read. Nothing was written; run the command again. Once an apply writes, it ends what is in flight first and reports every outcome.',
+      'SIGINT or SIGTERM came while the manifests or the catalog were read. Nothing was written; run the command again. An apply that already writes ends its running requests first and reports every outcome.',
   },
   'nothing-matches': {
     code: 'HW1010',
     level: 'error',
     title: 'expression that matches nothing',
     explanation:
-      'An expression of --select or --exclude matches no dataset that the manifests name or that the stack owns. It is a short name, a name as it stands in the urn, platform:name, or an urn; * and ? are wildcards, and a + before or after it adds what lies upstream or downstream (2+orders, orders+1). Nothing is planned, since a typing mistake would read as a plan with nothing to do.',
+      'An expression of --select or --exclude matches no dataset that the manifests name or that the stack owns. It is a short name, the name in an urn, platform:name, or an urn; * and ? are wildcards, and a + before or after it adds what lies upstream or downstream (2+orders, orders+1). Nothing is planned, since a typing mistake would look like a plan with nothing to do.',
   },
   'report-unwritable': {
     code: 'HW1011',
     level: 'error',
     title: 'report cannot be written',
     explanation:
-      'A file of --output could not be written; whatever stood there is as it was. Where that can be told beforehand, the command ends before it asks or writes anything. Check that the folder exists, permissions and space, and that the path is no link and no device.',
+      'A file of --output could not be written; an earlier file at that path is unchanged. If possible, the command checks this before it asks or writes anything. Check that the folder exists, permissions and space, and that the path is not a link or a device.',
   },
   'no-repository': {
     code: 'HW1016',
     level: 'error',
     title: 'not in a git repository',
     explanation:
-      'With --base-ref, two revisions of the manifests are compared, so settings and manifests have to be in the work tree of a git repository, and git has to be installed. In a container, git may refuse a repository that belongs to another user: see safe.directory in its documentation.',
+      'With --base-ref, two revisions of the manifests are compared, so settings and manifests must be in the work tree of a git repository, and git must be installed. In a container, git may refuse a repository that belongs to another user: see safe.directory in its documentation.',
   },
   'unknown-revision': {
     code: 'HW1017',
     level: 'error',
     title: 'unknown git revision',
     explanation:
-      'What is given with --base-ref names no commit of this repository. It is a branch, a tag, a hash, or anything else that git takes for a commit. In CI the branch is often origin/main, and a shallow clone does not have it: fetch all of the history (fetch-depth: 0 of actions/checkout). Nothing is ever fetched by this command.',
+      'The value of --base-ref names no commit of this repository. It can be a branch, a tag, a hash, or anything else that git resolves to a commit. In CI the branch is often origin/main, and a shallow clone does not have it: fetch the whole history (fetch-depth: 0 of actions/checkout). This command never fetches anything.',
   },
   'unknown-address': {
     code: 'HW1018',
     level: 'error',
-    title: 'address of nothing',
+    title: 'unknown address',
     explanation:
-      'What `headwater explain` is asked about is neither declared nor in the catalog, as far as either was looked at. An address is a dataset (orders), a column (orders.total), an edge (orders <- raw_orders) or a column pair (orders.total <- raw_orders.amount). A dataset goes by its short name, by platform:name, by its name in the urn, or by its urn, and a column by the urn of a schemaField as well. A code is explained whatever the datasets are called.',
+      'The argument of `headwater explain` is neither declared nor in the catalog, as far as either was read. An address is a dataset (orders), a column (orders.total), an edge (orders <- raw_orders) or a column pair (orders.total <- raw_orders.amount). A dataset is named by its short name, by platform:name, by its name in the urn, or by its urn, and a column also by the urn of a schemaField. A code is explained even if a dataset has the same name.',
   },
 };

@@ -1,19 +1,22 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
-import { conflicts } from '../conflicts.js';
+import type { DeclaredMapping, DeclaredStack } from '../declared-stack.js';
+import { findConflicts } from '../find-conflicts.js';
 import { quote } from '../quote.js';
-import type { DeclaredMapping, Stack } from '../stack.js';
 
-/** One column pair with two transforms or confidences, or one upstream with two different `"*"`. */
-export function columnConflict({ units }: Stack): readonly Finding[] {
+/**
+ * Finds column pairs with two transforms or confidences, and upstreams with two different `"*"`
+ * mappings.
+ */
+export function columnConflict({ units }: DeclaredStack): readonly Finding[] {
   return units.flatMap(({ columns }) =>
-    conflicts(
-      columns.flatMap(pairsOf),
+    findConflicts(
+      columns.flatMap(toPairs),
       ({ identity }) => identity,
       ({ meaning }) => meaning,
     ).map(({ first, later }) =>
       finding('column-conflict', {
-        message: `this feeds ${quote(later.downstream)} with other attributes elsewhere: make the two equal`,
+        message: `this mapping to ${quote(later.downstream)} has other attributes elsewhere: make the two equal`,
         place: later.place,
         related: [first.place],
       }),
@@ -28,14 +31,17 @@ interface Pair {
   readonly place: Place;
 }
 
-/** None where an attribute is malformed: two texts that nobody can read do not contradict each other. */
-function pairsOf({ downstream, upstreams, except, transform, confidence }: DeclaredMapping): readonly Pair[] {
+/**
+ * Returns the column pairs of a mapping. Empty if an attribute is malformed, since malformed values
+ * cannot be compared.
+ */
+function toPairs({ downstream, upstreams, except, transform, confidence }: DeclaredMapping): readonly Pair[] {
   if (transform === null || confidence === null) return [];
   const excepted = [...new Set(except.map(({ text }) => text))].sort();
   return upstreams.map(({ dataset, column }) => ({
     downstream: downstream.text,
     identity: JSON.stringify([downstream.text, dataset, column.text]),
-    // Catalogs store a float32: confidences that it cannot tell apart are equal.
+    // Catalogs store a float32. Confidences that are equal as float32 are equal.
     meaning: JSON.stringify([transform, Math.fround(confidence), excepted]),
     place: column.place,
   }));

@@ -1,16 +1,16 @@
 import { type Finding, finding } from '../../errors/finding.js';
-import { conflicts } from '../conflicts.js';
-import { datasetContent } from '../dataset-content.js';
+import { declaredContent } from '../declared-content.js';
+import type { DeclaredStack } from '../declared-stack.js';
+import { findConflicts } from '../find-conflicts.js';
 import { quote } from '../quote.js';
-import type { Stack } from '../stack.js';
 
-/** Two entries that would make one dataset, with different contents. */
-export function createConflict({ named }: Stack): readonly Finding[] {
+/** Finds entries that would create the same dataset with different contents. */
+export function createConflict({ named }: DeclaredStack): readonly Finding[] {
   const makers = named.flatMap(({ entry, urn }) => (urn !== undefined && entry.create ? [{ entry, urn }] : []));
-  return conflicts(
+  return findConflicts(
     makers,
     ({ urn }) => urn,
-    ({ entry }) => JSON.stringify(datasetContent(entry)),
+    ({ entry }) => JSON.stringify(declaredContent(entry)),
   ).map(({ first, later }) =>
     finding('create-conflict', {
       message: `${quote(later.entry.shortName.text)} is described differently elsewhere: keep one of the descriptions`,

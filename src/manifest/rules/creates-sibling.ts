@@ -1,25 +1,25 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import type { DeclaredStack } from '../declared-stack.js';
 import { quote } from '../quote.js';
-import type { Stack } from '../stack.js';
 
 /**
- * A dataset whose only upstream is a dbt one. Source: DataHub's `SiblingAssociationHook`, which takes the pair for the
- * two sides of one dbt model and never parts them again.
+ * Finds datasets whose only upstream is a dbt dataset. DataHub takes such a pair for the two sides
+ * of one dbt model and never separates them again. Source: DataHub's `SiblingAssociationHook`.
  */
-export function createsSibling({ units, nameOf }: Stack): readonly Finding[] {
+export function createsSibling({ units, displayName }: DeclaredStack): readonly Finding[] {
   return units.flatMap(({ downstream, edges, incomplete }) => {
     const upstreams = new Set(edges.map(({ upstream }) => upstream));
-    const siblings = edges.filter(({ upstream }) => isOfDbt(upstream)).slice(0, 1);
-    if (incomplete || upstreams.size !== 1 || isOfDbt(downstream)) return [];
+    const siblings = edges.filter(({ upstream }) => isDbtDataset(upstream)).slice(0, 1);
+    if (incomplete || upstreams.size !== 1 || isDbtDataset(downstream)) return [];
     return siblings.map(({ upstream, place }) => {
-      const message = `${quote(nameOf(downstream))} would become the sibling of ${quote(nameOf(upstream))}, its only upstream: name the tables that dbt reads`;
+      const message = `${quote(displayName(downstream))} would become the sibling of ${quote(displayName(upstream))}, its only upstream: name the tables that dbt reads`;
       return finding('creates-sibling', { message, place });
     });
   });
 }
 
-function isOfDbt(urn: DatasetUrn): boolean {
+function isDbtDataset(urn: DatasetUrn): boolean {
   const parts = parseDatasetUrn(urn);
   return parts.ok && parts.value.platform === 'dbt';
 }

@@ -1,13 +1,16 @@
 import { type Finding, finding } from '../../errors/finding.js';
-import { conflicts } from '../conflicts.js';
+import type { DeclaredStack } from '../declared-stack.js';
+import { findConflicts } from '../find-conflicts.js';
 import { quote } from '../quote.js';
-import type { Stack } from '../stack.js';
 
-/** Two short names for one dataset. One finding for each name too many, however often it is declared. */
-export function duplicateName({ named }: Stack): readonly Finding[] {
+/**
+ * Finds datasets with several short names. Gives one finding for each surplus name, even if it is
+ * declared repeatedly.
+ */
+export function duplicateName({ named }: DeclaredStack): readonly Finding[] {
   const names = named.flatMap(({ entry, urn }) => (urn === undefined ? [] : [{ ...entry.shortName, urn }]));
   const distinct = new Map(names.toReversed().map((name) => [JSON.stringify([name.urn, name.text]), name]));
-  return conflicts(
+  return findConflicts(
     [...distinct.values()].reverse(),
     ({ urn }) => urn,
     ({ text }) => text,

@@ -1,24 +1,27 @@
 import { type Finding, finding } from '../../errors/finding.js';
-import { conflicts } from '../conflicts.js';
-import type { Stated } from '../manifest.js';
-import type { Stack } from '../stack.js';
+import type { DeclaredStack } from '../declared-stack.js';
+import { findConflicts } from '../find-conflicts.js';
+import type { PlacedValue } from '../manifest.js';
 
-/** Entries of one downstream that state different ownership or protection. One that states nothing contradicts nobody. */
-export function entryConflict({ units }: Stack): readonly Finding[] {
+/**
+ * Finds entries of one downstream that state different ownership or protection. An entry that
+ * states nothing contradicts no other.
+ */
+export function entryConflict({ units }: DeclaredStack): readonly Finding[] {
   return units.flatMap(({ entries }) => [
-    ...statedDifferently(
+    ...findDisagreements(
       'ownership',
       entries.flatMap(({ ownership }) => ownership ?? []),
     ),
-    ...statedDifferently(
+    ...findDisagreements(
       'protect',
       entries.flatMap(({ protect }) => protect ?? []),
     ),
   ]);
 }
 
-function statedDifferently(key: string, values: readonly Stated<string | boolean>[]): readonly Finding[] {
-  return conflicts(
+function findDisagreements(key: string, values: readonly PlacedValue<string | boolean>[]): readonly Finding[] {
+  return findConflicts(
     values,
     () => key,
     ({ value }) => value,

@@ -1,8 +1,11 @@
 import { type Finding, finding } from '../../errors/finding.js';
-import type { Stack } from '../stack.js';
+import type { DeclaredStack } from '../declared-stack.js';
 
-/** Files that say nothing, and a stack without lineage. Of a file with mistakes one cannot tell: its author may have said more. */
-export function nothingDeclared({ manifests, complete }: Stack): readonly Finding[] {
+/**
+ * Finds empty manifests, and a stack without lineage. A file with mistakes is not reported as
+ * empty, since it may hold more than could be read.
+ */
+export function nothingDeclared({ manifests, complete }: DeclaredStack): readonly Finding[] {
   const silent = manifests
     .filter(({ empty, flawed }) => empty && !flawed)
     .map(({ place }) => finding('empty-manifest', { message: 'the manifest names no dataset and declares no lineage', place }));

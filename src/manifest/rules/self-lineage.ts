@@ -1,20 +1,26 @@
 import { type Finding, finding } from '../../errors/finding.js';
+import type { DeclaredMapping, DeclaredStack, DeclaredUnit } from '../declared-stack.js';
 import { quote } from '../quote.js';
-import type { DeclaredMapping, DeclaredUnit, Stack } from '../stack.js';
 
-/** Datasets among their own upstreams. One finding for each, however many entries and columns declare it. */
-export function selfLineage({ units, nameOf }: Stack): readonly Finding[] {
+/**
+ * Finds datasets that are their own upstreams. Gives one finding for each dataset, for all entries
+ * and columns.
+ */
+export function selfLineage({ units, displayName }: DeclaredStack): readonly Finding[] {
   return units.flatMap(({ downstream, edges, columns }) => {
     const [place, ...related] = edges.filter(({ upstream }) => upstream === downstream).map((edge) => edge.place);
     if (place === undefined) return [];
-    const how = columnsFed(downstream, columns);
-    const message = `${quote(nameOf(downstream))} feeds itself${how}: name another dataset, or set the rule self-lineage to off if it is built from its own rows`;
+    const how = describePairs(downstream, columns);
+    const message = `${quote(displayName(downstream))} feeds itself${how}: name another dataset, or set the rule self-lineage to off if it is built from its own rows`;
     return [finding('self-lineage', { message, place, related })];
   });
 }
 
-/** A wildcard stands for pairs that only a schema tells, so it is not counted. */
-function columnsFed(downstream: DeclaredUnit['downstream'], columns: readonly DeclaredMapping[]): string {
+/**
+ * Describes the column pairs of a dataset with itself. Wildcards are not counted, since only a
+ * schema gives their pairs.
+ */
+function describePairs(downstream: DeclaredUnit['downstream'], columns: readonly DeclaredMapping[]): string {
   const pairs = new Set(
     columns
       .filter(({ kind }) => kind === 'explicit')

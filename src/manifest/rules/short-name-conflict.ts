@@ -1,12 +1,12 @@
 import { type Finding, finding } from '../../errors/finding.js';
-import { conflicts } from '../conflicts.js';
+import type { DeclaredStack } from '../declared-stack.js';
+import { findConflicts } from '../find-conflicts.js';
 import { quote } from '../quote.js';
-import type { Stack } from '../stack.js';
 
-/** One short name with two urns. */
-export function shortNameConflict({ named }: Stack): readonly Finding[] {
+/** Finds short names with two urns. */
+export function shortNameConflict({ named }: DeclaredStack): readonly Finding[] {
   const meanings = named.flatMap(({ entry, urn }) => (urn === undefined ? [] : [{ ...entry.shortName, urn }]));
-  return conflicts(
+  return findConflicts(
     meanings,
     ({ text }) => text,
     ({ urn }) => urn,

@@ -2,32 +2,32 @@ import { didYouMean } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchColumn } from '../../urn/match-column.js';
-import type { Spelled } from '../manifest.js';
+import type { DeclaredMapping, DeclaredStack, DeclaredUnit } from '../declared-stack.js';
+import type { PlacedText } from '../manifest.js';
 import { quote } from '../quote.js';
-import type { DeclaredMapping, DeclaredUnit, Stack } from '../stack.js';
 
 /**
- * Columns that the declared schema of a dataset lacks. Datasets whose columns are not declared are held against the
- * catalog instead, when planning.
+ * Finds columns that the declared schema of a dataset lacks. Columns of datasets without a declared
+ * schema are checked against the catalog instead, when a plan is made.
  */
-export function unknownColumn(stack: Stack): readonly Finding[] {
+export function unknownColumn(stack: DeclaredStack): readonly Finding[] {
   const schemas = declaredSchemas(stack);
   return stack.units
     .flatMap((unit) => unit.columns.flatMap((mapping) => namedColumns(unit, mapping)))
     .flatMap((column) => check(column, schemas, stack));
 }
 
-/** A column that a manifest names, and of which dataset. */
+/** A column that a manifest names, with its dataset. */
 interface NamedColumn {
   readonly dataset: DatasetUrn;
-  readonly column: Spelled;
+  readonly column: PlacedText;
   readonly prefix: string;
   readonly excepted: boolean;
 }
 
 type Schemas = ReadonlyMap<DatasetUrn, readonly string[]>;
 
-function declaredSchemas({ named }: Stack): Schemas {
+function declaredSchemas({ named }: DeclaredStack): Schemas {
   return new Map(
     named.flatMap(({ entry, urn }): [DatasetUrn, readonly string[]][] => {
       if (urn === undefined || !entry.create || entry.columns.length === 0) return [];
@@ -46,10 +46,10 @@ function namedColumns({ downstream }: DeclaredUnit, mapping: DeclaredMapping): r
   ];
 }
 
-function check({ dataset, column, prefix, excepted }: NamedColumn, schemas: Schemas, { nameOf }: Stack): readonly Finding[] {
+function check({ dataset, column, prefix, excepted }: NamedColumn, schemas: Schemas, { displayName }: DeclaredStack): readonly Finding[] {
   const schema = schemas.get(dataset);
   if (schema === undefined) return [];
-  const where = `${quote(nameOf(dataset))}`;
+  const where = `${quote(displayName(dataset))}`;
   switch (matchColumn(column.text, schema).kind) {
     case 'found':
       return [];

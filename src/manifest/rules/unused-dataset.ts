@@ -1,9 +1,12 @@
 import { type Finding, finding } from '../../errors/finding.js';
+import type { DeclaredStack } from '../declared-stack.js';
 import { quote } from '../quote.js';
-import type { Stack } from '../stack.js';
 
-/** A short name that no lineage entry uses, by itself or by its urn. A dataset that is made by us is used by that. */
-export function unusedDataset({ manifests, complete, named, inline, units }: Stack): readonly Finding[] {
+/**
+ * Finds short names that no lineage entry uses, by name or by urn. A dataset with `create: true`
+ * counts as used.
+ */
+export function unusedDataset({ manifests, complete, named, inline, units }: DeclaredStack): readonly Finding[] {
   if (!complete) return [];
   const mentions = new Set(manifests.flatMap((manifest) => [...manifest.mentions]));
   const used = new Set([

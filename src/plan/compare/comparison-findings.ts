@@ -2,32 +2,32 @@ import { type Finding, finding } from '../../errors/finding.js';
 import type { DesiredState, DesiredUnit, Ownership } from '../../model/desired-state.js';
 import type { AddressBook } from '../address-book.js';
 import type { Change, PairChange } from '../change.js';
-import { isExclusive } from '../lineage/plan-unit.js';
-import { columnName } from '../lineage/resolution.js';
 import { isWithin, type Scope } from '../scope/scope.js';
-import type { Sides } from './element-changes.js';
+import { isExclusive } from '../unit/plan-unit.js';
+import { columnName } from '../unit/resolved-pair.js';
+import type { Sides } from './diff-elements.js';
 
-/** What the manifests of one revision say, with the setting that holds where an entry says nothing. */
+/** The manifests of one revision, and the ownership setting for entries that state none. */
 export interface DeclaredSide {
   readonly desired: DesiredState;
   readonly ownership: Ownership;
 }
 
-export interface OwnershipContext {
+export interface ComparisonContext {
   readonly book: AddressBook;
   readonly scope: Scope | null;
 }
 
-/** Says of each downstream that the manifest is its whole truth from now on, or no more: no element shows it. */
-export function ownershipFindings({ before, after }: Sides<DeclaredSide>, { book, scope }: OwnershipContext): readonly Finding[] {
+/** Reports each downstream whose ownership changes, because no change of an element shows it. */
+export function ownershipFindings({ before, after }: Sides<DeclaredSide>, { book, scope }: ComparisonContext): readonly Finding[] {
   const was = exclusiveUnits(before);
   return after.desired.units.flatMap((unit) => {
     const { downstream, place } = unit;
     const exclusive = isExclusive(unit, after);
     if (exclusive === was.has(downstream) || !isWithin(scope, downstream)) return [];
     const name = `"${book(downstream)}"`;
-    if (!exclusive) return [{ ...ownershipChanged(`${name} is not of exclusive ownership any more`, unit), level: 'info' as const }];
-    const message = `${name} is of exclusive ownership from now on: an apply removes what others wrote of its lineage`;
+    if (!exclusive) return [{ ...ownershipChanged(`${name} no longer has exclusive ownership`, unit), level: 'info' as const }];
+    const message = `${name} has exclusive ownership from now on: an apply removes its lineage from other writers`;
     return [finding('ownership-changed', { message, place })];
   });
 }
@@ -40,7 +40,7 @@ function exclusiveUnits(side: DeclaredSide): ReadonlySet<string> {
   return new Set(side.desired.units.filter((unit) => isExclusive(unit, side)).map(({ downstream }) => downstream));
 }
 
-/** Where a schema could make less of the changes than they are: said once. */
+/** Warns once if some changes might not be changes with a schema at hand. */
 export function spellingFindings(changes: readonly Change[]): readonly Finding[] {
   const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
   const whole = pairs.some(({ downstreamField }) => columnName(downstreamField) === '*');
@@ -55,7 +55,7 @@ export function spellingFindings(changes: readonly Change[]): readonly Finding[]
   return [finding('compared-as-written', { message: `without a schema columns are compared as they are written: ${reasons.join('; ')}` })];
 }
 
-/** Pairs that come, and of which one that goes has the same columns in another spelling. */
+/** Counts created pairs for which a deleted pair has the same columns in another spelling. */
 function countRespelled(pairs: readonly PairChange[]): number {
   const gone = new Set(pairs.filter(({ kind }) => kind === 'delete').map(simplified));
   return pairs.filter((pair) => pair.kind === 'create' && gone.has(simplified(pair))).length;

@@ -1,17 +1,17 @@
-import type { Allowance, DeleteLimits } from '../../model/guard.js';
+import type { Allowance, DeleteLimits } from '../../model/allowance.js';
 import type { Change, LineageChange } from '../change.js';
 import { edgeId } from '../change.js';
-import { type GuardVerdict, verdictsOn } from '../guards/evaluate-guards.js';
-import type { GuardTrip } from '../guards/guard.js';
-import { removedShare } from '../guards/mass-delete.js';
+import { applyAllowances, type GuardVerdict } from '../guards/evaluate-guards.js';
+import type { GuardViolation } from '../guards/guard.js';
+import { limitRemovals } from '../guards/mass-delete.js';
 import { isWithin, type Scope } from '../scope/scope.js';
 import type { DeclaredElements } from './declared-elements.js';
 
-export interface ComparisonGuards {
-  /** Of the base, whole. */
+export interface ComparisonGuardInput {
+  /** All elements of the base, also outside the scope. */
   readonly before: DeclaredElements;
   readonly changes: readonly Change[];
-  /** Whether anything is declared by now. */
+  /** True if the newer revision declares any lineage. */
   readonly declaresLineage: boolean;
   readonly limits: DeleteLimits;
   readonly allowances: readonly Allowance[];
@@ -19,40 +19,43 @@ export interface ComparisonGuards {
 }
 
 /**
- * The guards that need no catalog, as if all that was declared had been applied. Whose elements there are, and what
- * `exclusive` would take away of them, nobody knows here.
+ * Evaluates the guards that need no catalog, as if everything declared had been applied. The owners
+ * of elements in the catalog, and the removals of `exclusive`, are unknown here.
  */
-export function comparisonGuards(context: ComparisonGuards): readonly GuardVerdict[] {
-  return verdictsOn([...massDelete(context), ...emptyDesired(context), ...protectedElements(context)], context.allowances);
+export function comparisonGuards(context: ComparisonGuardInput): readonly GuardVerdict[] {
+  return applyAllowances([...massDelete(context), ...emptyDesired(context), ...protectedElements(context)], context.allowances);
 }
 
-function massDelete({ before, changes, limits, scope }: ComparisonGuards): readonly GuardTrip[] {
+function massDelete({ before, changes, limits, scope }: ComparisonGuardInput): readonly GuardViolation[] {
   const within = ({ downstream }: Pick<LineageChange, 'downstream'>) => isWithin(scope, downstream);
   const all = { edges: [...before.edges.values()].filter(within).length, pairs: [...before.pairs.values()].filter(within).length };
-  return removedShare({ changes, limits, all, whose: `that were declared${scope ? ' within the scope' : ''}` });
+  return limitRemovals({ changes, limits, all, whose: `that were declared${scope ? ' within the scope' : ''}` });
 }
 
-function emptyDesired({ before, declaresLineage }: ComparisonGuards): readonly GuardTrip[] {
+function emptyDesired({ before, declaresLineage }: ComparisonGuardInput): readonly GuardViolation[] {
   const { size } = before.edges;
   if (declaresLineage || size === 0) return [];
   const what = size === 1 ? '1 edge was' : `${size} edges were`;
   return [{ guard: 'empty-desired', address: null, message: `no manifest declares lineage any more, and ${what} declared` }];
 }
 
-/** A pair that goes with its edge is not named beside it. */
-function protectedElements({ before, changes }: ComparisonGuards): readonly GuardTrip[] {
+/**
+ * Trips on deleted protected elements. A pair that is deleted with its edge is not named beside the
+ * edge.
+ */
+function protectedElements({ before, changes }: ComparisonGuardInput): readonly GuardViolation[] {
   const deleted = changes.flatMap((change) => (change.element !== 'dataset' && change.kind === 'delete' ? [change] : []));
-  const gone = new Set(deleted.filter(({ element }) => element === 'edge').map(idOfEdge));
+  const gone = new Set(deleted.filter(({ element }) => element === 'edge').map(changedEdgeId));
   return deleted
-    .filter((change) => before.edges.get(idOfEdge(change))?.value.protected === true)
-    .filter((change) => change.element === 'edge' || !gone.has(idOfEdge(change)))
+    .filter((change) => before.edges.get(changedEdgeId(change))?.value.protected === true)
+    .filter((change) => change.element === 'edge' || !gone.has(changedEdgeId(change)))
     .map(({ address }) => ({
       guard: 'protected',
       address,
-      message: `"${address}" was declared with protect: true and is declared no more`,
+      message: `"${address}" was declared with protect: true and is no longer declared`,
     }));
 }
 
-function idOfEdge({ downstream, upstream }: LineageChange): string {
+function changedEdgeId({ downstream, upstream }: LineageChange): string {
   return edgeId(downstream, upstream);
 }

@@ -5,73 +5,76 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { AddressBook } from '../address-book.js';
 import { type EdgeChange, type EdgeValue, edgeId, type PairChange, type PairValue, pairId } from '../change.js';
 import { declaredColumns } from '../declared-columns.js';
-import { type ColumnKeys, columnKeys } from '../lineage/column-keys.js';
-import type { ColumnOutcome, ResolvedPair } from '../lineage/resolution.js';
-import { resolveExplicit } from '../lineage/resolve-explicit.js';
-import { resolveWildcard } from '../lineage/resolve-wildcard.js';
-import { type Expands, symbolicPair } from './wildcards.js';
+import { type ColumnKeys, columnKeys } from '../unit/column-keys.js';
+import { resolveExplicit } from '../unit/resolve-explicit.js';
+import { resolveWildcard } from '../unit/resolve-wildcard.js';
+import type { ColumnOutcome, ResolvedPair } from '../unit/resolved-pair.js';
+import { symbolicPair, type WildcardExpansion } from './wildcard-expansion.js';
 
 /** Edges and column pairs as manifests alone declare them, by identity. */
 export interface DeclaredElements {
-  readonly edges: ReadonlyMap<string, DeclaredEdge>;
-  readonly pairs: ReadonlyMap<string, DeclaredPair>;
+  readonly edges: ReadonlyMap<string, EdgeDeclaration>;
+  readonly pairs: ReadonlyMap<string, PairDeclaration>;
 }
 
-export interface DeclaredEdge extends Pick<EdgeChange, 'downstream' | 'upstream'> {
+export interface EdgeDeclaration extends Pick<EdgeChange, 'downstream' | 'upstream'> {
   readonly place: Place;
   readonly value: EdgeValue;
 }
 
-export interface DeclaredPair extends Pick<PairChange, 'downstream' | 'upstream' | 'downstreamField' | 'upstreamField'> {
+export interface PairDeclaration extends Pick<PairChange, 'downstream' | 'upstream' | 'downstreamField' | 'upstreamField'> {
   readonly place: Place;
   readonly value: PairValue;
 }
 
 export interface ElementsContext {
-  readonly expands: Expands;
+  readonly expands: WildcardExpansion;
   readonly book: AddressBook;
 }
 
 /**
- * Takes a desired state apart into elements. Without a schema to look them up in, columns are what is written, and a
- * wildcard that is not expanded is a pair of its own.
+ * Splits a desired state into elements. Columns are taken as written, because no schema is at hand.
+ * A wildcard that is not expanded is one symbolic pair.
  */
 export function declaredElements({ datasets, units }: DesiredState, { expands, book }: ElementsContext): DeclaredElements {
-  const columnsOf = declaredColumns(datasets);
-  const edges = units.flatMap(edgesOf);
-  const pairs = units.flatMap((unit) => pairsOf(unit, { expands, book, columnsOf }));
+  const columnsByDataset = declaredColumns(datasets);
+  const edges = units.flatMap(declaredEdges);
+  const pairs = units.flatMap((unit) => declaredPairs(unit, { expands, book, columnsByDataset }));
   return {
     edges: new Map(edges.map((edge) => [edgeId(edge.downstream, edge.upstream), edge])),
     pairs: new Map(pairs.map((pair) => [pairId(pair), pair])),
   };
 }
 
-function edgesOf({ downstream, edges, protect }: DesiredUnit): readonly DeclaredEdge[] {
+function declaredEdges({ downstream, edges, protect }: DesiredUnit): readonly EdgeDeclaration[] {
   return edges.map(({ upstream, type, place }) => ({ downstream, upstream, place, value: { type, owned: true, protected: protect } }));
 }
 
 interface PairContext extends ElementsContext {
-  readonly columnsOf: (urn: DatasetUrn) => readonly string[] | null;
+  readonly columnsByDataset: (urn: DatasetUrn) => readonly string[] | null;
 }
 
-/** Without a schema nobody can tell whether two spellings mean one column. */
+/** Without a schema, two spellings count as two columns. */
 const AS_WRITTEN: ColumnKeys = (_dataset, path) => path;
 
-/** The rules are those of a plan; of a dataset that is no upstream no pair is made. */
-function pairsOf(unit: DesiredUnit, { expands, book, columnsOf }: PairContext): readonly DeclaredPair[] {
+/**
+ * Resolves mappings by the rules of a plan. A dataset that is not an upstream of the unit gets no
+ * pairs.
+ */
+function declaredPairs(unit: DesiredUnit, { expands, book, columnsByDataset }: PairContext): readonly PairDeclaration[] {
   const { downstream, columns } = unit;
-  const offline = { isThere: () => false, pairs: new Map(), ours: [], columns: DEFAULT_COLUMN_SETTINGS, book };
+  const offline = { exists: () => false, pairs: new Map(), ours: [], columns: DEFAULT_COLUMN_SETTINGS, book };
   const explicit = columns.flatMap((mapping) => (mapping.kind === 'explicit' ? [mapping] : []));
   const outcomes = columns.flatMap((mapping): readonly ColumnOutcome[] => {
-    if (mapping.kind === 'explicit') return resolveExplicit(unit, mapping, { ...offline, keys: AS_WRITTEN, schemaOf: () => null });
+    if (mapping.kind === 'explicit') return resolveExplicit(unit, mapping, { ...offline, keys: AS_WRITTEN, findSchema: () => null });
     if (!expands(downstream, mapping.upstream)) return [{ pair: symbolicPair(downstream, mapping) }];
-    return resolveWildcard(unit, mapping, { ...offline, keys: columnKeys(columnsOf, []), schemaOf: columnsOf, explicit });
+    return resolveWildcard(unit, mapping, { ...offline, keys: columnKeys(columnsByDataset, []), findSchema: columnsByDataset, explicit });
   });
   const upstreams = new Set(unit.edges.map(({ upstream }) => upstream));
   return outcomes.flatMap(({ pair }) => (pair && upstreams.has(pair.upstream) ? [declaredPair(downstream, pair)] : []));
 }
 
-function declaredPair(downstream: DatasetUrn, pair: ResolvedPair): DeclaredPair {
+function declaredPair(downstream: DatasetUrn, pair: ResolvedPair): PairDeclaration {
   const { upstream, downstreamField, upstreamField, transform, confidence, place } = pair;
   return { downstream, upstream, downstreamField, upstreamField, place, value: { transform, confidence, owned: true } };
 }

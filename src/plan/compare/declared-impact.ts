@@ -7,31 +7,34 @@ import type { Change } from '../change.js';
 import { assessImpact } from '../impact/assess-impact.js';
 import type { Impact } from '../impact/impact.js';
 import { NO_SURROUNDINGS } from '../impact/surroundings.js';
-import type { DeclaredEdge, DeclaredElements, DeclaredPair } from './declared-elements.js';
+import type { DeclaredElements, EdgeDeclaration, PairDeclaration } from './declared-elements.js';
 
-/** What changes do to the columns that manifests declare, as if all that was declared stood in a catalog, and nothing else. */
+/**
+ * Assesses the impact of changes as if the catalog held exactly the lineage that the manifests
+ * declared before.
+ */
 export function declaredImpact(before: DeclaredElements, changes: readonly Change[], book: AddressBook): Impact {
   const surroundings = {
     ...NO_SURROUNDINGS,
     limits: [{ reason: 'declared-only', message: 'no catalog was asked, so only what the manifests declare is looked at' }] as const,
   };
-  return assessImpact({ changes, datasets: readingsOf(before), surroundings, book }).impact;
+  return assessImpact({ changes, datasets: toReadings(before), surroundings, book }).impact;
 }
 
-function readingsOf({ edges, pairs }: DeclaredElements): ReadonlyMap<DatasetUrn, DatasetReading> {
+function toReadings({ edges, pairs }: DeclaredElements): ReadonlyMap<DatasetUrn, DatasetReading> {
   const mapped = groupBy(pairs.values(), ({ downstream }) => downstream);
-  const read = ([urn, own]: readonly [DatasetUrn, readonly DeclaredEdge[]]) => {
-    const value: UpstreamLineage = { upstreams: own.map(recordOf), fineGrainedLineages: groupAt(mapped, urn).map(columnRecord) };
+  const read = ([urn, own]: readonly [DatasetUrn, readonly EdgeDeclaration[]]) => {
+    const value: UpstreamLineage = { upstreams: own.map(upstreamRecord), fineGrainedLineages: groupAt(mapped, urn).map(columnRecord) };
     return [urn, { kind: 'present', urn, removed: false, lineage: { version: '1', value } }] as const;
   };
   return new Map([...groupBy(edges.values(), ({ downstream }) => downstream)].map(read));
 }
 
-function recordOf({ upstream, value: { type } }: DeclaredEdge): UpstreamRecord {
+function upstreamRecord({ upstream, value: { type } }: EdgeDeclaration): UpstreamRecord {
   return { dataset: upstream, type };
 }
 
-function columnRecord({ downstreamField, upstreamField, value: { transform, confidence } }: DeclaredPair): FineGrainedRecord {
+function columnRecord({ downstreamField, upstreamField, value: { transform, confidence } }: PairDeclaration): FineGrainedRecord {
   return {
     upstreamType: 'FIELD_SET',
     upstreams: [upstreamField],

@@ -5,6 +5,8 @@ import type { DatasetReading, ObservedState } from '../../model/observed-state.j
 import { type Change, edgeId, endValues, pairId } from '../change.js';
 import type { Plan } from '../plan.js';
 import type { UnitPlanner } from '../unit-planner.js';
+import { findBulkOverwrite } from './bulk-overwrite.js';
+import { classifyDrift } from './classify-drift.js';
 import { datasetDifferences } from './dataset-differences.js';
 import {
   type Difference,
@@ -15,12 +17,10 @@ import {
   type DriftSummary,
   type Writing,
 } from './drift.js';
-import { type History, type IsoTime, writingOf } from './history.js';
-import { judge } from './judge.js';
-import { type SuspectUnit, suspectUnit } from './suspect.js';
-import { wipeOf } from './wipe.js';
+import { type CandidateUnit, findUnitCandidates } from './drift-candidate.js';
+import { type IsoTime, type LineageHistory, toWriting } from './lineage-history.js';
 
-/** A plan and what it was made from. */
+/** A plan and its input. */
 export interface DriftInput {
   readonly plan: Plan;
   readonly planner: UnitPlanner;
@@ -29,28 +29,35 @@ export interface DriftInput {
   readonly isoTime: IsoTime;
 }
 
-/** The declared downstreams that have to be looked into. What the catalog hides is no drift, but unknown. */
-export function suspectUnits({ planner, desired, observed }: Pick<DriftInput, 'planner' | 'desired' | 'observed'>): readonly SuspectUnit[] {
+/**
+ * Finds the declared downstreams with drift candidates. A dataset that the catalog does not show is
+ * unknown, not drift.
+ */
+export function findCandidates({
+  planner,
+  desired,
+  observed,
+}: Pick<DriftInput, 'planner' | 'desired' | 'observed'>): readonly CandidateUnit[] {
   return desired.units.flatMap((unit) => {
     const reading = observed.datasets.get(unit.downstream);
-    return reading?.kind === 'unknown' ? [] : (suspectUnit(unit, planner.plan(unit.downstream, reading), planner) ?? []);
+    return reading?.kind === 'unknown' ? [] : (findUnitCandidates(unit, planner.plan(unit.downstream, reading), planner) ?? []);
   });
 }
 
-/** What became of the suspects of one downstream; nothing where none of it is drift. */
-export function driftedUnit({ planned, address, place, suspects }: SuspectUnit, history: History): DriftedDataset | undefined {
-  const differences = suspects.flatMap((suspect) => judge(suspect, history));
+/** Classifies the drift candidates of one downstream; undefined if none of them is drift. */
+export function classifyUnit({ planned, address, place, candidates }: CandidateUnit, history: LineageHistory): DriftedDataset | undefined {
+  const differences = candidates.flatMap((candidate) => classifyDrift(candidate, history));
   if (differences.length === 0) return undefined;
   const lastWrite = history.versions[0]?.writing ?? null;
-  return { urn: planned.downstream, address, place, lastWrite, wiped: wipeOf(history), differences };
+  return { urn: planned.downstream, address, place, lastWrite, wiped: findBulkOverwrite(history), differences };
 }
 
-/** Puts together what was found of lineage and of datasets. */
+/** Combines the drift of lineage with the drift of datasets. */
 export function buildDrift(input: DriftInput, units: readonly DriftedDataset[]): Drift {
   const { plan, observed } = input;
   const { tool, target, changes } = plan;
   const { commit, dirty, files } = plan.source;
-  const datasets = withMadeDatasets(units, input);
+  const datasets = addDatasetDifferences(units, input);
   return {
     formatVersion: DRIFT_FORMAT_VERSION,
     kind: 'drift',
@@ -58,28 +65,28 @@ export function buildDrift(input: DriftInput, units: readonly DriftedDataset[]):
     target,
     source: { commit, dirty, files },
     datasets,
-    findings: plan.findings.filter(({ level, name }) => level === 'error' || standsInTheWay.has(name)),
+    findings: plan.findings.filter(({ level, name }) => level === 'error' || comparisonObstacles.has(name)),
     summary: summarize(datasets, changes),
     complete: [...observed.datasets.values()].every(({ kind }) => kind !== 'unknown'),
   };
 }
 
-/** Warnings that say why something could not be compared, or why it looks as it does. */
-const standsInTheWay: ReadonlySet<CodeName> = new Set(['dataset-gone', 'soft-deleted', 'column-gone', 'no-schema', 'mark-unreadable']);
+/** Warnings that explain why an element could not be compared, or why it differs. */
+const comparisonObstacles: ReadonlySet<CodeName> = new Set(['dataset-gone', 'soft-deleted', 'column-gone', 'no-schema', 'mark-unreadable']);
 
-function withMadeDatasets(units: readonly DriftedDataset[], { plan, observed, isoTime }: DriftInput): readonly DriftedDataset[] {
+function addDatasetDifferences(units: readonly DriftedDataset[], { plan, observed, isoTime }: DriftInput): readonly DriftedDataset[] {
   const all = new Map(units.map((unit) => [unit.urn, unit]));
   for (const made of datasetDifferences(plan.changes, { observed, isoTime })) {
     const { urn, address, place } = made;
-    const lastWrite = lastWriteOf(observed.datasets.get(urn), isoTime);
+    const lastWrite = findLastWrite(observed.datasets.get(urn), isoTime);
     const unit = all.get(urn) ?? { urn, address, place, lastWrite, wiped: null, differences: [] };
     all.set(urn, { ...unit, differences: [made, ...unit.differences] });
   }
   return [...all.values()].sort((a, b) => compareText(a.urn, b.urn));
 }
 
-function lastWriteOf(reading: DatasetReading | undefined, isoTime: IsoTime): Writing | null {
-  return reading?.kind === 'present' && reading.lineage.value ? writingOf(reading.lineage, isoTime) : null;
+function findLastWrite(reading: DatasetReading | undefined, isoTime: IsoTime): Writing | null {
+  return reading?.kind === 'present' && reading.lineage.value ? toWriting(reading.lineage, isoTime) : null;
 }
 
 function summarize(datasets: readonly DriftedDataset[], changes: readonly Change[]): DriftSummary {
@@ -96,7 +103,7 @@ function summarize(datasets: readonly DriftedDataset[], changes: readonly Change
   };
 }
 
-/** The identity of an element, as its change has it. */
+/** Returns the identity of an element, equal to the one of its change. */
 function elementId(one: Difference): string {
   switch (one.element) {
     case 'dataset':

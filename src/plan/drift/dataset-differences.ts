@@ -1,9 +1,9 @@
 import type { Place } from '../../errors/place.js';
 import type { AspectReading, ContentReading, ObservedState } from '../../model/observed-state.js';
 import type { Change, DatasetChange } from '../change.js';
-import { contentOf, isInLine } from '../dataset-content.js';
+import { matchesDeclared, storedContent } from '../stored-content.js';
 import type { DatasetDifference } from './drift.js';
-import { type IsoTime, writingOf } from './history.js';
+import { type IsoTime, toWriting } from './lineage-history.js';
 
 export interface ContentContext {
   readonly observed: Pick<ObservedState, 'contents' | 'actor'>;
@@ -11,10 +11,10 @@ export interface ContentContext {
 }
 
 /**
- * Datasets that are ours to make and that are gone, or described otherwise by now.
+ * Finds datasets with `create: true` that are missing, or whose content another user changed.
  *
- * No earlier version of what describes them is looked at: where the user of the token wrote last, what stands there is taken
- * for what we wrote, and the manifest for what changed.
+ * Earlier versions of their aspects are not read. If the user of the token wrote an aspect last,
+ * the stored content counts as ours, and the manifest as what changed.
  */
 export function datasetDifferences(changes: readonly Change[], context: ContentContext): readonly DatasetDifference[] {
   return changes.flatMap((change) => (change.element === 'dataset' ? datasetDifference(change, context) : []));
@@ -22,22 +22,22 @@ export function datasetDifferences(changes: readonly Change[], context: ContentC
 
 function datasetDifference(change: DatasetChange, { observed, isoTime }: ContentContext): readonly DatasetDifference[] {
   const { kind, reason, ...dataset } = change;
-  // Only an undo changes what no manifest asks for.
+  // Only an undo has changes without a place.
   const place = change.place as Place;
   const facts = { ...dataset, place, evidence: 'manifest', since: null, remedy: 'apply' } as const;
   const content = observed.contents.get(dataset.urn);
   if (!content) return [{ ...facts, kind: 'missing', lastWrite: null }];
-  const [last] = differing(content, change)
+  const [last] = differingAspects(content, change)
     .filter(({ writtenBy }) => writtenBy !== observed.actor)
     .sort((a, b) => (b.writtenAt ?? 0) - (a.writtenAt ?? 0));
-  return last ? [{ ...facts, kind: 'altered', lastWrite: writingOf(last, isoTime) }] : [];
+  return last ? [{ ...facts, kind: 'altered', lastWrite: toWriting(last, isoTime) }] : [];
 }
 
-/** The aspects that do not say what is declared. */
-function differing(content: ContentReading, { after }: DatasetChange): readonly AspectReading[] {
-  const stored = contentOf(content);
+/** Selects the aspects that differ from the declared content. */
+function differingAspects(content: ContentReading, { after }: DatasetChange): readonly AspectReading[] {
+  const stored = storedContent(content);
   return [
-    ...(isInLine(stored, { ...after, columns: [] }) ? [] : [content.datasetProperties]),
-    ...(isInLine(stored, { columns: after.columns }) ? [] : [content.schemaMetadata]),
+    ...(matchesDeclared(stored, { ...after, columns: [] }) ? [] : [content.datasetProperties]),
+    ...(matchesDeclared(stored, { columns: after.columns }) ? [] : [content.schemaMetadata]),
   ];
 }

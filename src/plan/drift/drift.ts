@@ -4,13 +4,13 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { DatasetChange, EdgeChange, EdgeValue, PairChange, PairValue } from '../change.js';
 import type { PlanSource, PlanTarget, ToolVersion } from '../plan.js';
 
-/** A minor step adds, a major step breaks. */
+/** A minor version adds members, a major version breaks readers. */
 export const DRIFT_FORMAT_VERSION = '1.0';
 
 /**
- * Where the catalog is not, or not any more, as a stack made it: what was taken away, altered or stripped of our mark
- * behind its back. Sorted, without secrets, the same for the same manifests and catalog. Published as
- * `schemas/drift.schema.json`.
+ * The differences between the catalog and what a stack applied: elements that other writers removed
+ * or altered, or that lost our mark. Sorted, without secrets, the same for the same manifests and
+ * catalog. Published as `schemas/drift.schema.json`.
  */
 export interface Drift {
   readonly formatVersion: typeof DRIFT_FORMAT_VERSION;
@@ -18,12 +18,12 @@ export interface Drift {
   readonly tool: ToolVersion;
   readonly target: PlanTarget;
   readonly source: Omit<PlanSource, 'receipt'>;
-  /** Those with a difference, sorted by urn. */
+  /** Datasets with a difference, sorted by urn. */
   readonly datasets: readonly DriftedDataset[];
-  /** What stood in the way of comparing. Sorted by code and message. */
+  /** Findings that hindered the comparison. Sorted by code and message. */
   readonly findings: readonly Finding[];
   readonly summary: DriftSummary;
-  /** False where the catalog hid a dataset: there may be more drift than this. */
+  /** False if the catalog did not show a dataset: there may be more drift. */
   readonly complete: boolean;
 }
 
@@ -31,41 +31,45 @@ export interface DriftSummary {
   readonly missing: number;
   readonly altered: number;
   readonly markLost: number;
-  /** Datasets with a difference. */
+  /** Number of datasets with a difference. */
   readonly datasets: number;
-  /** Of those, the datasets that lost everything of ours in one write. */
+  /** Number of datasets with a bulk overwrite. */
   readonly wiped: number;
-  /** Changes that a plan shows and that are no drift: what they bring was declared since the last apply, or never applied. */
+  /**
+   * Number of planned changes that are no drift: they were declared since the last apply, or never
+   * applied.
+   */
   readonly pending: number;
 }
 
 export interface DriftedDataset {
   readonly urn: DatasetUrn;
-  /** The name that people know it by. */
   readonly address: string;
-  /** Where its lineage is declared first, or else the dataset. */
+  /** The first entry of its lineage; without one, the dataset's own entry. */
   readonly place: Place;
-  /** Who wrote its lineage last; null where none is stored. */
+  /** The last write of its lineage; null if none is stored. */
   readonly lastWrite: Writing | null;
-  /** The one write that left nothing of ours, where it was one. */
+  /** The bulk overwrite of its lineage; null if there was none. */
   readonly wiped: Writing | null;
-  /** The dataset itself, then edges, each before its pairs; by upstream and columns. */
+  /**
+   * The dataset itself first, then edges, each before its pairs. Sorted by upstream and columns.
+   */
   readonly differences: readonly Difference[];
 }
 
 /** One write of an aspect. */
 export interface Writing {
-  /** The version that it made. */
+  /** The version that the write created. */
   readonly version: string;
-  /** Urn of the user. This and what follows is null where the catalog does not say. */
+  /** Urn of the user. This and the following are null if the catalog does not record them. */
   readonly by: string | null;
   /** ISO 8601 in UTC. */
   readonly at: string | null;
-  /** The run of an ingestion, in the words of whoever ran it. */
+  /** The run id of an ingestion, as the ingestion named it. */
   readonly run: string | null;
 }
 
-/** `before` is what is there, `after` what is declared, as in a change. */
+/** `before` is the value in the catalog, `after` the declared value, as in a change. */
 export type Difference = EdgeDifference | PairDifference | DatasetDifference;
 
 export interface EdgeDifference extends Omit<EdgeChange, 'kind' | 'reason'>, DifferenceFacts {
@@ -78,31 +82,32 @@ export interface PairDifference extends Omit<PairChange, 'kind' | 'reason'>, Dif
   readonly after: PairValue;
 }
 
-/** A dataset that is ours to make. */
+/** A difference of a dataset with `create: true`. */
 export interface DatasetDifference extends Omit<DatasetChange, 'kind' | 'reason'>, DifferenceFacts {
   readonly place: Place;
-  /** Who wrote last what describes it; null where it is missing. */
+  /** The last write of the aspect that differs; null if the dataset is missing. */
   readonly lastWrite: Writing | null;
 }
 
 export interface DifferenceFacts {
   readonly kind: DifferenceKind;
   readonly evidence: Evidence;
-  /** The write that brought it about, where the stored versions tell. */
+  /** The write that caused the difference; null if the stored versions do not show it. */
   readonly since: Writing | null;
-  /** The command that mends it; null where it is somebody else's by now. */
+  /** The command that repairs it; null if the element now belongs to another writer. */
   readonly remedy: Remedy | null;
 }
 
-/** `mark-lost`: as declared, without our mark. */
+/** `mark-lost`: the element is as declared, but without our mark. */
 export type DifferenceKind = 'missing' | 'altered' | 'mark-lost';
 
 /**
- * What says that the element was there, or ours.
+ * The evidence that the element existed, or was ours.
  *
- * `version`: an earlier stored version shows it as ours. `seen`: one shows it, though not as ours: declared, and left to
- * whoever wrote it. `mark`: our mark still names it. `creator`: its record was made by the user of the token. `manifest`:
- * nothing but the manifest; whether it was ever applied cannot be told.
+ * `version`: an earlier stored version shows it as ours. `seen`: an earlier version shows it, but
+ * not as ours; it was co-declared. `mark`: our mark still names it. `creator`: the user of the
+ * token created its record. `manifest`: only the manifest declares it; it may never have been
+ * applied.
  */
 export type Evidence = 'version' | 'seen' | 'mark' | 'creator' | 'manifest';
 

@@ -1,19 +1,19 @@
 import { identityPart, isEmptyMark } from '../../model/mark.js';
-import type { ObservedUnit } from '../lineage/observe-unit.js';
-import { type Owner, ownMark } from '../lineage/owner.js';
-import { markedPairs, ownOccurrences } from '../lineage/seen-pair.js';
+import type { ObservedUnit } from '../unit/observe-unit.js';
+import { type Owner, ownMark } from '../unit/owner.js';
+import { markedPairs, ownOccurrences } from '../unit/seen-pair.js';
 
-/** What of one version of an aspect is ours by its marks. */
+/** The elements of one version of an aspect that are ours by its marks. */
 export interface OwnMarks {
-  /** Whether no mark of ours says anything, of what is there or not. */
+  /** True if our marks name no element at all, existing or not. */
   readonly none: boolean;
-  /** Upstreams. */
+  /** Upstreams of the edges that our mark owns. */
   readonly edges: ReadonlySet<string>;
-  /** Keys of the pairs that are there and that a mark names. */
+  /** Keys of the existing pairs that our mark names. */
   readonly pairs: ReadonlySet<string>;
-  /** Whether a mark names the pair of this fingerprint, there or not. */
+  /** Returns true if our mark names the pair of this fingerprint, existing or not. */
   readonly names: (fingerprint: string) => boolean;
-  /** Whether a mark names the pair with this very transform. */
+  /** Returns true if our mark names the pair with exactly this transform. */
   readonly namesRecord: (fingerprint: string) => boolean;
 }
 

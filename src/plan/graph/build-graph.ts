@@ -6,17 +6,17 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type AddressBook, describeDataset } from '../address-book.js';
 import type { ToolVersion } from '../plan.js';
 import type { Universe } from '../scope/universe.js';
-import { GRAPH_FORMAT_VERSION, type GraphBasis, type GraphDataset, type GraphTarget, type LineageGraph } from './lineage-graph.js';
-import type { Reach, SelectedDatasets } from './select-datasets.js';
+import { GRAPH_FORMAT_VERSION, type GraphBasis, type GraphDataset, type GraphDocument, type GraphTarget } from './graph-document.js';
+import type { HopLimits, SelectedDatasets } from './select-datasets.js';
 import { compareJoined, comparePairs, type Joined, type WholeGraph } from './whole-graph.js';
 
 export interface GraphInput {
   readonly tool: ToolVersion;
   readonly basis: GraphBasis;
   readonly target: GraphTarget;
-  /** The expressions as they were given. */
+  /** The expressions as the user gave them. */
   readonly select: readonly string[];
-  readonly reach: Reach;
+  readonly reach: HopLimits;
   readonly columns: boolean;
   readonly whole: WholeGraph;
   readonly universe: Universe;
@@ -26,8 +26,8 @@ export interface GraphInput {
   readonly book: AddressBook;
 }
 
-/** Cuts the graph of what was selected out of the whole. */
-export function buildGraph(input: GraphInput): LineageGraph {
+/** Builds the graph of the selected datasets from the whole graph. */
+export function buildGraph(input: GraphInput): GraphDocument {
   const { tool, basis, target, select, reach, columns, whole, found, unreadable } = input;
   const isWithin = ({ downstream, upstream }: Joined) => found.within.has(downstream) && found.within.has(upstream);
   return {
@@ -38,11 +38,11 @@ export function buildGraph(input: GraphInput): LineageGraph {
     target,
     selection: {
       select: [...new Set(select)].sort(compareText),
-      upstream: stepsOf(reach.upstream),
-      downstream: stepsOf(reach.downstream),
+      upstream: finiteOrNull(reach.upstream),
+      downstream: finiteOrNull(reach.downstream),
       columns,
     },
-    datasets: [...found.within].sort(compareText).map((urn) => datasetOf(urn, input)),
+    datasets: [...found.within].sort(compareText).map((urn) => graphDataset(urn, input)),
     edges: whole.edges.filter(isWithin).sort(compareJoined),
     pairs: columns ? whole.pairs.filter(isWithin).sort(comparePairs) : [],
     wildcards: columns ? whole.wildcards.filter(isWithin).sort(compareJoined) : [],
@@ -50,19 +50,20 @@ export function buildGraph(input: GraphInput): LineageGraph {
   };
 }
 
-function datasetOf(urn: DatasetUrn, { whole, universe, found, book }: GraphInput): GraphDataset {
+function graphDataset(urn: DatasetUrn, { whole, universe, found, book }: GraphInput): GraphDataset {
   const beyond = (neighbours: readonly DatasetUrn[]) => new Set(neighbours.filter((one) => !found.within.has(one))).size;
   return {
     urn,
     address: book(urn),
-    // An expression may name what only the manifests know, and then the catalog was asked for it.
+    // An expression may name a dataset that only the manifests know. The catalog was asked for it
+    // and does not have it.
     state: whole.datasets.get(urn) ?? 'absent',
     selected: found.selected.has(urn),
     beyond: { upstreams: beyond(groupAt(universe.upstreams, urn)), downstreams: beyond(groupAt(universe.downstreams, urn)) },
   };
 }
 
-function stepsOf(hops: number): number | null {
+function finiteOrNull(hops: number): number | null {
   return Number.isFinite(hops) ? hops : null;
 }
 

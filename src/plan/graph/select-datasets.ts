@@ -5,40 +5,43 @@ import type { ScopeExpression } from '../scope/expression.js';
 import { matchPattern } from '../scope/match-pattern.js';
 import { neighbourhood } from '../scope/neighbourhood.js';
 import { resolveScope, type UnmatchedExpression } from '../scope/resolve-scope.js';
-import { joinedUniverse, type Universe } from '../scope/universe.js';
-import { joinsOf, type WholeGraph } from './whole-graph.js';
+import { buildUniverse, type Universe } from '../scope/universe.js';
+import { findJoins, type WholeGraph } from './whole-graph.js';
 
-/** How far to follow edges from what is selected; infinite for all the way. */
-export interface Reach {
+/** The number of edges to follow from the selected datasets; infinite for no limit. */
+export interface HopLimits {
   readonly upstream: number;
   readonly downstream: number;
 }
 
 export interface SelectedDatasets {
-  /** Those that expressions mean; all where there are none. */
+  /** Datasets that the expressions select; all datasets if there are no expressions. */
   readonly selected: ReadonlySet<DatasetUrn>;
-  /** These and what lies around them. */
+  /** The selected datasets and those around them. */
   readonly within: ReadonlySet<DatasetUrn>;
 }
 
 export function graphUniverse(graph: WholeGraph, named: readonly DesiredDataset[]): Universe {
-  return joinedUniverse({ named, urns: [...graph.datasets.keys()], joins: joinsOf(graph) });
+  return buildUniverse({ named, urns: [...graph.datasets.keys()], joins: findJoins(graph) });
 }
 
-/** Finds the datasets that expressions mean, and those around; or the expressions that mean none. */
+/**
+ * Finds the datasets that expressions select, and those around them. Fails with the expressions
+ * that select none.
+ */
 export function selectDatasets(
   expressions: readonly ScopeExpression[],
-  reach: Reach,
+  reach: HopLimits,
   universe: Universe,
 ): Result<SelectedDatasets, readonly UnmatchedExpression[]> {
   const all = new Set(universe.datasets.map(({ urn }) => urn));
   if (expressions.length === 0) return ok({ selected: all, within: all });
   const scope = resolveScope({ select: expressions, exclude: [] }, universe);
   if (!scope.ok) return scope;
-  const meant = expressions.map((expression) => ({ expression, datasets: matchPattern(expression.pattern, universe) }));
-  const around = meant.flatMap(({ expression: { upstreamHops, downstreamHops }, datasets }) => [
+  const matched = expressions.map((expression) => ({ expression, datasets: matchPattern(expression.pattern, universe) }));
+  const around = matched.flatMap(({ expression: { upstreamHops, downstreamHops }, datasets }) => [
     ...neighbourhood(datasets, universe.upstreams, Math.max(upstreamHops, reach.upstream)),
     ...neighbourhood(datasets, universe.downstreams, Math.max(downstreamHops, reach.downstream)),
   ]);
-  return ok({ selected: new Set(meant.flatMap(({ datasets }) => datasets)), within: new Set(around) });
+  return ok({ selected: new Set(matched.flatMap(({ datasets }) => datasets)), within: new Set(around) });
 }

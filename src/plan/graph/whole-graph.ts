@@ -1,45 +1,45 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { DatasetState, GraphEdge, GraphPair, GraphWildcard } from './lineage-graph.js';
+import type { DatasetState, GraphEdge, GraphPair, GraphWildcard } from './graph-document.js';
 
-/** All the lineage that is known, before anything is selected of it. */
+/** All known lineage, before a selection. */
 export interface WholeGraph {
-  /** Every end of every element is among them. */
+  /** Includes both ends of every element. */
   readonly datasets: ReadonlyMap<DatasetUrn, DatasetState>;
   readonly edges: readonly GraphEdge[];
   readonly pairs: readonly GraphPair[];
   readonly wildcards: readonly GraphWildcard[];
 }
 
-/** Two datasets that something joins. */
+/** Two datasets that an element joins. */
 export interface Joined {
   readonly downstream: DatasetUrn;
   readonly upstream: DatasetUrn;
 }
 
-/** What one can follow: edges, and pairs whose edge is gone. Each once. */
-export function joinsOf({ edges, pairs, wildcards }: Omit<WholeGraph, 'datasets'>): Joined[] {
+/** Lists the joined datasets: by edges, and by pairs and wildcards without an edge. Each once. */
+export function findJoins({ edges, pairs, wildcards }: Omit<WholeGraph, 'datasets'>): Joined[] {
   const joins = new Map<string, Joined>();
   for (const { downstream, upstream } of [...edges, ...pairs, ...wildcards])
-    joins.set(joinOf({ downstream, upstream }), { downstream, upstream });
+    joins.set(joinKey({ downstream, upstream }), { downstream, upstream });
   return [...joins.values()];
 }
 
-/** A key of the two. */
-export function joinOf({ downstream, upstream }: Joined): string {
+/** Returns a key of the two datasets. */
+export function joinKey({ downstream, upstream }: Joined): string {
   return `${downstream}\n${upstream}`;
 }
 
-/** By downstream, then upstream. */
+/** Compares by downstream, then upstream. */
 export function compareJoined(a: Joined, b: Joined): number {
   return compareText(a.downstream, b.downstream) || compareText(a.upstream, b.upstream);
 }
 
-/** By the downstream column, the upstream one, then the transform. */
+/** Compares by downstream column, upstream column, then transform. */
 export function comparePairs(a: GraphPair, b: GraphPair): number {
-  return compareText(pairKey(a), pairKey(b));
+  return compareText(pairSortKey(a), pairSortKey(b));
 }
 
-function pairKey({ downstreamField, upstreamField, transform }: GraphPair): string {
+function pairSortKey({ downstreamField, upstreamField, transform }: GraphPair): string {
   return [downstreamField, upstreamField, transform ?? ''].join('\n');
 }

@@ -11,100 +11,104 @@ import {
   type PairValue,
   pairId,
 } from '../change.js';
-import { isMadeBy } from '../dataset-content.js';
-import { sameConfidence } from '../lineage/decide-pair.js';
-import type { PlannedUnit } from '../lineage/decided-unit.js';
 import { isWithin } from '../scope/scope.js';
-import type { GuardContext, GuardTrip } from './guard.js';
+import { isCreatedBy } from '../stored-content.js';
+import { sameConfidence } from '../unit/decide-pair.js';
+import type { PlannedUnit } from '../unit/planned-unit.js';
+import type { GuardContext, GuardViolation } from './guard.js';
 import { type RawLineage, type RawMark, type RawPair, rawLineage } from './raw-lineage.js';
 
 /**
- * Refuses, whatever is allowed, a change outside the scope or of what is not ours. Holds the finished changes against the
- * aspects as they were read. Nothing that the planner makes trips it: it is there for the day on which something does.
+ * Refuses changes outside the scope and changes of elements that are not ours. No allowance lifts
+ * this guard. It checks the finished changes against the aspects as they were read. The planner
+ * never makes such a change: the guard protects against a future bug in it.
  */
-export function boundary(context: GuardContext): readonly GuardTrip[] {
-  // A plan with errors is applied by nobody, and may show changes that its errors stand in the way of.
+export function boundary(context: GuardContext): readonly GuardViolation[] {
+  // A plan with errors is never applied. It may show changes that its errors prevent.
   if (!context.appliable) return [];
   const units = new Map(context.units.map((unit) => [unit.downstream, unit]));
   return [...groupBy(context.changes, changedDataset)].flatMap(([urn, changes]) => {
     const reading = context.observed.datasets.get(urn);
     const lineage = rawLineage(reading?.kind === 'present' ? reading.lineage.value : undefined, context.owner);
-    return changes.flatMap((change) => trips(change, offence(change, { reading, lineage, unit: units.get(urn) }, context)));
+    return changes.flatMap((change) => toViolations(change, findObjection(change, { reading, lineage, unit: units.get(urn) }, context)));
   });
 }
 
-/** What was read of the changed dataset, and what is declared of it. */
-interface Raw {
+/** The observed and the declared state of the changed dataset. */
+interface RawState {
   readonly reading: DatasetReading | undefined;
   readonly lineage: RawLineage;
   readonly unit: Pick<PlannedUnit, 'unit' | 'exclusive'> | undefined;
 }
 
-function trips({ kind, address }: Change, why: string | undefined): readonly GuardTrip[] {
+function toViolations({ kind, address }: Change, why: string | undefined): readonly GuardViolation[] {
   return why === undefined ? [] : [{ guard: 'boundary', address, message: `${kind} "${address}" ${why}` }];
 }
 
-/** Why a change must not be made; reads after what it is. */
-function offence(change: Change, raw: Raw, context: GuardContext): string | undefined {
+/**
+ * Returns the reason against a change, worded to follow its address. Undefined if the change may be
+ * made.
+ */
+function findObjection(change: Change, raw: RawState, context: GuardContext): string | undefined {
   if (!isWithin(context.scope, changedDataset(change))) return 'is outside the scope';
-  if (!raw.reading || raw.reading.kind === 'unknown') return 'is of a dataset that nobody could see';
+  if (!raw.reading || raw.reading.kind === 'unknown') return 'is of a dataset that could not be read';
   switch (change.element) {
     case 'dataset':
-      return datasetOffence(change, raw, context);
+      return datasetObjection(change, raw, context);
     case 'edge':
-      return edgeOffence(change, raw, context);
+      return edgeObjection(change, raw, context);
     case 'pair':
-      return pairOffence(change, raw);
+      return pairObjection(change, raw);
   }
 }
 
-function datasetOffence({ urn, kind }: DatasetChange, { reading }: Raw, { observed, owner }: GuardContext): string | undefined {
-  if (kind === 'create') return reading?.kind === 'absent' ? undefined : 'is of a dataset that is there';
+function datasetObjection({ urn, kind }: DatasetChange, { reading }: RawState, { observed, owner }: GuardContext): string | undefined {
+  if (kind === 'create') return reading?.kind === 'absent' ? undefined : 'is of a dataset that already exists';
   const content = observed.contents.get(urn);
-  return content && isMadeBy(content, owner) ? undefined : 'is of a dataset that the stack did not make';
+  return content && isCreatedBy(content, owner) ? undefined : 'is of a dataset that the stack did not create';
 }
 
-function edgeOffence(
+function edgeObjection(
   { kind, reason, upstream, after }: EdgeChange,
-  { lineage, unit }: Raw,
+  { lineage, unit }: RawState,
   { observed }: GuardContext,
 ): string | undefined {
   const { types, creators, own, others, readable } = lineage.edge(upstream);
-  if (kind === 'create') return types.length > 0 ? 'is of an edge that is there' : undefined;
-  if (types.length === 0) return 'is of an edge that is not there';
+  if (kind === 'create') return types.length > 0 ? 'is of an edge that already exists' : undefined;
+  if (types.length === 0) return 'is of an edge that does not exist';
   if (!readable) return 'is of an edge whose mark cannot be read';
   if (kind === 'mark') return types.some((type) => type === after?.type) ? undefined : MORE_THAN_A_MARK;
   const isDeclared = unit?.unit?.edges.some((edge) => edge.upstream === upstream) ?? false;
-  return rightOffence(`${kind} ${reason}`, {
+  return rightObjection(`${kind} ${reason}`, {
     marked: own.some((mark) => mark.edge),
     'made-by-us': (isDeclared || reason === 'rolled-back') && creators.every((creator) => creator === observed.actor),
-    // What nobody declares can only go: there is no type that it should have.
+    // An undeclared edge can only be deleted: no manifest gives it a type.
     exclusive: (unit?.exclusive ?? false) && (isDeclared || kind === 'delete'),
-    // A stack with column pairs on an edge needs the edge, of whatever type.
+    // A stack with column pairs on an edge needs the edge, whatever its type.
     shared: others.some((mark) => mark.edge || kind === 'delete'),
   });
 }
 
-function pairOffence(change: PairChange, { lineage, unit }: Raw): string | undefined {
+function pairObjection(change: PairChange, { lineage, unit }: RawState): string | undefined {
   const { kind, reason, upstream, before, after } = change;
   const there = lineage.pair(pairId(change));
-  if (kind === 'create') return there.length > 0 ? 'is of a column pair that is there' : undefined;
+  if (kind === 'create') return there.length > 0 ? 'is of a column pair that already exists' : undefined;
   const { own, others, readable } = lineage.edge(upstream);
   if (!readable) return 'is of a column pair on an edge whose mark cannot be read';
-  // What is put back beside another writer's record is spelled as it was.
+  // A pair that is restored beside another writer's record gets its former spelling.
   const comesBack = reason === 'rolled-back' && before?.owned === false && after?.owned === true;
   if (kind === 'mark' && comesBack) return undefined;
   if (there.length === 0 || before === null) return NO_PAIR;
   const fingerprint = pairFingerprint({ ...change, transform: before.transform });
   const marked = isMarked(fingerprint, own, there);
-  if (kind === 'mark') return markOffence(change, there, marked);
+  if (kind === 'mark') return markObjection(change, there, marked);
   if (!there.some((one) => isValue(one, before))) return NO_PAIR;
   const exclusive = unit?.exclusive ?? false;
   const shared = others.some(({ identities }) => identities.has(identityPart(fingerprint)));
-  return rightOffence(`${kind} ${reason}`, { marked, 'made-by-us': false, exclusive, shared });
+  return rightObjection(`${kind} ${reason}`, { marked, 'made-by-us': false, exclusive, shared });
 }
 
-/** Whether a mark names a record; or names its columns, and no other record there can be meant. */
+/** Returns true if a mark names a record, or names its columns and can mean no other record. */
 function isMarked(fingerprint: string, own: readonly RawMark[], there: readonly RawPair[]): boolean {
   const isNamed = (name: string) => own.some(({ pairs }) => pairs.has(name));
   if (there.some((one) => isNamed(one.fingerprint))) return isNamed(fingerprint);
@@ -113,15 +117,18 @@ function isMarked(fingerprint: string, own: readonly RawMark[], there: readonly 
   return isIdentified && altered.every((one) => one.fingerprint === fingerprint);
 }
 
-/** Beside the mark nothing changes, except that our own record may leave. Then people see what another writer's record says. */
-function markOffence({ reason, before, after }: PairChange, there: readonly RawPair[], marked: boolean): string | undefined {
+/**
+ * Checks that only the mark changes. Our own record may be deleted too. Then the catalog shows what
+ * another writer's record says.
+ */
+function markObjection({ reason, before, after }: PairChange, there: readonly RawPair[], marked: boolean): string | undefined {
   const isGivenUp = before?.owned === true && after?.owned === false;
   if (isGivenUp && (reason === 'left-to-others' || reason === 'released' || reason === 'rolled-back'))
-    return marked ? undefined : `is of what is not ours (mark ${reason})`;
+    return marked ? undefined : `is of an element that is not ours (mark ${reason})`;
   return there.some((one) => isValue(one, after)) ? undefined : MORE_THAN_A_MARK;
 }
 
-const NO_PAIR = 'is of a column pair that is not there';
+const NO_PAIR = 'is of a column pair that does not exist';
 
 const MORE_THAN_A_MARK = 'would change more than a mark';
 
@@ -134,8 +141,9 @@ type Right = 'marked' | 'made-by-us' | 'exclusive';
 type Claim = `${'update' | 'delete'} ${LineageReason}`;
 
 /**
- * What gives a right to change or remove an element, by what a change says of itself. What has no row here is never
- * allowed. An undo may find an edge of ours without its mark, as a run that was killed left it.
+ * The rights that allow an update or deletion, by the kind and the reason of the change. A change
+ * without a row is never allowed. A rollback may find an edge of ours without its mark, as a killed
+ * run left it.
  */
 const rights: Partial<Record<Claim, readonly Right[]>> = {
   'update differs': ['marked', 'exclusive'],
@@ -148,7 +156,7 @@ const rights: Partial<Record<Claim, readonly Right[]>> = {
   'delete rolled-back': ['marked', 'made-by-us'],
 };
 
-function rightOffence(claim: Claim, standing: Readonly<Record<Right | 'shared', boolean>>): string | undefined {
-  if (standing.shared) return 'is of what another stack has a part in';
-  return rights[claim]?.some((right) => standing[right]) ? undefined : `is of what is not ours (${claim})`;
+function rightObjection(claim: Claim, standing: Readonly<Record<Right | 'shared', boolean>>): string | undefined {
+  if (standing.shared) return 'is of an element that another stack has a part in';
+  return rights[claim]?.some((right) => standing[right]) ? undefined : `is of an element that is not ours (${claim})`;
 }

@@ -1,10 +1,10 @@
 import { isEmptyMark } from '../../model/mark.js';
-import { ownMark } from '../lineage/owner.js';
-import type { GuardContext, GuardTrip } from './guard.js';
+import { ownMark } from '../unit/owner.js';
+import type { GuardContext, GuardViolation } from './guard.js';
 
-/** Refuses to take "nothing is declared" for "all of it shall go". */
-export function emptyDesired({ intent, units, declaresLineage, owner, scope }: GuardContext): readonly GuardTrip[] {
-  // The other intents name what they take away, and nothing goes for being declared no more.
+/** Refuses to read "nothing is declared" as "delete everything". */
+export function emptyDesired({ intent, units, declaresLineage, owner, scope }: GuardContext): readonly GuardViolation[] {
+  // The other intents name what they remove. They delete nothing for being undeclared.
   if (intent !== 'sync' || declaresLineage) return [];
   const owned = units.flatMap(({ edges }) => edges).filter(({ seen }) => !isEmptyMark(ownMark(seen, owner))).length;
   if (owned === 0) return [];

@@ -1,9 +1,12 @@
 import type { LineageChange } from '../change.js';
-import type { GuardContext, GuardTrip } from './guard.js';
+import type { GuardContext, GuardViolation } from './guard.js';
 
-/** Refuses to remove what others wrote, even where the manifest is declared the whole truth. One trip a downstream. */
-export function exclusiveRemoval({ units, book }: GuardContext): readonly GuardTrip[] {
-  return units.flatMap(({ downstream, changes }): readonly GuardTrip[] => {
+/**
+ * Refuses to remove elements of other writers under exclusive ownership. Reports one violation for
+ * each downstream.
+ */
+export function exclusiveRemoval({ units, book }: GuardContext): readonly GuardViolation[] {
+  return units.flatMap(({ downstream, changes }): readonly GuardViolation[] => {
     const removed = changes.filter((change) => change.reason === 'exclusive' && takesAway(change)).length;
     if (removed === 0) return [];
     const address = book(downstream);
@@ -12,7 +15,10 @@ export function exclusiveRemoval({ units, book }: GuardContext): readonly GuardT
   });
 }
 
-/** A pair that gets another transform is one that goes and one that comes. */
+/**
+ * Returns true if a change removes something. A pair that gets another transform loses the former
+ * one.
+ */
 function takesAway(change: LineageChange): boolean {
   return (
     change.kind === 'delete' ||

@@ -1,12 +1,12 @@
 import { edgeAddress } from '../address-book.js';
-import { pairAddress } from '../lineage/column-address.js';
-import type { DecidedEdge, DecidedPair, PlannedUnit } from '../lineage/decided-unit.js';
-import { otherOwners } from '../lineage/owner.js';
-import { markedPairs, namesPair } from '../lineage/seen-pair.js';
-import type { GuardContext, GuardTrip } from './guard.js';
+import { pairAddress } from '../unit/column-address.js';
+import { otherOwners } from '../unit/owner.js';
+import type { DecidedEdge, DecidedPair, PlannedUnit } from '../unit/planned-unit.js';
+import { markedPairs, namesPair } from '../unit/seen-pair.js';
+import type { GuardContext, GuardViolation } from './guard.js';
 
-/** Refuses a plan that says something else of an element than the stack that owns it. */
-export function foreignOwner(context: GuardContext): readonly GuardTrip[] {
+/** Refuses a plan that declares an element otherwise than the stack that owns it. */
+export function foreignOwner(context: GuardContext): readonly GuardViolation[] {
   return context.units.flatMap((unit) => [
     ...unit.edges.flatMap((edge) => foreignEdge(unit, edge, context)),
     ...unit.pairs.flatMap((pair) => foreignPair(unit, pair, context)),
@@ -17,7 +17,7 @@ function foreignEdge(
   { downstream }: PlannedUnit,
   { upstream, type, seen, decision }: DecidedEdge,
   { book, owner }: GuardContext,
-): readonly GuardTrip[] {
+): readonly GuardViolation[] {
   if (decision.kind !== 'foreign') return [];
   const address = edgeAddress(book, downstream, upstream);
   const whose = stacks(otherOwners(seen, owner, (mark) => mark.edge));
@@ -29,7 +29,7 @@ function foreignPair(
   { edges }: PlannedUnit,
   { upstream, pair, seen, decision }: DecidedPair,
   { book, owner }: GuardContext,
-): readonly GuardTrip[] {
+): readonly GuardViolation[] {
   if (decision.kind !== 'foreign' || !seen) return [];
   const address = pairAddress(pair, book);
   const edge = edges.find((one) => one.upstream === upstream)?.seen;

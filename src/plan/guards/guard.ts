@@ -1,39 +1,39 @@
-import type { DeleteLimits, GuardName } from '../../model/guard.js';
+import type { DeleteLimits, GuardName } from '../../model/allowance.js';
 import type { ObservedState } from '../../model/observed-state.js';
 import type { AddressBook } from '../address-book.js';
 import type { Change } from '../change.js';
 import type { SensitiveDifferences } from '../impact/sensitive-differences.js';
 import type { Intent } from '../intent.js';
-import type { PlannedUnit } from '../lineage/decided-unit.js';
-import type { Owner } from '../lineage/owner.js';
 import type { Scope } from '../scope/scope.js';
+import type { Owner } from '../unit/owner.js';
+import type { PlannedUnit } from '../unit/planned-unit.js';
 
-/** Looks at a plan in the making and says what of it needs a word of its own. */
-export type Guard = (context: GuardContext) => readonly GuardTrip[];
+/** Checks a finished plan and returns its violations. */
+export type Guard = (context: GuardContext) => readonly GuardViolation[];
 
 export interface GuardContext {
   readonly intent: Intent;
-  /** Those within the scope. */
+  /** Units within the scope. */
   readonly units: readonly PlannedUnit[];
   readonly changes: readonly Change[];
-  /** Whether any manifest has a lineage entry. */
+  /** True if any manifest has a lineage entry. */
   readonly declaresLineage: boolean;
   readonly limits: DeleteLimits;
   readonly owner: Owner;
   readonly book: AddressBook;
   readonly observed: ObservedState;
-  /** False where findings stand in the way, whatever the guards say. */
+  /** False if findings prevent an apply, whatever the guards say. */
   readonly appliable: boolean;
-  /** Null where nothing limits the plan. */
+  /** Null if nothing limits the plan. */
   readonly scope: Scope | null;
   readonly sensitive: SensitiveDifferences;
 }
 
-/** One thing that a guard refuses. */
-export interface GuardTrip {
+/** One reason for which a guard refuses a plan. */
+export interface GuardViolation {
   readonly guard: GuardName | 'boundary';
-  /** Of the element or dataset that it is about; null for the plan as a whole. */
+  /** The address of the element or dataset. Null for the plan as a whole. */
   readonly address: string | null;
-  /** What and why, with numbers. */
+  /** The reason, with numbers. */
   readonly message: string;
 }

@@ -1,28 +1,31 @@
-import type { DeleteLimits } from '../../model/guard.js';
+import type { DeleteLimits } from '../../model/allowance.js';
 import type { Change, PairChange } from '../change.js';
-import { ownMark } from '../lineage/owner.js';
-import type { GuardContext, GuardTrip } from './guard.js';
+import { ownMark } from '../unit/owner.js';
+import type { GuardContext, GuardViolation } from './guard.js';
 
-/** Of fewer elements than this, a percentage says nothing. */
+/** With fewer elements than this, a percentage means nothing. */
 const ENOUGH_TO_COUNT = 10;
 
-/** Refuses to remove a large part of what the stack owns. A column that gets another upstream instead loses nothing. */
-export function massDelete(context: GuardContext): readonly GuardTrip[] {
+/**
+ * Refuses to remove a large part of what the stack owns. A deleted pair does not count if its
+ * downstream column gets another upstream.
+ */
+export function massDelete(context: GuardContext): readonly GuardViolation[] {
   const { changes, limits } = context;
-  return removedShare({ changes, limits, all: ownedCounts(context), whose: `that the stack owns${whereOf(context)}` });
+  return limitRemovals({ changes, limits, all: ownedCounts(context), whose: `that the stack owns${scopeSuffix(context)}` });
 }
 
 export interface Removal {
   readonly changes: readonly Change[];
   readonly limits: DeleteLimits;
-  /** Elements that there are before. */
+  /** Numbers of elements before the changes. */
   readonly all: { readonly edges: number; readonly pairs: number };
-  /** What those are, to be read after their count. */
+  /** The kind of these elements, worded to follow their count. */
   readonly whose: string;
 }
 
-/** Refuses to remove more than limits let pass. */
-export function removedShare({ changes, limits, all, whose }: Removal): readonly GuardTrip[] {
+/** Refuses to remove more than the limits allow. */
+export function limitRemovals({ changes, limits, all, whose }: Removal): readonly GuardViolation[] {
   const edges = changes.filter(({ element, kind }) => element === 'edge' && kind === 'delete');
   const replaced = new Set(
     changes.flatMap((change) => (change.element === 'pair' && change.kind === 'create' ? [change.downstreamField] : [])),
@@ -56,8 +59,8 @@ function ownedCounts({ units, owner }: GuardContext): { readonly edges: number; 
   return { edges: marks.filter(({ edge }) => edge).length, pairs: marks.reduce((sum, { pairs }) => sum + pairs.length, 0) };
 }
 
-/** What is not looked at is not counted either. */
-function whereOf({ intent, scope }: GuardContext): string {
+/** Names the part of the lineage in which elements are counted. */
+function scopeSuffix({ intent, scope }: GuardContext): string {
   if (scope) return ' within the scope';
   return intent === 'rollback' ? ' of these datasets' : '';
 }

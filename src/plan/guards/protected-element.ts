@@ -1,14 +1,17 @@
 import type { LineageChange } from '../change.js';
 import type { Intent } from '../intent.js';
-import { ownMark } from '../lineage/owner.js';
-import type { GuardContext, GuardTrip } from './guard.js';
+import { ownMark } from '../unit/owner.js';
+import type { GuardContext, GuardViolation } from './guard.js';
 
-/** Refuses to remove what was applied with `protect: true`, until that was lifted by an apply of its own. */
-export function protectedElement({ intent, units, owner }: GuardContext): readonly GuardTrip[] {
+/**
+ * Refuses to remove elements that were applied with `protect: true`. An earlier apply has to lift
+ * the protection first.
+ */
+export function protectedElement({ intent, units, owner }: GuardContext): readonly GuardViolation[] {
   return units.flatMap(({ edges, changes }) => {
     const guarded = new Set<string>(edges.filter(({ seen }) => ownMark(seen, owner).protect).map(({ upstream }) => upstream));
     const leaving = changes.filter((change) => leaves(change) && guarded.has(change.upstream));
-    return leaving.map(({ address }): GuardTrip => {
+    return leaving.map(({ address }): GuardViolation => {
       const message = `"${address}" was applied with protect: true and ${whatHappens[intent]}`;
       return { guard: 'protected', address, message };
     });
@@ -16,13 +19,16 @@ export function protectedElement({ intent, units, owner }: GuardContext): readon
 }
 
 const whatHappens: Readonly<Record<Intent, string>> = {
-  sync: 'is declared no more',
+  sync: 'is no longer declared',
   adopt: 'would be adopted',
   release: 'would be released',
-  rollback: 'would be taken back',
+  rollback: 'would be rolled back',
 };
 
-/** Where another stack stays, our part leaves all the same, and its protection with it. */
+/**
+ * Returns true if our part of an element is removed, and its protection with it. Another stack may
+ * keep the element.
+ */
 function leaves({ kind, reason, before, after }: LineageChange): boolean {
   const isGivenUp = before?.owned === true && after?.owned !== true;
   return (

@@ -4,38 +4,38 @@ import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../m
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { pairId } from '../change.js';
-import type { Owner } from '../lineage/owner.js';
-import { transformOf } from '../lineage/record-pairs.js';
+import type { Owner } from '../unit/owner.js';
+import { recordTransform } from '../unit/record-pairs.js';
 
 /**
- * An aspect as the guard `boundary` sees it. Read anew from the records, with as little as possible of the code that plans:
- * a mistake there must not be made here again.
+ * An aspect as the guard `boundary` sees it. It is read from the records with as little of the
+ * planner's code as possible, so that a bug in the planner does not repeat here.
  */
 export interface RawLineage {
   readonly edge: (upstream: DatasetUrn) => RawEdge;
-  /** Every record that holds a pair of these columns, spelled as they are; none where it is not there. */
+  /** Returns every record that holds a pair of exactly these column urns. */
   readonly pair: (id: string) => readonly RawPair[];
 }
 
 /** All records of one upstream together. */
 export interface RawEdge {
-  /** Of each record; none where the edge is not there. */
+  /** The type of each record. Empty if the edge does not exist. */
   readonly types: readonly string[];
   readonly creators: readonly (string | undefined)[];
-  /** The marks of the owner, under whatever name. */
+  /** The marks of the owner, earlier names included. */
   readonly own: readonly RawMark[];
-  /** Those of other stacks, empty ones too: a later version may have put something into them. */
+  /** Marks of other stacks. Empty ones count too: a later version may store more in them. */
   readonly others: readonly RawMark[];
-  /** Whether every record can be read: one that cannot may say anything. */
+  /** True if the marks of every record can be read. An unreadable one may say anything. */
   readonly readable: boolean;
 }
 
-/** What one mark says. */
+/** The content of one mark. */
 export interface RawMark {
   readonly edge: boolean;
   /** Fingerprints of pairs. */
   readonly pairs: ReadonlySet<string>;
-  /** Their parts that name pairs, whatever their transform. */
+  /** The parts of the fingerprints that identify columns, without the transform. */
   readonly identities: ReadonlySet<string>;
 }
 
@@ -44,7 +44,9 @@ export interface RawPair {
   readonly fingerprint: string;
   readonly transform: string | null;
   readonly confidence: number;
-  /** Whether the record is one that nobody but its writer changes: of several downstream columns, or with a query. */
+  /**
+   * True if only its writer may change the record: it has several downstream columns, or a query.
+   */
   readonly untouchable: boolean;
 }
 
@@ -52,7 +54,7 @@ export function rawLineage(aspect: UpstreamLineage | undefined, owner: Owner): R
   const records = groupBy<string, UpstreamRecord>(aspect?.upstreams ?? [], ({ dataset }) => dataset);
   const found = (aspect?.fineGrainedLineages ?? []).flatMap(rawPairs);
   const present = groupBy(found, ({ upstream }) => upstream);
-  // Each mark is read once: one of 20,000 pairs is asked for with each of them.
+  // Each mark is read once: a mark of 20,000 pairs is looked up for each of them.
   const edges = new Map(
     [...records].map(([upstream, own]) => [
       upstream,
@@ -89,14 +91,14 @@ function rawMark({ edge, pairs }: Mark): RawMark {
 
 interface IdentifiedPair extends RawPair {
   readonly id: string;
-  /** The text of its dataset; of what is no column, the text itself. */
+  /** The urn of the upstream dataset. If the field is no column urn, the field itself. */
   readonly upstream: string;
 }
 
 function rawPairs(record: FineGrainedRecord): readonly IdentifiedPair[] {
   const { upstreamType, upstreams = [], downstreams = [], confidenceScore: confidence = 1 } = record;
   if (upstreamType !== 'FIELD_SET') return [];
-  const [transform, untouchable] = [transformOf(record), downstreams.length > 1 || record.query !== undefined];
+  const [transform, untouchable] = [recordTransform(record), downstreams.length > 1 || record.query !== undefined];
   return downstreams.flatMap((downstreamField) =>
     upstreams.map((upstreamField) => {
       const fields = { downstreamField, upstreamField };

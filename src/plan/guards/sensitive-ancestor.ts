@@ -1,18 +1,23 @@
 import type { SensitiveAncestor, UnreadDataset } from '../impact/sensitive-differences.js';
-import type { GuardContext, GuardTrip } from './guard.js';
+import type { GuardContext, GuardViolation } from './guard.js';
 
 /**
- * Refuses to make columns derived from what is watched, or to end that, without a word: both move sensitive data, or hide
- * that it moves. One trip a watched column. What could not be read may be watched.
+ * Refuses a plan in which columns gain or lose a watched ancestor: both move sensitive data, or
+ * hide that it moves. Reports one violation for each watched column. A dataset that could not be
+ * read may be watched.
  */
-export function sensitiveAncestor({ sensitive }: GuardContext): readonly GuardTrip[] {
-  return [...sensitive.ancestors.map(ancestorTrip), ...sensitive.unread.map(unreadTrip), ...(sensitive.complete ? [] : [TOO_LARGE])];
+export function sensitiveAncestor({ sensitive }: GuardContext): readonly GuardViolation[] {
+  return [
+    ...sensitive.ancestors.map(ancestorViolation),
+    ...sensitive.unread.map(unreadViolation),
+    ...(sensitive.complete ? [] : [TOO_LARGE]),
+  ];
 }
 
-function ancestorTrip({ address, urns, gainedBy, lostBy }: SensitiveAncestor): GuardTrip {
+function ancestorViolation({ address, urns, gainedBy, lostBy }: SensitiveAncestor): GuardViolation {
   const parts = [
-    ...(gainedBy.length > 0 ? [`${columns(gainedBy)} would come to be derived from it`] : []),
-    ...(lostBy.length > 0 ? [`${columns(lostBy)} would be derived from it no more`] : []),
+    ...(gainedBy.length > 0 ? [`${columns(gainedBy)} would become derived from it`] : []),
+    ...(lostBy.length > 0 ? [`${columns(lostBy)} would no longer be derived from it`] : []),
   ];
   return { guard: 'sensitive', address, message: `"${address}" carries ${urns.join(', ')}, and ${parts.join(', and ')}` };
 }
@@ -25,17 +30,17 @@ function columns(addresses: readonly string[]): string {
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
 }
 
-function unreadTrip({ address, what, why }: UnreadDataset): GuardTrip {
+function unreadViolation({ address, what, why }: UnreadDataset): GuardViolation {
   const because = why === null ? '' : `: ${why}`;
   const message =
     what === 'tags'
-      ? `tags and terms of "${address}" cannot be read, so nobody can tell whether what is gained or lost is sensitive${because}`
+      ? `tags and terms of "${address}" cannot be read, so it is unknown whether what is gained or lost is sensitive${because}`
       : `the lineage of "${address}" cannot be read, and it may be derived from what is sensitive${because}`;
   return { guard: 'sensitive', address, message };
 }
 
-const TOO_LARGE: GuardTrip = {
+const TOO_LARGE: GuardViolation = {
   guard: 'sensitive',
   address: null,
-  message: 'there are more columns than could be compared, so nobody can tell whether what is gained or lost is sensitive',
+  message: 'there are more columns than could be compared, so it is unknown whether what is gained or lost is sensitive',
 };

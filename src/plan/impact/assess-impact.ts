@@ -4,53 +4,56 @@ import type { DatasetReading, ObservedState } from '../../model/observed-state.j
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { AddressBook } from '../address-book.js';
 import type { Change, LineageChange } from '../change.js';
-import { columnAddress } from '../lineage/column-address.js';
+import { columnAddress } from '../unit/column-address.js';
+import { type CanonicalColumns, canonicalColumns, canonicalUrn } from './canonical-columns.js';
 import { columnGraph, type LineageStates } from './column-graph.js';
 import { columnImpact, type DirectDifference } from './column-impact.js';
-import { lineageOfReading, NO_LINEAGE, structuralChanges, withChanges } from './dataset-lineage.js';
+import { applyChanges, NO_LINEAGE, structuralChanges, toDatasetLineage } from './dataset-lineage.js';
 import { downstreamCounts } from './downstream-counts.js';
-import { type GraphColumns, graphColumns, graphUrn } from './graph-columns.js';
 import type { Impact } from './impact.js';
-import { hiddenPaths, sortLimits, unreadAmong, unreadLimit } from './impact-limits.js';
-import { type Readings, regionOf } from './region.js';
+import { findUnread, hiddenPaths, sortLimits, unreadLimit } from './impact-limits.js';
+import { findRegion, type Readings } from './region.js';
 import type { Surroundings } from './surroundings.js';
 
 export interface ImpactInput {
   readonly changes: readonly Change[];
-  /** What the plan was made from. */
+  /** The readings from which the plan was made. */
   readonly datasets: Readings;
   /** The columns that were read. Default: none. */
   readonly schemas?: ObservedState['schemas'] | undefined;
   readonly surroundings: Surroundings;
   readonly book: AddressBook;
-  /** Pairs to look at in all. Default: as many as take about a second. */
+  /** The largest number of pairs to visit. Default: about a second of work. */
   readonly maxLooks?: number | undefined;
 }
 
 export interface AssessedImpact {
   readonly impact: Impact;
-  /** What columns gain and lose at which pairs come or go. */
+  /** The gained and lost ancestors of columns whose own pairs change. */
   readonly direct: readonly DirectDifference[];
-  /** Datasets upstream of the changes whose lineage nobody shows us. Sorted. */
+  /** Datasets upstream of the changes whose lineage cannot be read. Sorted. */
   readonly unreadSources: readonly DatasetUrn[];
-  /** False where not even all direct columns could be compared. */
+  /** False if there were too many columns to compare all of them. */
   readonly complete: boolean;
 }
 
-/** What the changes of a plan do to columns, theirs and those that are derived from them. */
+/**
+ * Computes how the changes of a plan affect columns: those that change and those that are derived
+ * from them.
+ */
 export function assessImpact({ changes, datasets, schemas = new Map(), surroundings, book, maxLooks }: ImpactInput): AssessedImpact {
   const lineage = changes.filter((change): change is LineageChange => change.element !== 'dataset');
   const structural = structuralChanges(changes);
-  // Without any change that matters, a catalog of thousands of datasets need not be gone through.
+  // Without a structural change, the readings of thousands of datasets need not be traversed.
   const readings: Readings = structural.length === 0 ? new Map() : new Map([...surroundings.datasets, ...datasets]);
-  const region = regionOf(structural, readings);
+  const region = findRegion(structural, readings);
   const inRegion = [...readings].filter(([urn]) => region.all.has(urn)).sort(([a], [b]) => compareText(a, b));
-  const columnOf = graphColumns({ readings: inRegion.map(([, reading]) => reading), schemas });
-  const graph = columnGraph(statesOf(structural, inRegion, columnOf));
-  const addressOf = (column: string) => columnAddress(column, book);
-  const { columns, counts, direct, limits } = columnImpact(graph, { addressOf, touched: touchedColumns(lineage, columnOf), maxLooks });
+  const canonical = canonicalColumns({ readings: inRegion.map(([, reading]) => reading), schemas });
+  const graph = columnGraph(lineageStates(structural, inRegion, canonical));
+  const toAddress = (column: string) => columnAddress(column, book);
+  const { columns, counts, direct, limits } = columnImpact(graph, { toAddress, touched: touchedColumns(lineage, canonical), maxLooks });
   const { found } = surroundings;
-  const unread = unreadAmong(new Set([...region.all, ...found.map(({ urn }) => urn)]), readings);
+  const unread = findUnread(new Set([...region.all, ...found.map(({ urn }) => urn)]), readings);
   return {
     impact: {
       columns,
@@ -69,25 +72,28 @@ export function assessImpact({ changes, datasets, schemas = new Map(), surroundi
   };
 }
 
-/** Columns of which a pair is another one in transform or confidence alone. Sorted. */
-function touchedColumns(changes: readonly LineageChange[], columnOf: GraphColumns): readonly string[] {
+/** Finds the columns with a pair of which only the transform or the confidence changes. Sorted. */
+function touchedColumns(changes: readonly LineageChange[], canonical: CanonicalColumns): readonly string[] {
   const touched = changes.flatMap((change) =>
-    change.element === 'pair' && change.kind === 'update' ? [graphUrn(change.downstreamField, columnOf)] : [],
+    change.element === 'pair' && change.kind === 'update' ? [canonicalUrn(change.downstreamField, canonical)] : [],
   );
   return [...new Set(touched)].sort(compareText);
 }
 
-/** Of the datasets of a region alone: the rest of a catalog bears on nothing. */
-function statesOf(
+/**
+ * Collects the lineage before and after the changes, only of datasets in the region: no other
+ * dataset has an influence.
+ */
+function lineageStates(
   changes: readonly LineageChange[],
   inRegion: readonly (readonly [DatasetUrn, DatasetReading])[],
-  columnOf: GraphColumns,
+  canonical: CanonicalColumns,
 ): LineageStates {
-  const before = new Map(inRegion.map(([urn, reading]) => [urn, lineageOfReading(reading, columnOf)]));
+  const before = new Map(inRegion.map(([urn, reading]) => [urn, toDatasetLineage(reading, canonical)]));
   const after = new Map(
     [...groupBy(changes, ({ downstream }) => downstream)].map(([urn, own]) => [
       urn,
-      withChanges(before.get(urn) ?? NO_LINEAGE, own, columnOf),
+      applyChanges(before.get(urn) ?? NO_LINEAGE, own, canonical),
     ]),
   );
   return { before, after };

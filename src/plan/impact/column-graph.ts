@@ -2,23 +2,29 @@ import { itemAt } from '../../model/item-at.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type DatasetLineage, NO_LINEAGE } from './dataset-lineage.js';
 
-/** Which columns are derived from which, before and after, as numbers: a catalog has hundreds of thousands of pairs. */
+/**
+ * The lineage of columns before and after the changes. Columns are numbers, since a catalog has
+ * hundreds of thousands of pairs.
+ */
 export interface ColumnGraph {
-  /** Urns of columns; everywhere else a column is its place in this list. */
+  /** Urns of columns. Everywhere else a column is its index in this list. */
   readonly columns: readonly string[];
   /** From a column to those that it is derived from. */
   readonly upstream: Adjacency;
-  /** The other way round. */
+  /** From a column to those that are derived from it. */
   readonly downstream: Adjacency;
-  /** The pairs that come or go. */
+  /** The pairs that are added or removed. */
   readonly changed: readonly NumberedPair[];
 }
 
-/** The neighbours of column `c` stand from `offsets[c]` to `offsets[c + 1]`, excluded. */
+/**
+ * The neighbours of column `c` are the `targets` from index `offsets[c]` up to `offsets[c + 1]`,
+ * excluded.
+ */
 export interface Adjacency {
   readonly offsets: Uint32Array;
   readonly targets: Uint32Array;
-  /** When each pair is there: {@link BEFORE}, {@link AFTER} or both. */
+  /** The states in which each pair exists: {@link BEFORE}, {@link AFTER} or both. */
   readonly times: Uint8Array;
 }
 
@@ -34,19 +40,20 @@ export const THROUGHOUT = 3;
 
 export interface LineageStates {
   readonly before: ReadonlyMap<DatasetUrn, DatasetLineage>;
-  /** Of the datasets that change; the others are as before. */
+  /** Only datasets that change. The others are as before. */
   readonly after: ReadonlyMap<DatasetUrn, DatasetLineage>;
 }
 
 /**
- * A mapping whose edge is not there gives no path in a catalog, so its pairs count only while the edge stands beside them.
+ * Builds the graph. A catalog shows no path along a pair without its edge, so a pair counts only
+ * while its edge exists.
  *
  * The order of columns follows that of the datasets and their pairs.
  */
 export function columnGraph({ before, after }: LineageStates): ColumnGraph {
   const numbers = new Map<string, number>();
   const pairs: NumberedPair[] = [];
-  const numberOf = (field: string) => {
+  const toNumber = (field: string) => {
     const known = numbers.get(field);
     if (known !== undefined) return known;
     numbers.set(field, numbers.size);
@@ -54,7 +61,7 @@ export function columnGraph({ before, after }: LineageStates): ColumnGraph {
   };
   for (const dataset of new Set([...before.keys(), ...after.keys()])) {
     const was = before.get(dataset) ?? NO_LINEAGE;
-    pairs.push(...pairTimes(was, after.get(dataset) ?? was, numberOf));
+    pairs.push(...pairTimes(was, after.get(dataset) ?? was, toNumber));
   }
   const size = numbers.size;
   return {
@@ -65,13 +72,13 @@ export function columnGraph({ before, after }: LineageStates): ColumnGraph {
   };
 }
 
-/** Each two columns once, whatever the transforms between them. */
-function pairTimes(before: DatasetLineage, after: DatasetLineage, numberOf: (field: string) => number): Iterable<NumberedPair> {
+/** Collects each pair of columns once, whatever the transforms between them. */
+function pairTimes(before: DatasetLineage, after: DatasetLineage, toNumber: (field: string) => number): Iterable<NumberedPair> {
   const found = new Map<string, NumberedPair>();
   const note = ({ upstreams, pairs }: DatasetLineage, time: number) => {
     for (const { downstreamField, upstreamField, upstream } of pairs) {
       if (!upstreams.has(upstream) || downstreamField === upstreamField) continue;
-      const ends = { downstream: numberOf(downstreamField), upstream: numberOf(upstreamField) };
+      const ends = { downstream: toNumber(downstreamField), upstream: toNumber(upstreamField) };
       const key = `${ends.downstream} ${ends.upstream}`;
       found.set(key, { ...ends, times: (found.get(key)?.times ?? 0) | time });
     }

@@ -1,7 +1,7 @@
 import { itemAt } from '../../model/item-at.js';
+import { datasetOfColumn } from './canonical-columns.js';
 import type { ColumnGraph } from './column-graph.js';
 import { type AncestorDifference, type Comparison, compareAncestors, compareColumns } from './compare-ancestors.js';
-import { datasetOfColumn } from './graph-columns.js';
 import {
   type AffectedColumn,
   type AncestorPath,
@@ -14,15 +14,18 @@ import {
   MAX_LISTED_COLUMNS,
   type ReRoutedPath,
 } from './impact.js';
-import { pathTo, type Reach, stepsTo } from './reach.js';
+import { pathTo, stepsTo, type Traversal } from './traverse.js';
 
 export type ColumnImpact = Pick<Impact, 'columns' | 'counts'> & {
-  /** What columns at which pairs come or go gain or lose; whatever is gained or lost further down is among it. */
+  /**
+   * The gained and lost ancestors of columns whose own pairs change. Whatever a column further down
+   * gains or loses is among them.
+   */
   readonly direct: readonly DirectDifference[];
   readonly limits: readonly ImpactLimit[];
 };
 
-/** Urns of columns. */
+/** The ancestors that one column gains and loses, by urn. */
 export interface DirectDifference {
   readonly column: string;
   readonly gains: readonly string[];
@@ -30,42 +33,42 @@ export interface DirectDifference {
 }
 
 export interface ColumnImpactOptions {
-  /** What people call a column, by its urn. */
-  readonly addressOf: (column: string) => string;
-  /** Columns of which an attribute of a pair changes. Sorted. */
+  /** Returns the address of a column, by its urn. */
+  readonly toAddress: (column: string) => string;
+  /** Columns with a pair of which only an attribute changes. Sorted. */
   readonly touched: readonly string[];
-  /** Pairs to look at in all. Default: as many as take about a second. */
+  /** The largest number of pairs to visit. Default: about a second of work. */
   readonly maxLooks?: number | undefined;
 }
 
-/** What becomes of the ancestors of every column that is derived from what changes. */
-export function columnImpact(graph: ColumnGraph, { addressOf, touched, maxLooks }: ColumnImpactOptions): ColumnImpact {
+/** Computes how the ancestors of each affected column change. */
+export function columnImpact(graph: ColumnGraph, { toAddress, touched, maxLooks }: ColumnImpactOptions): ColumnImpact {
   const listed: AffectedColumn[] = [];
   const direct: DirectDifference[] = [];
   const counts = { additive: 0, narrowing: 0, reRoute: 0 };
   const counted = { direct: 0, datasets: new Set<string | undefined>() };
   const affected = new Set<string>();
-  const urnOf = (column: number) => itemAt(graph.columns, column);
+  const toUrn = (column: number) => itemAt(graph.columns, column);
   const compared = compareAncestors(
     graph,
     (difference) => {
-      const category = categoryOf(difference);
-      const column = urnOf(difference.column);
+      const category = categorize(difference);
+      const column = toUrn(difference.column);
       counts[category === 're-route' ? 'reRoute' : category] += 1;
       affected.add(column);
       counted.datasets.add(datasetOfColumn(column));
       if (difference.distance === 0) {
         counted.direct += 1;
-        direct.push({ column, gains: difference.gains.map(urnOf), loses: difference.loses.map(urnOf) });
+        direct.push({ column, gains: difference.gains.map(toUrn), loses: difference.loses.map(toUrn) });
       }
-      if (listed.length < MAX_LISTED_COLUMNS) listed.push(describe(difference, category, { graph, addressOf }));
+      if (listed.length < MAX_LISTED_COLUMNS) listed.push(describe(difference, category, { graph, toAddress }));
     },
     maxLooks,
   );
   const metadata = touched.filter((column) => !affected.has(column));
   const room = metadata.slice(0, MAX_LISTED_COLUMNS - listed.length);
   return {
-    columns: [...listed, ...room.map((column) => onlyTouched(column, addressOf(column)))],
+    columns: [...listed, ...room.map((column) => onlyTouched(column, toAddress(column)))],
     counts: {
       ...counts,
       metadata: metadata.length,
@@ -74,52 +77,52 @@ export function columnImpact(graph: ColumnGraph, { addressOf, touched, maxLooks 
       datasets: counted.datasets.size,
     },
     direct,
-    limits: limitsOf(compared),
+    limits: comparisonLimits(compared),
   };
 }
 
-function categoryOf({ gains, loses, reRouted }: AncestorDifference): Exclude<ImpactCategory, 'metadata'> {
+function categorize({ gains, loses, reRouted }: AncestorDifference): Exclude<ImpactCategory, 'metadata'> {
   if (reRouted.length > 0 || (gains.length > 0 && loses.length > 0)) return 're-route';
   return gains.length > 0 ? 'additive' : 'narrowing';
 }
 
 interface Describing {
   readonly graph: ColumnGraph;
-  readonly addressOf: (column: string) => string;
+  readonly toAddress: (column: string) => string;
 }
 
-function describe(difference: AncestorDifference, category: ImpactCategory, { graph, addressOf }: Describing): AffectedColumn {
+function describe(difference: AncestorDifference, category: ImpactCategory, { graph, toAddress }: Describing): AffectedColumn {
   const { before, after, gains, loses, reRouted, distance } = difference;
-  const path = (reach: Reach, ancestor: number): ColumnPath =>
-    pathTo(reach, ancestor).map((column) => stepOf(itemAt(graph.columns, column), addressOf));
+  const path = (traversal: Traversal, ancestor: number): ColumnPath =>
+    pathTo(traversal, ancestor).map((column) => toStep(itemAt(graph.columns, column), toAddress));
   const along =
-    (reach: Reach) =>
-    (ancestor: number): AncestorPath => ({ path: path(reach, ancestor) });
+    (traversal: Traversal) =>
+    (ancestor: number): AncestorPath => ({ path: path(traversal, ancestor) });
   const both = (ancestor: number): ReRoutedPath => ({ before: path(before, ancestor), after: path(after, ancestor) });
   const column = itemAt(graph.columns, difference.column);
   return {
     column,
-    address: addressOf(column),
+    address: toAddress(column),
     category,
     direct: distance === 0,
-    gains: nearest(gains, { reach: after, columns: graph.columns, describe: along(after) }),
-    loses: nearest(loses, { reach: before, columns: graph.columns, describe: along(before) }),
-    reRouted: nearest(reRouted, { reach: after, columns: graph.columns, describe: both }),
+    gains: nearest(gains, { traversal: after, columns: graph.columns, describe: along(after) }),
+    loses: nearest(loses, { traversal: before, columns: graph.columns, describe: along(before) }),
+    reRouted: nearest(reRouted, { traversal: after, columns: graph.columns, describe: both }),
   };
 }
 
-function stepOf(column: string, addressOf: (column: string) => string): ColumnPath[number] {
-  return { column, address: addressOf(column) };
+function toStep(column: string, toAddress: (column: string) => string): ColumnPath[number] {
+  return { column, address: toAddress(column) };
 }
 
 interface Nearest<T> {
-  readonly reach: Reach;
+  readonly traversal: Traversal;
   readonly columns: readonly string[];
   readonly describe: (ancestor: number) => T;
 }
 
-function nearest<T>(ancestors: readonly number[], { reach, columns, describe: describeOne }: Nearest<T>): Ancestors<T> {
-  const sorted = [...ancestors].sort((a, b) => stepsTo(reach, a) - stepsTo(reach, b) || compareColumns(columns, a, b));
+function nearest<T>(ancestors: readonly number[], { traversal, columns, describe: describeOne }: Nearest<T>): Ancestors<T> {
+  const sorted = [...ancestors].sort((a, b) => stepsTo(traversal, a) - stepsTo(traversal, b) || compareColumns(columns, a, b));
   return { listed: sorted.slice(0, MAX_LISTED_ANCESTORS).map(describeOne), count: ancestors.length };
 }
 
@@ -129,8 +132,8 @@ function onlyTouched(column: string, address: string): AffectedColumn {
   return { column, address, category: 'metadata', direct: true, gains: NONE, loses: NONE, reRouted: NONE };
 }
 
-function limitsOf({ reached, compared }: Comparison): readonly ImpactLimit[] {
+function comparisonLimits({ reached, compared }: Comparison): readonly ImpactLimit[] {
   if (compared === reached) return [];
-  const message = `of ${reached} columns that the changes may bear on, the ${compared} nearest were compared; of the others nothing is known`;
+  const message = `of ${reached} columns that the changes may affect, the ${compared} nearest were compared; the impact on the others is unknown`;
   return [{ reason: 'too-large', message }];
 }

@@ -1,49 +1,54 @@
 import { compareText } from '../../errors/compare-text.js';
 import { itemAt } from '../../model/item-at.js';
 import { AFTER, BEFORE, type ColumnGraph, THROUGHOUT } from './column-graph.js';
-import { emptyReach, type Reach, stepsTo, walk } from './reach.js';
+import { newTraversal, stepsTo, type Traversal, traverse } from './traverse.js';
 
-/** What becomes of one column's ancestors. Columns by their numbers; ancestors nearest first. */
+/**
+ * The difference between one column's ancestors before and after. Columns are numbers. Ancestors
+ * are sorted, nearest first.
+ */
 export interface AncestorDifference {
   readonly column: number;
-  /** Steps from the nearest column at which a pair comes or goes; 0 for such a column itself. */
+  /** Steps from the nearest column whose own pairs change; 0 for such a column itself. */
   readonly distance: number;
   readonly gains: readonly number[];
   readonly loses: readonly number[];
-  /** Ancestors before and after, to which no shortest path of before is a shortest one of after. */
+  /** Ancestors in both states to which no shortest path of before is a shortest path of after. */
   readonly reRouted: readonly number[];
-  /** Walks from the column upstream, good until the next column is looked at. */
-  readonly before: Reach;
-  readonly after: Reach;
+  /** Traversals upstream from the column. They are valid until the next column is compared. */
+  readonly before: Traversal;
+  readonly after: Traversal;
 }
 
 export interface Comparison {
-  /** Columns that a change may bear on. */
+  /** Number of columns that a change may affect. */
   readonly reached: number;
-  /** Of these, those that were compared before the work became too much. */
+  /** Number of those that were compared before the limit was reached. */
   readonly compared: number;
 }
 
-/** Pairs that are looked at in all: a second or so of work. */
+/** The largest number of pairs to visit: about a second of work. */
 const MAX_LOOKS = 40_000_000;
 
 /**
- * Compares each column's ancestors before and after, nearest to a change first; tells only those where there is a
- * difference. Exact: what could not be compared is counted as such.
+ * Compares the ancestors of each column before and after, columns nearest to a change first.
+ * Reports only columns with a difference. The result is exact: columns that could not be compared
+ * are counted.
  *
- * Three walks a column: before, after, and along what is there throughout. An ancestor keeps a shortest path where the
- * third finds it in as few steps as the other two.
+ * Each column takes three traversals: before, after, and along the pairs that exist in both states.
+ * An ancestor keeps a shortest path if the third traversal reaches it in as few steps as the other
+ * two.
  */
 export function compareAncestors(
   graph: ColumnGraph,
-  tell: (difference: AncestorDifference) => void,
+  report: (difference: AncestorDifference) => void,
   maxLooks: number = MAX_LOOKS,
 ): Comparison {
   const affected = affectedColumns(graph);
   const [before, after, throughout] = [
-    emptyReach(graph.columns.length),
-    emptyReach(graph.columns.length),
-    emptyReach(graph.columns.length),
+    newTraversal(graph.columns.length),
+    newTraversal(graph.columns.length),
+    newTraversal(graph.columns.length),
   ];
   const { changeable, within } = changeableAncestors(graph);
   let looks = 0;
@@ -51,74 +56,78 @@ export function compareAncestors(
   for (const { column, distance } of affected) {
     if (looks > maxLooks) break;
     const from = { adjacency: graph.upstream, starts: [column], within };
-    looks += walk({ ...from, times: BEFORE }, before) + walk({ ...from, times: AFTER }, after);
-    looks += walk({ ...from, times: THROUGHOUT }, throughout);
+    looks += traverse({ ...from, times: BEFORE }, before) + traverse({ ...from, times: AFTER }, after);
+    looks += traverse({ ...from, times: THROUGHOUT }, throughout);
     compared += 1;
-    const difference = differenceOf({ before, after, throughout, changeable });
+    const difference = diffAncestors({ before, after, throughout, changeable });
     if (difference.gains.length + difference.loses.length + difference.reRouted.length > 0)
-      tell({ column, distance, ...difference, before, after });
+      report({ column, distance, ...difference, before, after });
   }
   return { reached: affected.length, compared };
 }
 
-interface AffectedColumn {
+interface ReachedColumn {
   readonly column: number;
   readonly distance: number;
 }
 
-/** The columns at which a pair comes or goes and all that is derived from them, nearest first, then by urn. */
-function affectedColumns({ columns, downstream, changed }: ColumnGraph): readonly AffectedColumn[] {
-  const reach = emptyReach(columns.length);
-  // Whenever a pair is there: what hangs on a pair that goes is affected as well.
-  walk({ adjacency: downstream, starts: changed.map((pair) => pair.downstream), times: 0 }, reach);
-  const found = Array.from(reach.met.subarray(0, reach.count), (column) => ({ column, distance: stepsTo(reach, column) }));
+/**
+ * Finds the columns whose own pairs change and all columns derived from them, nearest first, then
+ * by urn.
+ */
+function affectedColumns({ columns, downstream, changed }: ColumnGraph): readonly ReachedColumn[] {
+  const traversal = newTraversal(columns.length);
+  // Follow the pairs of both states: a column behind a removed pair is affected too.
+  traverse({ adjacency: downstream, starts: changed.map((pair) => pair.downstream), times: 0 }, traversal);
+  const found = Array.from(traversal.visited.subarray(0, traversal.count), (column) => ({ column, distance: stepsTo(traversal, column) }));
   return found.sort((a, b) => a.distance - b.distance || compareColumns(columns, a.column, b.column));
 }
 
-/** By urn. */
+/** Orders columns by urn. */
 export function compareColumns(columns: readonly string[], a: number, b: number): number {
   return compareText(itemAt(columns, a), itemAt(columns, b));
 }
 
 /**
- * The ancestors of the upstream ends of changed pairs, those ends included: only they can come, go, or be reached in another
- * way. And what is derived from them: a walk that leaves it will meet none of them any more.
+ * Finds the ancestors of the upstream ends of changed pairs, those ends included (`changeable`):
+ * only these can be gained, lost or re-routed. Also finds everything that is derived from them
+ * (`within`): a traversal that leaves this set meets none of them any more.
  */
 function changeableAncestors({ columns, upstream, downstream, changed }: ColumnGraph): { changeable: Uint8Array; within: Uint8Array } {
-  const reach = emptyReach(columns.length);
-  const flags = () => {
+  const traversal = newTraversal(columns.length);
+  const flagVisited = () => {
     const flagged = new Uint8Array(columns.length);
-    for (const column of reach.met.subarray(0, reach.count)) flagged[column] = 1;
+    for (const column of traversal.visited.subarray(0, traversal.count)) flagged[column] = 1;
     return flagged;
   };
-  walk({ adjacency: upstream, starts: changed.map((pair) => pair.upstream), times: 0 }, reach);
-  const changeable = flags();
-  walk({ adjacency: downstream, starts: reach.met.slice(0, reach.count), times: 0 }, reach);
-  return { changeable, within: flags() };
+  traverse({ adjacency: upstream, starts: changed.map((pair) => pair.upstream), times: 0 }, traversal);
+  const changeable = flagVisited();
+  traverse({ adjacency: downstream, starts: traversal.visited.slice(0, traversal.count), times: 0 }, traversal);
+  return { changeable, within: flagVisited() };
 }
 
-interface Walks {
-  readonly before: Reach;
-  readonly after: Reach;
-  readonly throughout: Reach;
-  /** By column: whether it is an ancestor that a change can bear on. */
+interface Traversals {
+  readonly before: Traversal;
+  readonly after: Traversal;
+  readonly throughout: Traversal;
+  /** By column: 1 for an ancestor that can be gained, lost or re-routed. */
   readonly changeable: Uint8Array;
 }
 
-function differenceOf({ before, after, throughout, changeable }: Walks): Pick<AncestorDifference, 'gains' | 'loses' | 'reRouted'> {
+function diffAncestors({ before, after, throughout, changeable }: Traversals): Pick<AncestorDifference, 'gains' | 'loses' | 'reRouted'> {
   const gains: number[] = [];
   const loses: number[] = [];
   const reRouted: number[] = [];
-  // From the second on: the first is the column itself.
+  // Skip the first: it is the column itself.
   for (let i = 1; i < after.count; i++) {
-    const ancestor = itemAt(after.met, i);
+    const ancestor = itemAt(after.visited, i);
     if (changeable[ancestor] !== 1) continue;
     const steps = Math.min(stepsTo(before, ancestor), stepsTo(after, ancestor));
     if (stepsTo(before, ancestor) === Number.POSITIVE_INFINITY) gains.push(ancestor);
     else if (stepsTo(throughout, ancestor) > steps) reRouted.push(ancestor);
   }
   for (let i = 1; i < before.count; i++) {
-    const ancestor = itemAt(before.met, i);
+    const ancestor = itemAt(before.visited, i);
     if (changeable[ancestor] === 1 && stepsTo(after, ancestor) === Number.POSITIVE_INFINITY) loses.push(ancestor);
   }
   return { gains, loses, reRouted };

@@ -2,16 +2,19 @@ import type { DatasetReading } from '../../model/observed-state.js';
 import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type Change, type LineageChange, pairId } from '../change.js';
-import { type GraphColumns, graphUrn } from './graph-columns.js';
+import { type CanonicalColumns, canonicalUrn } from './canonical-columns.js';
 
-/** What one dataset is derived from, whoever wrote it, as far as ancestors go. */
+/**
+ * The upstreams of one dataset and of its columns, by any writer. It holds only what ancestors
+ * depend on.
+ */
 export interface DatasetLineage {
   /** Urns of its upstreams. */
   readonly upstreams: ReadonlySet<string>;
   readonly pairs: readonly LineagePair[];
 }
 
-/** Two columns, each by the one urn that stands for all its spellings. */
+/** Two columns, each by its canonical urn. */
 export interface LineagePair {
   readonly downstreamField: string;
   readonly upstreamField: string;
@@ -20,31 +23,31 @@ export interface LineagePair {
 
 export const NO_LINEAGE: DatasetLineage = { upstreams: new Set(), pairs: [] };
 
-/** As the catalog showed it. Records that are no lineage from columns to columns are passed over. */
-export function lineageOfReading(reading: DatasetReading, columnOf: GraphColumns): DatasetLineage {
+/** Converts a reading. Skips records that are no lineage from columns to columns. */
+export function toDatasetLineage(reading: DatasetReading, canonical: CanonicalColumns): DatasetLineage {
   const { upstreams = [], fineGrainedLineages = [] } = (reading.kind === 'present' && reading.lineage.value) || {};
   return {
     upstreams: new Set(upstreams.map(({ dataset }) => dataset)),
-    pairs: fineGrainedLineages.flatMap((record) => recordPairs(reading.urn, record, columnOf)),
+    pairs: fineGrainedLineages.flatMap((record) => recordPairs(reading.urn, record, canonical)),
   };
 }
 
-function recordPairs(dataset: DatasetUrn, record: FineGrainedRecord, columnOf: GraphColumns): readonly LineagePair[] {
+function recordPairs(dataset: DatasetUrn, record: FineGrainedRecord, canonical: CanonicalColumns): readonly LineagePair[] {
   const { upstreamType, upstreams = [], downstreams = [] } = record;
   if (upstreamType !== 'FIELD_SET') return [];
   const own = downstreams.flatMap((field) => {
-    const column = columnOf(field);
+    const column = canonical(field);
     return column?.dataset === dataset ? [column.urn] : [];
   });
   return upstreams.flatMap((field) => {
-    const upstream = columnOf(field);
+    const upstream = canonical(field);
     if (!upstream) return [];
     return own.map((downstreamField) => ({ downstreamField, upstreamField: upstream.urn, upstream: upstream.dataset }));
   });
 }
 
-/** The same after structural changes of this dataset were made. */
-export function withChanges(before: DatasetLineage, changes: readonly LineageChange[], columnOf: GraphColumns): DatasetLineage {
+/** Applies the structural changes of one dataset to its lineage. */
+export function applyChanges(before: DatasetLineage, changes: readonly LineageChange[], canonical: CanonicalColumns): DatasetLineage {
   const upstreams = new Set(before.upstreams);
   const pairs = new Map(before.pairs.map((pair) => [pairId(pair), pair]));
   for (const change of changes) {
@@ -53,8 +56,8 @@ export function withChanges(before: DatasetLineage, changes: readonly LineageCha
       else upstreams.delete(change.upstream);
       continue;
     }
-    const urnOf = (field: string) => graphUrn(field, columnOf);
-    const pair = { downstreamField: urnOf(change.downstreamField), upstreamField: urnOf(change.upstreamField), upstream: change.upstream };
+    const toUrn = (field: string) => canonicalUrn(field, canonical);
+    const pair = { downstreamField: toUrn(change.downstreamField), upstreamField: toUrn(change.upstreamField), upstream: change.upstream };
     if (change.after) pairs.set(pairId(pair), pair);
     else pairs.delete(pairId(pair));
   }
@@ -62,8 +65,8 @@ export function withChanges(before: DatasetLineage, changes: readonly LineageCha
 }
 
 /**
- * The changes that can alter what is derived from what; a mark, a type and a confidence cannot. A pair that gets another
- * transform stays the pair of the same two columns.
+ * Finds the changes that can alter ancestors. A change of mark, type, confidence or transform
+ * cannot: a pair with another transform joins the same two columns.
  */
 export function structuralChanges(changes: readonly Change[]): readonly LineageChange[] {
   return changes.filter(isStructural);

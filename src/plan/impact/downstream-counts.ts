@@ -4,10 +4,11 @@ import { groupBy } from '../../model/group-by.js';
 import type { DownstreamCount } from './impact.js';
 
 /**
- * What lies downstream by type: what edges lead to, and what the index lists.
+ * Counts downstream entities by type: datasets that edges lead to, and entities that the index
+ * lists.
  *
  * @param reached urns of datasets
- * @param starts urns that do not count, be they downstream of each other
+ * @param starts urns that do not count, even where one is downstream of another
  */
 export function downstreamCounts(
   reached: Iterable<string>,

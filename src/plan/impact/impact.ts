@@ -1,59 +1,72 @@
 /**
- * What a plan does to the columns that are derived from what it changes. Ancestors of a column are all the columns that it
- * is derived from, over any number of steps; itself is never among them.
+ * The effect of a plan on the columns that it changes and on those derived from them. The ancestors
+ * of a column are all columns that it is derived from, over any number of steps. The column itself
+ * is never among them.
  */
 export interface Impact {
-  /** Those nearest to a change first, then by address. At most {@link MAX_LISTED_COLUMNS}; `counts` has all of them. */
+  /**
+   * Columns nearest to a change first, then by address. At most {@link MAX_LISTED_COLUMNS};
+   * `counts` covers all of them.
+   */
   readonly columns: readonly AffectedColumn[];
   readonly counts: ImpactCounts;
-  /** What lies downstream of the changed datasets, by type of entity. Sorted by type. */
+  /** Entities downstream of the changed datasets, counted by type. Sorted by type. */
   readonly downstream: readonly DownstreamCount[];
-  /** Why there may be more than is said here. Empty where the answer is whole. Sorted. */
+  /** The reasons for which the answer may be incomplete. Sorted. */
   readonly limits: readonly ImpactLimit[];
 }
 
-/** Of a list for people, which nobody reads further. */
+/** The largest number of columns in a list. No reader needs more. */
 export const MAX_LISTED_COLUMNS = 500;
 
-/** Of each of a column's lists of ancestors; the nearest are listed. */
+/** The largest length of each of a column's lists of ancestors. The nearest are listed. */
 export const MAX_LISTED_ANCESTORS = 5;
 
 export interface ImpactCounts {
-  /** Columns that gain or lose an ancestor, or reach one by another way; by category. */
+  /** Affected columns by category, see {@link ImpactCategory}. */
   readonly additive: number;
   readonly narrowing: number;
   readonly reRoute: number;
-  /** Columns of which only a confidence or a transform changes. They are not among the affected ones. */
+  /**
+   * Columns with a pair of which only the confidence or the transform changes. They do not count as
+   * affected.
+   */
   readonly metadata: number;
-  /** All but `metadata`. */
+  /** All affected columns. */
   readonly columns: number;
-  /** Of these, those that a change is made at; the others are derived from them. */
+  /** The affected columns whose own pairs change. The others are derived from them. */
   readonly direct: number;
   /** Datasets with affected columns. */
   readonly datasets: number;
 }
 
-/** `additive`: only gains; `narrowing`: only losses; `re-route`: both, or the same ancestors by other ways. */
+/**
+ * `additive`: only gains; `narrowing`: only losses; `re-route`: both, or the same ancestors over
+ * other paths.
+ */
 export type ImpactCategory = 'additive' | 'narrowing' | 're-route' | 'metadata';
 
 export interface AffectedColumn {
   /** Urn of the column. */
   readonly column: string;
-  /** For people: `orders_daily.total`. */
+  /** The address of the column: `orders_daily.total`. */
   readonly address: string;
   readonly category: ImpactCategory;
-  /** Whether a change is made at this very column. */
+  /** True if a pair of this very column changes. */
   readonly direct: boolean;
   readonly gains: Ancestors<AncestorPath>;
   readonly loses: Ancestors<AncestorPath>;
-  /** Ancestors before and after, to which the shortest ways of before are gone, or a shorter one has come. */
+  /**
+   * Ancestors in both states of which the former shortest paths are gone, or a shorter path was
+   * added.
+   */
   readonly reRouted: Ancestors<ReRoutedPath>;
 }
 
 /** Nearest first, then by address; at most {@link MAX_LISTED_ANCESTORS} of them. */
 export interface Ancestors<T> {
   readonly listed: readonly T[];
-  /** Listed or not. */
+  /** Number of all ancestors, listed or not. */
   readonly count: number;
 }
 
@@ -82,15 +95,15 @@ export interface DownstreamCount {
 }
 
 export type ImpactLimitReason =
-  /** No catalog was asked: what manifests declare is all that is known. */
+  /** No catalog was read. Only declared lineage is known. */
   | 'declared-only'
-  /** The search for what lies downstream failed, or did not come whole. */
+  /** The search for downstream entities failed or was incomplete. */
   | 'search-cut'
-  /** Lineage of a dataset on the way is not shown to us. */
+  /** The catalog does not show the lineage of a dataset on the way. */
   | 'unreadable'
-  /** A dataset is downstream by way of something that has no columns, such as a job. */
+  /** A dataset is downstream through an entity without columns, such as a job. */
   | 'hidden-path'
-  /** There is more to compare than a plan takes time for. */
+  /** There are more columns than the work limit of a plan allows to compare. */
   | 'too-large';
 
 export interface ImpactLimit {
@@ -99,7 +112,7 @@ export interface ImpactLimit {
   readonly message: string;
 }
 
-/** Of a plan that changes no lineage. */
+/** The impact of a plan that changes no lineage. */
 export const NO_IMPACT: Impact = {
   columns: [],
   counts: { additive: 0, narrowing: 0, reRoute: 0, metadata: 0, columns: 0, direct: 0, datasets: 0 },

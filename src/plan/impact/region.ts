@@ -2,22 +2,28 @@ import type { DatasetReading } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { LineageChange } from '../change.js';
 
-/** The datasets that changes may bear on, and those that tell whether they do. Urns that are no dataset's may be among them. */
+/**
+ * The datasets that changes may affect, and those that are needed to compute the effect. Foreign
+ * records may add urns that are no datasets.
+ */
 export interface Region {
   /** The changed datasets and everything downstream of them, before or after. */
   readonly downstream: ReadonlySet<string>;
-  /** The upstreams of what changes and everything upstream of those. */
+  /** The upstreams of changed elements and everything upstream of those. */
   readonly sources: ReadonlySet<string>;
-  /** All upstreams of `downstream` beside itself: another way may lead to the same ancestor. */
+  /**
+   * `downstream`, `sources` and everything upstream of them: another path may lead to the same
+   * ancestor.
+   */
   readonly all: ReadonlySet<string>;
 }
 
 export type Readings = ReadonlyMap<DatasetUrn, DatasetReading>;
 
-/** As far as the readings go. */
-export function regionOf(changes: readonly LineageChange[], readings: Readings): Region {
-  const upstreams = upstreamsIn(changes, readings);
-  const downstreams = reversed(upstreams);
+/** Finds the region of some changes, as far as the readings go. */
+export function findRegion(changes: readonly LineageChange[], readings: Readings): Region {
+  const upstreams = upstreamIndex(changes, readings);
+  const downstreams = invert(upstreams);
   const downstream = closure(
     changes.map((change) => change.downstream),
     downstreams,
@@ -30,11 +36,12 @@ export function regionOf(changes: readonly LineageChange[], readings: Readings):
 }
 
 /**
- * The changed datasets that no other changed one is known to feed: what lies downstream of the others lies downstream of
- * these. Of a ring, one. Edges that are yet to come do not count, since no index knows them.
+ * Finds the changed datasets that are not downstream of another changed dataset: a search from
+ * these finds all that is downstream of the others too. Of a cycle, one dataset is enough. Edges
+ * that a plan adds do not count, since no index knows them.
  */
 export function searchRoots(changes: readonly LineageChange[], readings: Readings): readonly DatasetUrn[] {
-  const downstreams = reversed(upstreamsIn([], readings));
+  const downstreams = invert(upstreamIndex([], readings));
   const covered = new Set<string>();
   const roots = new Set<DatasetUrn>();
   for (const urn of new Set(changes.map(({ downstream }) => downstream))) {
@@ -47,21 +54,23 @@ export function searchRoots(changes: readonly LineageChange[], readings: Reading
   return [...roots];
 }
 
-/** What is downstream of some datasets, themselves included, and by how many edges; nearest first. */
+/**
+ * Counts the edges to each dataset downstream of the starts, the starts included. Nearest first.
+ */
 export function reachDownstream(starts: readonly string[], readings: Readings): ReadonlyMap<string, number> {
-  const downstreams = reversed(upstreamsIn([], readings));
+  const downstreams = invert(upstreamIndex([], readings));
   const steps = new Map(starts.map((urn) => [urn, 0]));
-  // A map gives what is added to it while it is gone through, in the order in which it was added.
+  // Iterating a map includes the entries that are added meanwhile, in the order of insertion.
   for (const [urn, count] of steps) {
     for (const next of downstreams.get(urn) ?? []) if (!steps.has(next)) steps.set(next, count + 1);
   }
   return steps;
 }
 
-type Neighbours = ReadonlyMap<string, ReadonlySet<string>>;
+type EdgeIndex = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Edges that come and edges that go are both followed. */
-function upstreamsIn(changes: readonly LineageChange[], readings: Readings): Neighbours {
+/** Collects the upstreams of each dataset, with both the added and the removed edges. */
+function upstreamIndex(changes: readonly LineageChange[], readings: Readings): EdgeIndex {
   const upstreams = new Map<string, Set<string>>();
   for (const [urn, reading] of readings) {
     if (reading.kind === 'present') upstreams.set(urn, new Set(reading.lineage.value?.upstreams.map(({ dataset }) => dataset)));
@@ -74,7 +83,7 @@ function upstreamsIn(changes: readonly LineageChange[], readings: Readings): Nei
   return upstreams;
 }
 
-function reversed(neighbours: Neighbours): Neighbours {
+function invert(neighbours: EdgeIndex): EdgeIndex {
   const others = new Map<string, Set<string>>();
   for (const [one, those] of neighbours) {
     for (const other of those) {
@@ -86,9 +95,9 @@ function reversed(neighbours: Neighbours): Neighbours {
   return others;
 }
 
-function closure(starts: Iterable<string>, neighbours: Neighbours): ReadonlySet<string> {
+function closure(starts: Iterable<string>, neighbours: EdgeIndex): ReadonlySet<string> {
   const met = new Set(starts);
-  // A set gives what is added to it while it is gone through.
+  // Iterating a set includes the values that are added meanwhile.
   for (const one of met) for (const next of neighbours.get(one) ?? []) met.add(next);
   return met;
 }

@@ -2,35 +2,38 @@ import { compareText } from '../../errors/compare-text.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { AddressBook } from '../address-book.js';
-import { columnAddress } from '../lineage/column-address.js';
+import { columnAddress } from '../unit/column-address.js';
 import type { AssessedImpact } from './assess-impact.js';
 import type { Surroundings } from './surroundings.js';
 
-/** What the changes of a plan do to the ancestry of watched columns. */
+/** The watched columns that other columns gain or lose as ancestors. */
 export interface SensitiveDifferences {
   /** Sorted by address. */
   readonly ancestors: readonly SensitiveAncestor[];
-  /** What could not be read, so that nobody knows whether it is sensitive or derived from what is. Sorted by address. */
+  /**
+   * Datasets that could not be read. They may be sensitive, or derived from what is. Sorted by
+   * address.
+   */
   readonly unread: readonly UnreadDataset[];
-  /** Whether every column at which a pair comes or goes was looked at. */
+  /** True if every column whose own pairs change was compared. */
   readonly complete: boolean;
 }
 
-/** A watched column that others come to be derived from, or are so no more. */
+/** A watched column that other columns gain or lose as an ancestor. */
 export interface SensitiveAncestor {
   readonly address: string;
-  /** The watched urns that it has. Sorted. */
+  /** The watched tags and terms of the column. Sorted. */
   readonly urns: readonly string[];
-  /** Addresses of the columns that gain it, at which pairs come or go. Sorted. */
+  /** Addresses of the columns that gain it, only those whose own pairs change. Sorted. */
   readonly gainedBy: readonly string[];
   readonly lostBy: readonly string[];
 }
 
 export interface UnreadDataset {
   readonly address: string;
-  /** What of it could not be read. */
+  /** The part that could not be read. */
   readonly what: 'lineage' | 'tags';
-  /** In words, where anybody said so. */
+  /** The reason in words, if the catalog gave one. */
   readonly why: string | null;
 }
 
@@ -44,10 +47,10 @@ export interface WatchOptions {
 const NOTHING: SensitiveDifferences = { ancestors: [], unread: [], complete: true };
 
 /**
- * Holds gained and lost ancestors against tags and terms.
+ * Finds the gained and lost ancestors with watched tags or terms.
  *
- * Columns at which pairs come or go are enough: whatever a column further down gains or loses, one of these does too. So
- * this does not depend on what a search for downstream columns found.
+ * The columns whose own pairs change are enough: whatever a column further down gains or loses, one
+ * of these does too. So the result does not depend on a search for downstream columns.
  */
 export function sensitiveDifferences(assessed: AssessedImpact, options: WatchOptions): SensitiveDifferences {
   const { watched, book } = options;
@@ -55,7 +58,7 @@ export function sensitiveDifferences(assessed: AssessedImpact, options: WatchOpt
   const found = new Map<string, Ancestry>();
   const unread = new Map<string, UnreadDataset>();
   const look = (column: string, ancestor: string, how: 'gainedBy' | 'lostBy') => {
-    const tags = tagsOf(ancestor, options);
+    const tags = findWatchedTags(ancestor, options);
     if (tags.kind === 'unread') unread.set(tags.address, { address: tags.address, what: 'tags', why: tags.why });
     else if (tags.urns.length > 0) {
       const known = found.get(ancestor) ?? { urns: tags.urns, gainedBy: [], lostBy: [] };
@@ -95,8 +98,10 @@ type Tags =
 
 const UNTAGGED: Tags = { kind: 'read', urns: [] };
 
-/** A tag of the dataset holds for each of its columns. */
-function tagsOf(column: string, { watched, surroundings, book }: WatchOptions): Tags {
+/**
+ * Finds the watched tags and terms of a column. A tag of the dataset holds for each of its columns.
+ */
+function findWatchedTags(column: string, { watched, surroundings, book }: WatchOptions): Tags {
   const parsed = parseSchemaFieldUrn(column);
   if (!parsed.ok) return UNTAGGED;
   const { dataset, fieldPath } = parsed.value;

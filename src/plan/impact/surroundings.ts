@@ -4,15 +4,17 @@ import type { DatasetReading } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { ImpactLimit } from './impact.js';
 
-/** What was read around the changes of a plan, to tell what becomes of others' columns. */
+/** The lineage around the changes of a plan, as it was read. Impact is computed over it. */
 export interface Surroundings {
-  /** Datasets downstream of the changes, and everything upstream of those; from the primary store. */
+  /**
+   * Datasets downstream of the changes, and everything upstream of those; from the primary store.
+   */
   readonly datasets: ReadonlyMap<DatasetUrn, DatasetReading>;
-  /** What the search index lists downstream of the changed datasets. */
+  /** Entities that the search index lists downstream of the changed datasets. */
   readonly found: readonly DownstreamEntity[];
-  /** Tags and terms of what is upstream of the changes. Empty where none are watched. */
+  /** Tags and terms of datasets upstream of the changes. Empty if none are watched. */
   readonly classifications: ReadonlyMap<DatasetUrn, Classification>;
-  /** What could not be looked at. */
+  /** The reasons for which impact over these readings may be incomplete. */
   readonly limits: readonly ImpactLimit[];
 }
 

@@ -3,21 +3,23 @@ import { matchesWildcards } from './matches-wildcards.js';
 import type { NamedDataset, Universe } from './universe.js';
 
 /**
- * The datasets that a pattern means: by short name, by name as it stands in the urn, by platform and name, or by urn.
+ * Finds the datasets that a pattern matches: by short name, by the name in the urn, by platform and
+ * name, or by urn.
  *
- * A short name as it stands is what the manifests say that it is, whatever else has that name somewhere.
+ * An exact short name means the dataset that the manifests give it to, whatever other dataset has
+ * that name.
  */
 export function matchPattern(pattern: string, { shortNames, datasets }: Universe): readonly DatasetUrn[] {
   const exact = shortNames.get(pattern);
   if (exact !== undefined) return [exact];
   const matches = (name: string | undefined) => name !== undefined && matchesWildcards(pattern, name);
   const byShortName = [...shortNames].filter(([name]) => matches(name)).map(([, urn]) => urn);
-  const word = wordFor(pattern);
+  const word = nameForm(pattern);
   const byName = datasets.filter((dataset) => matches(dataset.name) || matches(dataset[word])).map(({ urn }) => urn);
   return [...new Set([...byShortName, ...byName])];
 }
 
-/** Everything that the datasets of the universe can be called. */
+/** Lists all names by which the datasets can be matched. */
 export function allNames({ shortNames, datasets }: Universe): readonly string[] {
   return [
     ...shortNames.keys(),
@@ -25,8 +27,11 @@ export function allNames({ shortNames, datasets }: Universe): readonly string[] 
   ];
 }
 
-/** What `s*` means is not everything on snowflake, nor is everything what `u*` means. */
-function wordFor(pattern: string): keyof NamedDataset {
+/**
+ * Chooses the form of the name to match. `s*` must not match everything on snowflake, and `u*` must
+ * not match every urn.
+ */
+function nameForm(pattern: string): keyof NamedDataset {
   if (pattern.startsWith('urn:')) return 'urn';
   return pattern.includes(':') ? 'platformName' : 'name';
 }

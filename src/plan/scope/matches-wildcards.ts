@@ -1,8 +1,9 @@
 /**
- * Whether a text is of a pattern in which `*` stands for any run of characters and `?` for any one of them.
+ * Returns true if a text matches a pattern, in which `*` matches any run of characters and `?` any
+ * one character.
  *
- * Not a glob of paths: those libraries read the brackets and commas of an urn as syntax. Not a regular expression either:
- * with many stars one would take for ever.
+ * This is no glob of paths: those libraries read the brackets and commas of an urn as syntax. It is
+ * no regular expression either: with many stars one would take for ever.
  */
 export function matchesWildcards(pattern: string, text: string): boolean {
   const [wanted, found] = [[...pattern], [...text]];

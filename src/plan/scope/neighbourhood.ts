@@ -2,7 +2,7 @@ import { groupAt } from '../../model/group-by.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { Neighbours } from './universe.js';
 
-/** The datasets that lie at most so many edges away, the first ones among them. A cycle is walked once. */
+/** Finds the datasets within a number of edges, the starts included. A cycle is walked once. */
 export function neighbourhood(from: readonly DatasetUrn[], next: Neighbours, hops: number): ReadonlySet<DatasetUrn> {
   const reached = new Set(from);
   let last: readonly DatasetUrn[] = from;

@@ -2,7 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import { didYouMean } from '../../errors/did-you-mean.js';
 import { ok, problem, type Result } from '../../errors/result.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { type ScopeExpression, withPattern } from './expression.js';
+import { replacePattern, type ScopeExpression } from './expression.js';
 import { allNames, matchPattern } from './match-pattern.js';
 import { neighbourhood } from './neighbourhood.js';
 import type { Scope } from './scope.js';
@@ -12,13 +12,14 @@ export interface ScopeExpressions {
   readonly select: readonly ScopeExpression[];
   readonly exclude: readonly ScopeExpression[];
   /**
-   * The datasets that a saved plan of this scope changes. What its expressions found then is selected, found again or not:
-   * an apply takes away the very marks by which a removed entry was found. Default: what is matched, is matched now.
+   * The datasets that a saved plan of this scope changes. They stay selected even if no expression
+   * finds them any more: an apply removes the marks by which a removed entry is found. Default:
+   * only what the expressions match now.
    */
   readonly approved?: readonly DatasetUrn[] | undefined;
 }
 
-/** An expression that matches nothing: a typing mistake, which must not read as an empty scope. */
+/** An expression that matches nothing. It is a typing mistake and must not mean an empty scope. */
 export interface UnmatchedExpression {
   readonly flag: 'select' | 'exclude';
   readonly text: string;
@@ -26,19 +27,22 @@ export interface UnmatchedExpression {
   readonly suggestion: string | undefined;
 }
 
-/** Finds the datasets of a scope: the selected ones, or all where nothing is selected, without the excluded ones. */
+/**
+ * Finds the datasets of a scope: the selected ones, or all where nothing is selected, without the
+ * excluded ones.
+ */
 export function resolveScope(
   { select, exclude, approved }: ScopeExpressions,
   universe: Universe,
 ): Result<Scope, readonly UnmatchedExpression[]> {
   const [selecting, excluding] = [matchEach(select, universe), matchEach(exclude, universe)];
-  const unmatched = [...unmatchedOf('select', selecting, universe), ...unmatchedOf('exclude', excluding, universe)];
+  const unmatched = [...listUnmatched('select', selecting, universe), ...listUnmatched('exclude', excluding, universe)];
   if (unmatched.length > 0 && !approved) return problem(unmatched);
   return ok({
     select: texts(select),
     exclude: texts(exclude),
-    selected: select.length === 0 ? null : new Set([...selecting.flatMap((one) => around(one, universe)), ...(approved ?? [])]),
-    excluded: new Set(excluding.flatMap((one) => around(one, universe))),
+    selected: select.length === 0 ? null : new Set([...selecting.flatMap((one) => withNeighbours(one, universe)), ...(approved ?? [])]),
+    excluded: new Set(excluding.flatMap((one) => withNeighbours(one, universe))),
   });
 }
 
@@ -52,12 +56,12 @@ function matchEach(expressions: readonly ScopeExpression[], universe: Universe):
 }
 
 /** The matched datasets and the neighbours that the expression asks for. */
-function around({ expression, datasets }: Matched, { upstreams, downstreams }: Universe): readonly DatasetUrn[] {
+function withNeighbours({ expression, datasets }: Matched, { upstreams, downstreams }: Universe): readonly DatasetUrn[] {
   const { upstreamHops, downstreamHops } = expression;
   return [...neighbourhood(datasets, upstreams, upstreamHops), ...neighbourhood(datasets, downstreams, downstreamHops)];
 }
 
-function unmatchedOf(flag: UnmatchedExpression['flag'], matched: readonly Matched[], universe: Universe): readonly UnmatchedExpression[] {
+function listUnmatched(flag: UnmatchedExpression['flag'], matched: readonly Matched[], universe: Universe): readonly UnmatchedExpression[] {
   return matched
     .filter(({ datasets }) => datasets.length === 0)
     .map(({ expression }) => ({ flag, text: expression.text, suggestion: suggestionFor(expression, universe) }));
@@ -65,7 +69,7 @@ function unmatchedOf(flag: UnmatchedExpression['flag'], matched: readonly Matche
 
 function suggestionFor(expression: ScopeExpression, universe: Universe): string | undefined {
   const meant = didYouMean(expression.pattern, allNames(universe));
-  return meant === undefined ? undefined : withPattern(expression, meant);
+  return meant === undefined ? undefined : replacePattern(expression, meant);
 }
 
 function texts(expressions: readonly ScopeExpression[]): readonly string[] {

@@ -4,10 +4,10 @@ import { groupBy } from '../../model/group-by.js';
 import type { ObservedState } from '../../model/observed-state.js';
 import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
 import { longName } from '../address-book.js';
-import { markedEdges } from '../lineage/marked-edges.js';
-import type { Owner } from '../lineage/owner.js';
+import { markedEdges } from '../unit/marked-edges.js';
+import type { Owner } from '../unit/owner.js';
 
-/** What expressions can match, and the edges that they can follow. */
+/** The datasets that scope expressions can match, and the edges that they can follow. */
 export interface Universe {
   /** By short name. */
   readonly shortNames: ReadonlyMap<string, DatasetUrn>;
@@ -19,7 +19,10 @@ export interface Universe {
 
 export interface NamedDataset {
   readonly urn: DatasetUrn;
-  /** As it stands in the urn, `raw.public.orders`; absent for what records of others name and is no dataset. */
+  /**
+   * The name in the urn, `raw.public.orders`. Absent for an urn in a foreign record that is no
+   * dataset.
+   */
   readonly name?: string;
   /** `snowflake:raw.public.orders` */
   readonly platformName?: string;
@@ -27,41 +30,42 @@ export interface NamedDataset {
 
 export type Neighbours = ReadonlyMap<DatasetUrn, readonly DatasetUrn[]>;
 
-export interface Ends {
+export interface EdgeEnds {
   readonly downstream: DatasetUrn;
   readonly upstream: DatasetUrn;
 }
 
 /**
- * Every dataset that manifests name, both ends of every edge with our mark, and those that the catalog does not show: an
- * entry that left the manifests is found by what is still there of it. Edges are the declared ones and those with our mark.
+ * Collects every dataset that the manifests name, both ends of every edge with our mark, and the
+ * datasets that the catalog does not show. So an entry that left the manifests is found by its
+ * marks. The edges are the declared ones and those with our mark.
  */
-export function universeOf({ datasets, units }: DesiredState, observed: Pick<ObservedState, 'datasets'>, owner: Owner): Universe {
+export function planUniverse({ datasets, units }: DesiredState, observed: Pick<ObservedState, 'datasets'>, owner: Owner): Universe {
   const readings = [...observed.datasets.values()];
-  const declared = units.flatMap(({ downstream, edges }) => edges.map(({ upstream }): Ends => ({ downstream, upstream })));
+  const declared = units.flatMap(({ downstream, edges }) => edges.map(({ upstream }): EdgeEnds => ({ downstream, upstream })));
   const marked = readings.flatMap((reading) =>
-    markedEdges(reading, owner).map(({ upstream }): Ends => ({ downstream: reading.urn, upstream })),
+    markedEdges(reading, owner).map(({ upstream }): EdgeEnds => ({ downstream: reading.urn, upstream })),
   );
   const unseen = readings.filter(({ kind }) => kind === 'unknown').map(({ urn }) => urn);
-  return joinedUniverse({ named: datasets, urns: unseen, joins: [...declared, ...marked] });
+  return buildUniverse({ named: datasets, urns: unseen, joins: [...declared, ...marked] });
 }
 
-export interface JoinedDatasets {
-  /** Those that manifests name. */
+export interface UniverseParts {
+  /** Datasets that the manifests name. */
   readonly named: readonly DesiredDataset[];
-  /** Others, joined to something or not. */
+  /** Other datasets, with or without edges. */
   readonly urns: readonly DatasetUrn[];
-  readonly joins: readonly Ends[];
+  readonly joins: readonly EdgeEnds[];
 }
 
-/** What can be matched where datasets are joined so. */
-export function joinedUniverse({ named, urns, joins }: JoinedDatasets): Universe {
+/** Builds a universe from datasets and edges. */
+export function buildUniverse({ named, urns, joins }: UniverseParts): Universe {
   const all = new Set([...named.map(({ urn }) => urn), ...urns, ...joins.flatMap(({ downstream, upstream }) => [downstream, upstream])]);
   return {
     shortNames: new Map(named.flatMap(({ urn, shortNames }) => shortNames.map((name) => [name, urn] as const))),
     datasets: [...all].sort(compareText).map(namedDataset),
-    upstreams: endsBy(joins, 'downstream', 'upstream'),
-    downstreams: endsBy(joins, 'upstream', 'downstream'),
+    upstreams: neighbourMap(joins, 'downstream', 'upstream'),
+    downstreams: neighbourMap(joins, 'upstream', 'downstream'),
   };
 }
 
@@ -70,6 +74,6 @@ function namedDataset(urn: DatasetUrn): NamedDataset {
   return parts.ok ? { urn, name: parts.value.name, platformName: longName(urn) } : { urn };
 }
 
-function endsBy(edges: readonly Ends[], key: keyof Ends, value: keyof Ends): Neighbours {
+function neighbourMap(edges: readonly EdgeEnds[], key: keyof EdgeEnds, value: keyof EdgeEnds): Neighbours {
   return new Map([...groupBy(edges, (edge) => edge[key])].map(([urn, group]) => [urn, group.map((edge) => edge[value])]));
 }

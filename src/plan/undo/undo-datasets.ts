@@ -3,8 +3,8 @@ import type { ObservedState } from '../../model/observed-state.js';
 import type { AddressBook } from '../address-book.js';
 import { canonicalJson } from '../canonical-json.js';
 import type { DatasetChange } from '../change.js';
-import { contentOf, isMadeBy, sameContent } from '../dataset-content.js';
-import type { Owner } from '../lineage/owner.js';
+import { isCreatedBy, sameContent, storedContent } from '../stored-content.js';
+import type { Owner } from '../unit/owner.js';
 import type { UndoneDataset } from './undo.js';
 
 export interface UndoContext {
@@ -14,8 +14,8 @@ export interface UndoContext {
 }
 
 /**
- * Gives datasets that an apply brought in line what they said before. What somebody else said since stays, and so does a
- * dataset that the apply made: nothing of ours ever deletes a dataset.
+ * Restores the content of datasets that an apply updated. Later content of another writer stays. A
+ * dataset that the apply created stays too: no apply deletes a dataset.
  */
 export function undoDatasets(
   undone: readonly UndoneDataset[],
@@ -25,8 +25,8 @@ export function undoDatasets(
   return undone.flatMap((dataset): readonly DatasetChange[] => {
     const { urn } = dataset;
     const content = contents.get(urn);
-    if (!content || held.has(urn) || !isMadeBy(content, owner)) return [];
-    const before = contentOf(content);
+    if (!content || held.has(urn) || !isCreatedBy(content, owner)) return [];
+    const before = storedContent(content);
     const { content: after } = undoneContent(dataset, before);
     if (sameContent(before, after)) return [];
     return [{ element: 'dataset', kind: 'update', address: book(urn), reason: 'rolled-back', urn, place: null, before, after }];
@@ -35,11 +35,14 @@ export function undoDatasets(
 
 export interface UndoneContent {
   readonly content: DatasetContent;
-  /** What is not any more as the apply made it. */
+  /** Parts that changed since the apply. */
   readonly overtaken: readonly ('description' | 'columns')[];
 }
 
-/** Description and columns each for itself. What the apply did not state it left alone, and so does the undo. */
+/**
+ * Restores description and columns independently. A part that the apply did not state is left as it
+ * is.
+ */
 export function undoneContent({ was, became }: Pick<UndoneDataset, 'was' | 'became'>, now: DatasetContent): UndoneContent {
   if (!was) return { content: now, overtaken: [] };
   const description = undonePart(now.description, { was: was.description, became: became.description });

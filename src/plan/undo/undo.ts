@@ -2,41 +2,41 @@ import type { DatasetContent } from '../../model/desired-state.js';
 import type { UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { EdgeValue, PairValue } from '../change.js';
-import type { PairOccurrence } from '../lineage/record-pairs.js';
+import type { PairOccurrence } from '../unit/record-pairs.js';
 
-/** What one apply did, as far as it can be undone. */
+/** The changes of one apply that can be undone. */
 export interface Undo {
   readonly units: ReadonlyMap<DatasetUrn, UndoneUnit>;
-  /** Datasets that the apply made or brought in line. Sorted by urn. */
+  /** Datasets that the apply created or updated. Sorted by urn. */
   readonly datasets: readonly UndoneDataset[];
 }
 
-/** What one apply did to one downstream. */
+/** The changes of one apply to one downstream. */
 export interface UndoneUnit {
-  /** Whether digests show that nobody edited the receipt by hand. */
+  /** True if digests show that the receipt was not edited by hand. */
   readonly isProven: boolean;
-  /** By upstream. */
+  /** Keyed by upstream. */
   readonly edges: ReadonlyMap<DatasetUrn, UndoneEdge>;
-  /** By identity, as their columns are spelled. */
+  /** Keyed by identity, with the exact spelling of the columns. */
   readonly pairs: ReadonlyMap<string, UndonePair>;
 }
 
-/** What an element was before an apply, and what the apply made of it; null for "not there". */
+/** The value of an element before and after an apply; null if it did not exist. */
 export interface Undone<Value> {
   readonly was: Value | null;
   readonly became: Value | null;
 }
 
-/** Whether the apply was itself an undo that brought back what was not ours: that is its writer's again. */
+/** True if the apply was itself an undo that restored an element of another writer. */
 export function isGivenBack({ was, became }: Undone<{ readonly owned: boolean }>): boolean {
   return was === null && became !== null && !became.owned;
 }
 
 export interface UndoneEdge extends Undone<EdgeValue> {
   readonly upstream: DatasetUrn;
-  /** The records of the edge as they stood, but for marks. */
+  /** The records of the edge before the apply, without marks. */
   readonly records: readonly UpstreamRecord[];
-  /** Whether the apply did not see it to its end, so that it may be there without its mark. */
+  /** True if the apply did not complete the unit, so that the edge may exist without its mark. */
   readonly cutOff: boolean;
 }
 
@@ -44,11 +44,11 @@ export interface UndonePair extends Undone<PairValue> {
   readonly downstreamField: string;
   readonly upstream: DatasetUrn;
   readonly upstreamField: string;
-  /** What of others the apply took away, where the manifest was the whole truth. */
+  /** Records of other writers that the apply removed because ownership was exclusive. */
   readonly taken: readonly PairOccurrence[];
 }
 
-/** No apply takes a dataset away. */
+/** The change of a dataset itself. `became` is never null, because no apply deletes a dataset. */
 export interface UndoneDataset extends Undone<DatasetContent> {
   readonly urn: DatasetUrn;
   readonly became: DatasetContent;

@@ -3,16 +3,16 @@ import { type CodeName, codes } from '../../errors/codes.js';
 import { compareText } from '../../errors/compare-text.js';
 import { comparePlaces, type Place } from '../../errors/place.js';
 
-/** One thing to say at a place of a file, whatever it came from. Nothing of it is escaped. */
+/** A message at a place of a file, from any kind of document. Its texts are not escaped. */
 export interface Annotation {
   readonly code: `HW${number}`;
   readonly level: FindingLevel;
   readonly message: string;
-  /** Null where no file is at fault. */
+  /** Null if no file is at fault. */
   readonly place: Place | null;
   /** Other places that take part, sorted. */
   readonly related: readonly Place[];
-  /** Why somebody let it pass; null where nobody did. */
+  /** The reason of the allowance. Null if there is no allowance. */
   readonly accepted: string | null;
 }
 
@@ -24,7 +24,9 @@ export function annotation(name: CodeName, message: string, details: Partial<Ann
 
 const ranks: Readonly<Record<FindingLevel, number>> = { error: 0, warning: 1, info: 2 };
 
-/** The gravest first, since whoever shows them may stop somewhere; then by place, code and message. */
+/**
+ * Sorts by severity, since a format may show only the first ones, then by place, code and message.
+ */
 export function sortAnnotations(all: readonly Annotation[]): readonly Annotation[] {
   return [...all].sort(
     (a, b) =>

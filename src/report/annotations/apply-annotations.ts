@@ -3,7 +3,7 @@ import { type Annotation, annotation } from './annotation.js';
 import { outcomeAnnotations } from './outcome-annotations.js';
 import { placesByDataset, planAnnotations } from './plan-annotations.js';
 
-/** What the plan has to say, and what became of it. */
+/** The annotations of the plan, then of changes held back and of the result. */
 export function applyAnnotations({ plan, heldBack, result }: ApplyReport): readonly Annotation[] {
   const held = heldBack.map(({ kind, address, place }) =>
     annotation('held-back', `held back, since the approved plan does not have it: ${kind} ${address}`, { place }),
@@ -23,7 +23,7 @@ function resultAnnotations(result: ApplyResultReport, { changes }: ApplyReport['
         annotation('not-permitted', `${address}: ${anyOf.join(' or ')} is missing`, { place: places.get(dataset) ?? null }),
       );
     case 'no-consent':
-      return [annotation('no-consent', 'there are changes, and nobody consented to them; nothing was written')];
+      return [annotation('no-consent', 'there are changes without consent; nothing was written')];
     case 'not-approved':
       return [annotation('not-approved', `not approved: ${result.why}; nothing was written`)];
     case 'dry-run':
@@ -39,5 +39,5 @@ function resultAnnotations(result: ApplyResultReport, { changes }: ApplyReport['
 
 function dryRunAnnotations({ wouldStop, notApproved }: Extract<ApplyResultReport, { kind: 'dry-run' }>): readonly Annotation[] {
   if (notApproved !== undefined) return [annotation('not-approved', `dry run: apply would stop here, not approved: ${notApproved}`)];
-  return wouldStop ? [annotation('no-consent', 'dry run: apply would stop here, since nobody consented')] : [];
+  return wouldStop ? [annotation('no-consent', 'dry run: apply would stop here, without consent')] : [];
 }

@@ -10,7 +10,7 @@ const names: Readonly<Record<Difference['kind'], CodeName>> = {
   'mark-lost': 'drift-mark-lost',
 };
 
-/** Each difference where it is declared. */
+/** The findings, and each difference at the place of its declaration. */
 export function driftAnnotations({ datasets, findings }: Drift): readonly Annotation[] {
   const differences = datasets.flatMap((dataset) =>
     dataset.differences.map((one) => annotation(names[one.kind], differenceSentence(one, dataset), { place: one.place })),

@@ -1,11 +1,11 @@
 import type { Finding } from '../../errors/finding.js';
-import { otherPlaces, unsaidSuggestion } from '../finding-parts.js';
+import { extraSuggestion, otherPlaces } from '../finding-parts.js';
 import type { Annotation } from './annotation.js';
 
-/** A finding as it is, with what was most likely meant. */
+/** Converts a finding. The message includes its suggestion. */
 export function findingAnnotation(finding: Finding): Annotation {
   const { code, level, message, place = null } = finding;
-  const suggestion = unsaidSuggestion(finding);
+  const suggestion = extraSuggestion(finding);
   return {
     code,
     level,

@@ -2,7 +2,7 @@ import type { Place } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/guards/evaluate-guards.js';
 import { type Annotation, annotation } from './annotation.js';
 
-/** What a guard refuses is an error; what somebody lifted is worth a word, and no more. */
+/** Converts a verdict. A refusal is an error. An allowed verdict is only information. */
 export function guardAnnotation({ guard, message, allowed }: GuardVerdict, place: Place | null): Annotation {
   const said = `${guard}: ${message}`;
   if (allowed === null) return annotation(guard, said, { place });

@@ -6,7 +6,10 @@ import type { Annotation } from './annotation.js';
 import { findingAnnotation } from './finding-annotation.js';
 import { guardAnnotation } from './guard-annotation.js';
 
-/** Findings, and guards at the change that they are about. Changes are what was asked for, and no more is to be said of them. */
+/**
+ * Findings, and verdicts at the changes that they concern. Changes are intended, so they get no
+ * annotations.
+ */
 export function planAnnotations({ changes, findings, guards }: PlanDocument): readonly Annotation[] {
   const places = placesByAddress(changes);
   return [
@@ -19,7 +22,7 @@ function placesByAddress(changes: readonly Change[]): ReadonlyMap<string, Place>
   return new Map(changes.flatMap(({ address, place }) => (place ? [[address, place] as const] : [])));
 }
 
-/** Where each dataset's changes come from: the place of the first that has one. */
+/** The place of each dataset: that of its first change with a place. */
 export function placesByDataset(changes: readonly Change[]): ReadonlyMap<DatasetUrn, Place> {
   const places = new Map<DatasetUrn, Place>();
   for (const change of changes) {

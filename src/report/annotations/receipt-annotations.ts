@@ -6,7 +6,7 @@ import { guardAnnotation } from './guard-annotation.js';
 import { outcomeAnnotations } from './outcome-annotations.js';
 import { placesByDataset } from './plan-annotations.js';
 
-/** What an apply of the past left undone, what was lifted for it, and whether its receipt was edited. */
+/** Units that a past apply did not apply, its allowances, and findings about the receipt file. */
 export function receiptAnnotations({ receipt: { events, allowances }, findings = [] }: ReceiptReport): readonly Annotation[] {
   const places = placesByDataset(lastChanges(events));
   return [

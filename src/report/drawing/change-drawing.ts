@@ -1,49 +1,49 @@
 import { type Change, changedDataset, type LineageChange } from '../../plan/change.js';
 import type { AffectedColumn, ColumnPath, Impact } from '../../plan/impact/impact.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { changeDetails } from '../text/change-words.js';
-import { counted } from '../text/counted.js';
-import { datasetOfColumn, namesInAddress } from './dataset-names.js';
+import { changeDetails } from '../text/describe-change.js';
+import { pluralize } from '../text/pluralize.js';
+import { assembleDrawing } from './assemble-drawing.js';
+import { columnDataset, namesInAddress } from './dataset-names.js';
 import type { ColumnState, Drawing, DrawnDataset, DrawnLink, DrawnPair, LinkState } from './drawing.js';
-import { drawingOf } from './drawing-parts.js';
-import { contextPairs, type PathStep, stepKey, stepsOf } from './path-steps.js';
+import { contextPairs, type PathStep, pathSteps, stepKey } from './path-steps.js';
 
-/** Changes of lineage and of datasets, and the ways by which they bear on other columns. */
+/** Changes of lineage and of datasets, and the paths by which they affect other columns. */
 export interface DrawnChanges {
   readonly changes: readonly Change[];
-  /** Null where nobody worked it out. */
+  /** Null if it was not computed. */
   readonly impact: Impact | null;
 }
 
-/** What changes, with the ways to every affected column that is listed. */
-export function drawingOfChanges({ changes, impact }: DrawnChanges): Drawing {
+/** Draws the changes, with the paths to every affected column that is listed. */
+export function changeDrawing({ changes, impact }: DrawnChanges): Drawing {
   const affected = impact?.columns ?? [];
   const lineage = changes.filter((change): change is LineageChange => change.element !== 'dataset');
-  const steps = affected.flatMap(pathsOf).flatMap(stepsOf);
-  return drawingOf({
+  const steps = affected.flatMap(listedPaths).flatMap(pathSteps);
+  return assembleDrawing({
     names: [
       ...changes.flatMap(namesInAddress),
       ...steps.flatMap((step) => [step.downstream, step.upstream]),
-      ...affected.flatMap((column) => datasetOfColumn(column) ?? []),
+      ...affected.flatMap((column) => columnDataset(column) ?? []),
     ],
-    links: [...lineage.map(linkOf), ...contextOf(steps, lineage)],
-    states: statesOf(changes),
+    links: [...lineage.map(toLink), ...unchangedPairs(steps, lineage)],
+    states: datasetStates(changes),
     notes: new Map(),
     columns: columnStates(lineage, affected),
-    leftOut: impact ? unlisted(impact) : [],
+    leftOut: impact ? unlistedNotes(impact) : [],
   });
 }
 
 const linkStates: Readonly<Record<Change['kind'], LinkState>> = { create: 'added', delete: 'removed', update: 'changed', mark: 'marked' };
 
-function linkOf(change: LineageChange): DrawnLink {
+function toLink(change: LineageChange): DrawnLink {
   const { downstream, upstream, kind } = change;
   const base = { downstream, upstream, state: linkStates[kind], note: changeDetails(change).join(', ') };
-  if (change.element === 'edge') return { element: 'edge', ...base, counted: null };
+  if (change.element === 'edge') return { element: 'edge', ...base, hiddenPairs: null };
   return { element: 'pair', ...base, downstreamField: change.downstreamField, upstreamField: change.upstreamField };
 }
 
-function statesOf(changes: readonly Change[]): ReadonlyMap<DatasetUrn, DrawnDataset['state']> {
+function datasetStates(changes: readonly Change[]): ReadonlyMap<DatasetUrn, DrawnDataset['state']> {
   const states = new Map<DatasetUrn, DrawnDataset['state']>();
   for (const change of changes) {
     const urn = changedDataset(change);
@@ -53,15 +53,15 @@ function statesOf(changes: readonly Change[]): ReadonlyMap<DatasetUrn, DrawnData
   return states;
 }
 
-function pathsOf({ gains, loses, reRouted }: AffectedColumn): readonly ColumnPath[] {
+function listedPaths({ gains, loses, reRouted }: AffectedColumn): readonly ColumnPath[] {
   return [
     ...[...gains.listed, ...loses.listed].map(({ path }) => path),
     ...reRouted.listed.flatMap(({ before, after }) => [before, after]),
   ];
 }
 
-/** Steps that are there before and after; the others are changes themselves. */
-function contextOf(steps: readonly PathStep[], changes: readonly LineageChange[]): readonly DrawnPair[] {
+/** Pairs that exist before and after. The other steps are changes themselves. */
+function unchangedPairs(steps: readonly PathStep[], changes: readonly LineageChange[]): readonly DrawnPair[] {
   const changed = new Set(changes.flatMap((change) => (change.element === 'pair' ? [stepKey(change)] : [])));
   return contextPairs(
     steps.filter(({ downstream, upstream }) => !changed.has(stepKey({ downstreamField: downstream.field, upstreamField: upstream.field }))),
@@ -82,7 +82,10 @@ const changedStates: Readonly<Record<Change['kind'], ColumnState>> = {
   mark: 'context',
 };
 
-/** What the impact says of a column counts; of one that it does not list, what happens right at it. */
+/**
+ * The state of a column comes from the impact. For a column that the impact does not list, it comes
+ * from the changes of the column itself.
+ */
 function columnStates(changes: readonly LineageChange[], affected: readonly AffectedColumn[]): ReadonlyMap<string, ColumnState> {
   const states = new Map<string, ColumnState>();
   for (const change of changes) {
@@ -95,7 +98,7 @@ function columnStates(changes: readonly LineageChange[], affected: readonly Affe
   return states;
 }
 
-function unlisted({ columns, counts }: Impact): readonly string[] {
+function unlistedNotes({ columns, counts }: Impact): readonly string[] {
   const missing = counts.columns + counts.metadata - columns.length;
-  return missing > 0 ? [`${counted(missing, 'affected column')} that the plan counts and does not list`] : [];
+  return missing > 0 ? [`${pluralize(missing, 'affected column')} that the plan counts and does not list`] : [];
 }

@@ -1,25 +1,28 @@
 import { groupBy } from '../../model/group-by.js';
-import { counted } from '../text/counted.js';
+import { pluralize } from '../text/pluralize.js';
 import { type Drawing, type DrawnColumn, type DrawnEdge, type DrawnLink, type DrawnPair, NO_LINKS } from './drawing.js';
 
-/** A drawing without the columns that neither change nor are affected; what led through them is an edge of datasets. */
+/**
+ * Removes the columns that neither change nor are affected. Edges between datasets replace the
+ * pairs that led through them.
+ */
 export function withoutContextColumns(drawing: Drawing): Drawing {
   const isKept = ({ state }: DrawnColumn) => state !== 'context';
-  const ends = new Set(drawing.links.filter(({ state }) => state !== 'context').flatMap(fieldsOf));
+  const ends = new Set(drawing.links.filter(({ state }) => state !== 'context').flatMap(pairFields));
   const kept = new Set(
     drawing.datasets.flatMap(({ columns }) => columns.filter((one) => isKept(one) || ends.has(one.field)).map(({ field }) => field)),
   );
   const gone = countColumns(drawing) - kept.size;
-  return withColumns(drawing, kept, gone === 0 ? [] : [`${counted(gone, 'column')} on the way that do not change`]);
+  return keepColumns(drawing, kept, gone === 0 ? [] : [`${pluralize(gone, 'column')} on the way that do not change`]);
 }
 
-/** A drawing of datasets alone, whose edges count the column pairs. */
+/** Removes all columns. The edges count the column pairs. */
 export function withoutColumns(drawing: Drawing): Drawing {
   const columns = countColumns(drawing);
-  return withColumns(drawing, new Set(), columns === 0 ? [] : [`${counted(columns, 'column')}: edges count them instead`]);
+  return keepColumns(drawing, new Set(), columns === 0 ? [] : [`${pluralize(columns, 'column')}: edges count them instead`]);
 }
 
-/** A drawing of what changes alone: no dataset that only lies on the way. */
+/** Removes the datasets and links that do not change. */
 export function withoutContext(drawing: Drawing): Drawing {
   const links = drawing.links.filter(({ state }) => state !== 'context');
   const ends = new Set(links.flatMap(({ upstream, downstream }) => [upstream, downstream]));
@@ -28,7 +31,7 @@ export function withoutContext(drawing: Drawing): Drawing {
   return {
     datasets,
     links,
-    leftOut: [...drawing.leftOut, ...(gone === 0 ? [] : [`${counted(gone, 'dataset')} whose lineage does not change`])],
+    leftOut: [...drawing.leftOut, ...(gone === 0 ? [] : [`${pluralize(gone, 'dataset')} whose lineage does not change`])],
   };
 }
 
@@ -36,31 +39,33 @@ export function countColumns({ datasets }: Drawing): number {
   return datasets.reduce((sum, { columns }) => sum + columns.length, 0);
 }
 
-function fieldsOf(link: DrawnLink): readonly string[] {
+function pairFields(link: DrawnLink): readonly string[] {
   return link.element === 'pair' ? [link.upstreamField, link.downstreamField] : [];
 }
 
-function withColumns(drawing: Drawing, kept: ReadonlySet<string>, leftOut: readonly string[]): Drawing {
+function keepColumns(drawing: Drawing, kept: ReadonlySet<string>, leftOut: readonly string[]): Drawing {
   const groups = groupBy(drawing.links, ({ downstream, upstream }) => `${downstream}\n${upstream}`);
   const links = [...groups.values()].flatMap((group) => {
-    const shown = group.filter((link) => link.element === 'pair' && fieldsOf(link).every((field) => kept.has(field)));
+    const shown = group.filter((link) => link.element === 'pair' && pairFields(link).every((field) => kept.has(field)));
     const hidden = group.filter((link): link is DrawnPair => link.element === 'pair' && !shown.includes(link));
     const edge = group.find((link): link is DrawnEdge => link.element === 'edge');
-    return hidden.length === 0 ? group : [edgeFor(edge ?? hiddenEdge(group[0]), hidden), ...shown];
+    return hidden.length === 0 ? group : [collapsedEdge(edge ?? hiddenEdge(group[0]), hidden), ...shown];
   });
   const datasets = drawing.datasets.map((dataset) => ({ ...dataset, columns: dataset.columns.filter(({ field }) => kept.has(field)) }));
   return { datasets, links, leftOut: [...drawing.leftOut, ...leftOut] };
 }
 
 function hiddenEdge({ downstream, upstream }: DrawnLink): DrawnEdge {
-  return { element: 'edge', downstream, upstream, state: 'context', note: '', counted: null };
+  return { element: 'edge', downstream, upstream, state: 'context', note: '', hiddenPairs: null };
 }
 
-/** An edge that is there as before, and whose columns change, changes. */
-function edgeFor(edge: DrawnEdge, hidden: readonly DrawnPair[]): DrawnEdge {
-  const counts = { ...(edge.counted ?? NO_LINKS) };
+/**
+ * The edge with its hidden pairs counted. An unchanged edge becomes changed if its pairs change.
+ */
+function collapsedEdge(edge: DrawnEdge, hidden: readonly DrawnPair[]): DrawnEdge {
+  const counts = { ...(edge.hiddenPairs ?? NO_LINKS) };
   for (const { state } of hidden) counts[state]++;
   const changes = counts.added + counts.removed + counts.changed > 0;
   const state = edge.state !== 'context' ? edge.state : changes ? 'changed' : counts.marked > 0 ? 'marked' : 'context';
-  return { ...edge, state, counted: counts };
+  return { ...edge, state, hiddenPairs: counts };
 }

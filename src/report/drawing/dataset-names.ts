@@ -1,7 +1,7 @@
 import type { NonEmpty } from '../../model/group-by.js';
 import { longName } from '../../plan/address-book.js';
 import type { Change } from '../../plan/change.js';
-import { columnName } from '../../plan/lineage/resolution.js';
+import { columnName } from '../../plan/unit/resolved-pair.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 
@@ -26,11 +26,11 @@ export type AddressedElement = Pick<Change, 'address'> &
 const ARROW = ' <- ';
 
 /**
- * The names that the address of an element gives its datasets. A saved plan has no address book: its addresses are all that
- * is left of it.
+ * Reads the names of an element's datasets from its address. A saved plan has no address book, so
+ * the addresses are the only source of names.
  *
- * The dataset that the element is written at comes first. A dataset stands there by its short name, which has no dots, spaces
- * or colons, or by platform and name, which may have any.
+ * The downstream comes first. An address names a dataset by its short name, which has no dots,
+ * spaces or colons, or by platform and name, which may have any of them.
  */
 export function namesInAddress(element: AddressedElement): NonEmpty<NamedEnd> {
   const { address } = element;
@@ -39,7 +39,7 @@ export function namesInAddress(element: AddressedElement): NonEmpty<NamedEnd> {
       return [{ urn: element.urn, name: address }];
     case 'edge': {
       const { downstream, upstream } = element;
-      const name = headOf(address, downstream, ARROW);
+      const name = leadingName(address, downstream, ARROW);
       return [
         { urn: downstream, name },
         { urn: upstream, name: address.slice(name.length + ARROW.length) },
@@ -47,7 +47,7 @@ export function namesInAddress(element: AddressedElement): NonEmpty<NamedEnd> {
     }
     case 'pair': {
       const { downstream, upstream, downstreamField, upstreamField } = element;
-      const name = headOf(address, downstream, '.');
+      const name = leadingName(address, downstream, '.');
       const rest = address.slice(name.length + 1 + columnName(downstreamField).length + ARROW.length);
       return [
         { urn: downstream, name },
@@ -57,18 +57,18 @@ export function namesInAddress(element: AddressedElement): NonEmpty<NamedEnd> {
   }
 }
 
-/** The dataset of a column, named by the column's address. */
-export function datasetOfColumn({ column, address }: { readonly column: string; readonly address: string }): NamedEnd | undefined {
+/** The dataset of a column, with the name that the column's address gives it. */
+export function columnDataset({ column, address }: { readonly column: string; readonly address: string }): NamedEnd | undefined {
   const parsed = parseSchemaFieldUrn(column);
   return parsed.ok ? { urn: parsed.value.dataset, name: address.slice(0, -(1 + columnName(column).length)) } : undefined;
 }
 
-/** The name of the dataset that a change is shown under. */
+/** The name of the dataset under which a change is shown. */
 export function changedName(change: Change): string {
   return namesInAddress(change)[0].name;
 }
 
-function headOf(address: string, urn: DatasetUrn, separator: string): string {
+function leadingName(address: string, urn: DatasetUrn, separator: string): string {
   const long = longName(urn);
   return address.startsWith(`${long}${separator}`) ? long : address.slice(0, Math.max(0, address.indexOf(separator)));
 }

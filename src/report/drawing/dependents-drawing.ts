@@ -1,20 +1,23 @@
-import type { Dependents, Subject } from '../../plan/impact/dependents.js';
-import { counted } from '../text/counted.js';
-import { datasetOfColumn } from './dataset-names.js';
+import type { Dependents, ImpactOrigin } from '../../plan/impact/dependents.js';
+import { pluralize } from '../text/pluralize.js';
+import { assembleDrawing } from './assemble-drawing.js';
+import { columnDataset } from './dataset-names.js';
 import type { Drawing } from './drawing.js';
-import { drawingOf } from './drawing-parts.js';
-import { contextPairs, stepsOf } from './path-steps.js';
+import { contextPairs, pathSteps } from './path-steps.js';
 
-/** What depends on a dataset or a column, by a shortest way each. Datasets without known columns hang by nothing: they are counted. */
-export function drawingOfDependents({ columns, datasets }: Dependents, { dataset, column }: Subject): Drawing {
-  const steps = columns.flatMap(({ path }) => stepsOf(path));
+/**
+ * Draws the dependents of a dataset or a column, each with one shortest path. Datasets without
+ * known columns have no link, so they are only counted.
+ */
+export function dependentsDrawing({ columns, datasets }: Dependents, { dataset, column }: ImpactOrigin): Drawing {
+  const steps = columns.flatMap(({ path }) => pathSteps(path));
   const bare = datasets.filter((one) => one.columns === 0).length;
-  return drawingOf({
-    names: [...columns.flatMap(({ path }) => path).flatMap((step) => datasetOfColumn(step) ?? [])],
+  return assembleDrawing({
+    names: [...columns.flatMap(({ path }) => path).flatMap((step) => columnDataset(step) ?? [])],
     links: contextPairs(steps),
     states: new Map([[dataset, 'selected' as const]]),
     notes: new Map(),
     columns: new Map(column === null || steps.length === 0 ? [] : [[column, 'context' as const]]),
-    leftOut: bare === 0 ? [] : [`${counted(bare, 'dataset')} of which no column is known to depend on it`],
+    leftOut: bare === 0 ? [] : [`${pluralize(bare, 'dataset')} of which no column is known to depend on it`],
   });
 }

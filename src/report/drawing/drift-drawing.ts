@@ -1,19 +1,19 @@
 import type { Difference, Drift } from '../../plan/drift/drift.js';
 import { differenceDetails } from '../text/differences-text.js';
+import { assembleDrawing } from './assemble-drawing.js';
 import { namesInAddress } from './dataset-names.js';
 import type { ColumnState, Drawing, DrawnLink, LinkState } from './drawing.js';
-import { drawingOf } from './drawing-parts.js';
 
 const states: Readonly<Record<Difference['kind'], LinkState>> = { missing: 'removed', altered: 'changed', 'mark-lost': 'marked' };
 
 const columnStates: Readonly<Record<Difference['kind'], ColumnState>> = { missing: 'loses', altered: 'altered', 'mark-lost': 'context' };
 
-/** What is not in the catalog as it was made: what is missing there is drawn as what was removed. */
-export function drawingOfDrift({ datasets }: Drift): Drawing {
+/** Draws the elements that drifted. A missing element is drawn as removed. */
+export function driftDrawing({ datasets }: Drift): Drawing {
   const differences = datasets.flatMap((dataset) => dataset.differences);
-  return drawingOf({
+  return assembleDrawing({
     names: [...datasets.map(({ urn, address }) => ({ urn, name: address })), ...differences.flatMap(namesInAddress)],
-    links: differences.flatMap(linkOf),
+    links: differences.flatMap(toLinks),
     states: new Map(datasets.map(({ urn }) => [urn, 'changed' as const])),
     notes: new Map(),
     columns: new Map(
@@ -23,10 +23,10 @@ export function drawingOfDrift({ datasets }: Drift): Drawing {
   });
 }
 
-function linkOf(one: Difference): readonly DrawnLink[] {
+function toLinks(one: Difference): readonly DrawnLink[] {
   if (one.element === 'dataset') return [];
   const { downstream, upstream } = one;
   const base = { downstream, upstream, state: states[one.kind], note: differenceDetails(one).join(', ') };
-  if (one.element === 'edge') return [{ element: 'edge', ...base, counted: null }];
+  if (one.element === 'edge') return [{ element: 'edge', ...base, hiddenPairs: null }];
   return [{ element: 'pair', ...base, downstreamField: one.downstreamField, upstreamField: one.upstreamField }];
 }

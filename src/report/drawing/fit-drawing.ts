@@ -1,17 +1,17 @@
-import { counted } from '../text/counted.js';
+import { pluralize } from '../text/pluralize.js';
 import { countColumns, withoutColumns, withoutContext, withoutContextColumns } from './collapse.js';
 import type { Drawing } from './drawing.js';
 
-/** How large a drawing may be in some sink. */
+/** The largest drawing that a format takes. */
 export interface DrawingBudget {
   readonly datasets: number;
   /** Datasets and columns together. */
   readonly nodes: number;
   /** Edges and column pairs together. */
   readonly links: number;
-  /** Pairs of datasets with a link between them: what a layout takes its time for. */
+  /** Pairs of datasets with a link between them. They determine the time of a layout. */
   readonly joins: number;
-  /** Of its text in UTF-8. */
+  /** Size of the rendered text in UTF-8. */
   readonly bytes: number;
 }
 
@@ -19,10 +19,10 @@ export type FittedDrawing<T extends string = string> =
   | { readonly kind: 'drawn'; readonly drawing: Drawing; readonly text: T }
   /** There is nothing to draw. */
   | { readonly kind: 'empty' }
-  /** Not even without columns and context does it fit. `words`: how much there is. */
+  /** The drawing does not fit even without columns and context. `words`: its size. */
   | { readonly kind: 'too-large'; readonly words: string };
 
-/** From everything to as little as still says something. */
+/** Reductions of a drawing, from none to the smallest useful drawing. */
 const stages: readonly ((drawing: Drawing) => Drawing)[] = [
   (drawing) => drawing,
   withoutContextColumns,
@@ -30,7 +30,7 @@ const stages: readonly ((drawing: Drawing) => Drawing)[] = [
   (drawing) => withoutContext(withoutColumns(drawing)),
 ];
 
-/** Draws as much as the budget has room for; a smaller drawing says what it leaves out. */
+/** Renders the largest stage that fits the budget. A reduced drawing says what it leaves out. */
 export function fitDrawing<T extends string>(drawing: Drawing, budget: DrawingBudget, render: (drawing: Drawing) => T): FittedDrawing<T> {
   if (drawing.datasets.length === 0) return { kind: 'empty' };
   for (const stage of stages) {
@@ -39,7 +39,7 @@ export function fitDrawing<T extends string>(drawing: Drawing, budget: DrawingBu
     const text = render(smaller);
     if (byteLength(text) <= budget.bytes) return { kind: 'drawn', drawing: smaller, text };
   }
-  return { kind: 'too-large', words: sizeOf(drawing) };
+  return { kind: 'too-large', words: describeSize(drawing) };
 }
 
 function isWithin(drawing: Drawing, budget: DrawingBudget): boolean {
@@ -53,12 +53,12 @@ function isWithin(drawing: Drawing, budget: DrawingBudget): boolean {
   return (['datasets', 'nodes', 'links', 'joins'] as const).every((what) => sizes[what] <= budget[what]);
 }
 
-function sizeOf(drawing: Drawing): string {
+function describeSize(drawing: Drawing): string {
   const { datasets, links } = withoutColumns(drawing);
-  return `too large to draw: ${counted(datasets.length, 'dataset')}, ${counted(links.length, 'edge')}, ${counted(countColumns(drawing), 'column')}`;
+  return `too large to draw: ${pluralize(datasets.length, 'dataset')}, ${pluralize(links.length, 'edge')}, ${pluralize(countColumns(drawing), 'column')}`;
 }
 
-/** In UTF-8. */
+/** The size of a text in UTF-8. */
 export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }

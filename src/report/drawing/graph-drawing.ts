@@ -1,45 +1,45 @@
 import { groupAt, groupBy } from '../../model/group-by.js';
-import type { GraphEdge, GraphPair, GraphWildcard, LineageGraph } from '../../plan/graph/lineage-graph.js';
-import { joinOf } from '../../plan/graph/whole-graph.js';
+import type { GraphDocument, GraphEdge, GraphPair, GraphWildcard } from '../../plan/graph/graph-document.js';
+import { joinKey } from '../../plan/graph/whole-graph.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
-import { beyondWords, ownerWords, stateWords } from '../graph-words.js';
+import { beyondPhrases, ownerNotes, stateNotes } from '../graph-phrases.js';
+import { assembleDrawing } from './assemble-drawing.js';
 import type { Drawing, DrawnEdge, DrawnPair } from './drawing.js';
-import { drawingOf } from './drawing-parts.js';
 
-/** A graph of lineage, all of it as it is: nothing changes. */
-export function drawingOfGraph(graph: LineageGraph): Drawing {
+/** Draws a graph of lineage, in which nothing changes. */
+export function graphDrawing(graph: GraphDocument): Drawing {
   const { datasets, edges, pairs, wildcards } = graph;
-  const drawn = [...pairs.map(pairOf), ...wildcards.map(wildcardOf)];
-  const joined = groupBy([...pairs, ...wildcards], joinOf);
-  // Where pairs are drawn, an edge that says nothing more would be one more line.
-  const isSaid = (edge: GraphEdge) => {
-    const between = groupAt(joined, joinOf(edge));
+  const drawn = [...pairs.map(toPair), ...wildcards.map(wildcardToPair)];
+  const joined = groupBy([...pairs, ...wildcards], joinKey);
+  // An edge that adds nothing to its pairs would only be one more line.
+  const isImplied = (edge: GraphEdge) => {
+    const between = groupAt(joined, joinKey(edge));
     return between.length > 0 && edge.type === 'TRANSFORMED' && between.every((one) => !('owner' in one) || one.owner === edge.owner);
   };
-  return drawingOf({
+  return assembleDrawing({
     names: datasets.map(({ urn, address }) => ({ urn, name: address })),
-    links: [...edges.filter((edge) => !isSaid(edge)).map(edgeOf), ...drawn],
+    links: [...edges.filter((edge) => !isImplied(edge)).map(toEdge), ...drawn],
     states: new Map(
       datasets.flatMap(({ urn, selected }) => (selected && graph.selection.select.length > 0 ? [[urn, 'selected' as const]] : [])),
     ),
-    notes: new Map(datasets.map(({ urn, state }) => [urn, [stateWords[state]].filter(Boolean)])),
+    notes: new Map(datasets.map(({ urn, state }) => [urn, [stateNotes[state]].filter(Boolean)])),
     columns: new Map(),
-    leftOut: beyondWords(graph),
+    leftOut: beyondPhrases(graph),
   });
 }
 
-function edgeOf({ downstream, upstream, type, owner }: GraphEdge): DrawnEdge {
-  const note = [...(type === 'TRANSFORMED' ? [] : [type]), ...ownerWords(owner)].join(', ');
-  return { element: 'edge', downstream, upstream, state: 'context', note, counted: null };
+function toEdge({ downstream, upstream, type, owner }: GraphEdge): DrawnEdge {
+  const note = [...(type === 'TRANSFORMED' ? [] : [type]), ...ownerNotes(owner)].join(', ');
+  return { element: 'edge', downstream, upstream, state: 'context', note, hiddenPairs: null };
 }
 
-function pairOf({ downstream, upstream, downstreamField, upstreamField, transform, owner }: GraphPair): DrawnPair {
-  const note = [...(transform === null ? [] : [transform]), ...ownerWords(owner)].join(', ');
+function toPair({ downstream, upstream, downstreamField, upstreamField, transform, owner }: GraphPair): DrawnPair {
+  const note = [...(transform === null ? [] : [transform]), ...ownerNotes(owner)].join(', ');
   return { element: 'pair', downstream, upstream, downstreamField, upstreamField, state: 'context', note };
 }
 
-/** One line from `*` to `*`. */
-function wildcardOf({ downstream, upstream, except, transform }: GraphWildcard): DrawnPair {
+/** Draws a wildcard as one link from `*` to `*`. */
+function wildcardToPair({ downstream, upstream, except, transform }: GraphWildcard): DrawnPair {
   const note = [...(transform === null ? [] : [transform]), ...(except.length === 0 ? [] : [`but ${except.join(', ')}`])].join(', ');
   const fields = { downstreamField: schemaFieldUrn(downstream, '*'), upstreamField: schemaFieldUrn(upstream, '*') };
   return { element: 'pair', downstream, upstream, ...fields, state: 'context', note };

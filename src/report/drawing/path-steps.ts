@@ -1,8 +1,8 @@
 import type { ColumnPath } from '../../plan/impact/impact.js';
-import { datasetOfColumn, type NamedEnd } from './dataset-names.js';
+import { columnDataset, type NamedEnd } from './dataset-names.js';
 import type { DrawnPair } from './drawing.js';
 
-/** One step of a way: a column and the next one upstream. */
+/** One step of a path: a column and the next one upstream. */
 export interface PathStep {
   readonly downstream: PathEnd;
   readonly upstream: PathEnd;
@@ -12,16 +12,16 @@ export interface PathEnd extends NamedEnd {
   readonly field: string;
 }
 
-/** A path goes upstream: each of its columns is derived from the next. */
-export function stepsOf(path: ColumnPath): readonly PathStep[] {
+/** Splits a path into steps. A path goes upstream: each of its columns is derived from the next. */
+export function pathSteps(path: ColumnPath): readonly PathStep[] {
   const ends = path.flatMap((step): readonly PathEnd[] => {
-    const dataset = datasetOfColumn(step);
+    const dataset = columnDataset(step);
     return dataset ? [{ ...dataset, field: step.column }] : [];
   });
   return ends.slice(1).flatMap((upstream, at) => ends.slice(at, at + 1).map((downstream) => ({ downstream, upstream })));
 }
 
-/** Each step once, as it is. */
+/** Returns each step once, as an unchanged pair. */
 export function contextPairs(steps: readonly PathStep[]): readonly DrawnPair[] {
   const pairs = new Map<string, DrawnPair>();
   for (const { downstream, upstream } of steps) {

@@ -1,31 +1,33 @@
 import type { ApplyReport, ReportOptions } from '../report-document.js';
-import { HELD_BACK } from '../text/apply-text.js';
-import { type ApplyStop, applyWords } from '../text/apply-words.js';
-import { ROOM } from './budget.js';
+import { HELD_BACK_TITLE } from '../text/apply-text.js';
+import { type ApplyStop, describeApply } from '../text/describe-apply.js';
+import { SECTION_BYTES } from './budget.js';
 import { changesSection } from './changes-section.js';
 import { andMore, cutNote, cutTo } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { catalogFact, commitFact, ofStack } from './facts.js';
+import { catalogFact, commitFact, forStack } from './facts.js';
 import { outcomesSection } from './outcomes-section.js';
-import { pageOf } from './page.js';
+import { renderPage } from './page.js';
 import { planSections } from './plan-page.js';
 import { code, item, items, section, tag } from './section.js';
 
 const WHERE = 'All of it: headwater show RECEIPT --format json, or the same with --output json=FILE.';
 
-/** What became of a plan: how it ended and what stopped it, what failed, what was held back, then what it was. */
+/**
+ * Renders an apply: its result, the reason of a stop, failures, changes held back, then the plan.
+ */
 export function applyPage(document: ApplyReport, { sources }: Pick<ReportOptions, 'sources'>): string {
   const { plan, heldBack, result } = document;
-  const { stop, closing } = applyWords(document);
+  const { stop, closing } = describeApply(document);
   const [verdict = 'Nothing to do.', ...next] = closing;
-  return pageOf({
-    title: `Headwater apply ${ofStack(plan.target)}`,
+  return renderPage({
+    title: `Headwater apply ${forStack(plan.target)}`,
     facts: [catalogFact(plan.target), ...commitFact(plan.source), ...(result.kind === 'applied' ? [`receipt ${result.receipt}`] : [])],
     status: { mood: isGood(result) ? 'good' : 'bad', verdict, line: next.join(' ') },
     sections: [
       stop === null ? NOTHING : stopSection(stop),
       result.kind === 'applied' ? outcomesSection(result.outcomes, WHERE) : NOTHING,
-      changesSection(heldBack, { title: HELD_BACK.replace(/:$/, ''), room: ROOM.heldBack, where: WHERE }),
+      changesSection(heldBack, { title: HELD_BACK_TITLE.replace(/:$/, ''), room: SECTION_BYTES.heldBack, where: WHERE }),
       ...planSections(plan, { sources }),
     ],
     foot: [`effect digest ${plan.digests.effect}`, `headwater ${plan.tool.version}`],
@@ -39,7 +41,7 @@ function isGood(result: ApplyReport['result']): boolean {
 
 function stopSection({ level, code: number, text: words, items: reasons }: ApplyStop): Html {
   const head = element('p', {}, tag(level, `${level} ${number}`), text(` ${words}`));
-  const { shown, rest } = cutTo(reasons, ROOM.outcomes, ({ verb, address, why }) =>
+  const { shown, rest } = cutTo(reasons, SECTION_BYTES.outcomes, ({ verb, address, why }) =>
     item(level, text(verb === null ? '' : `${verb} `), code(address), text(`: ${why}`)),
   );
   return section('What stopped it', head, items(shown), cutNote(andMore(rest.length, 'line', WHERE)));

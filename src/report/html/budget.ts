@@ -1,10 +1,12 @@
 import type { DrawingBudget } from '../drawing/fit-drawing.js';
 
-/** Of a page in UTF-8, everything in it. */
+/** The maximum size of a whole page in UTF-8. */
 export const PAGE_BYTES = 2_000_000;
 
-/** What the parts of a page may use of it, in bytes; together less than all of it. */
-export const ROOM = {
+/**
+ * The maximum sizes of the sections of a page, in bytes. Their sum is less than {@link PAGE_BYTES}.
+ */
+export const SECTION_BYTES = {
   changes: 550_000,
   impact: 220_000,
   findings: 150_000,
@@ -13,5 +15,8 @@ export const ROOM = {
   heldBack: 60_000,
 } as const;
 
-/** Larger than a diagram of a comment may be: a page can be scrolled. Its layout takes less than two seconds. */
+/**
+ * The limits of a drawing in a page. They are higher than for a diagram in a comment, since a page
+ * scrolls. The layout takes less than two seconds.
+ */
 export const SVG_BUDGET: DrawingBudget = { datasets: 300, nodes: 700, links: 1_500, joins: 700, bytes: 800_000 };

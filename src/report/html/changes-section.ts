@@ -3,26 +3,26 @@ import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/address-book.js';
 import { type Change, changedDataset } from '../../plan/change.js';
 import { changedName } from '../drawing/dataset-names.js';
-import { elementWords, reasons, symbols } from '../text/change-words.js';
-import { counted } from '../text/counted.js';
 import { countKinds } from '../text/counts-text.js';
+import { changeReasons, changeSymbols, elementWords } from '../text/describe-change.js';
+import { pluralize } from '../text/pluralize.js';
 import { andMore, cutNote, cutTo } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { cell, code, folding, row, section, soft, table, tag } from './section.js';
 import { valueCell } from './value-cell.js';
 
-/** With more changes than this, only the names of datasets are seen at first. */
+/** With more changes than this, the tables of all datasets are folded. */
 const MAX_OPEN = 80;
 
 export interface ChangesOptions {
   readonly title: string;
-  /** Bytes. */
+  /** Maximum size in bytes. */
   readonly room: number;
-  /** Where the reader finds what is left out. */
+  /** A sentence that tells the reader where the omitted changes are. */
   readonly where: string;
 }
 
-/** All changes, a table that folds for each dataset that is written. */
+/** Renders all changes, one table for each dataset that is written. The tables can be folded. */
 export function changesSection(changes: readonly Change[], { title, room, where }: ChangesOptions): Html {
   if (changes.length === 0) return NOTHING;
   const groups = [...groupBy(changes, changedDataset).values()];
@@ -33,7 +33,7 @@ export function changesSection(changes: readonly Change[], { title, room, where 
 
 function leftOut(groups: readonly NonEmpty<Change>[], where: string): string | null {
   if (groups.length === 0) return null;
-  return `… and ${counted(groups.flat().length, 'more change')} of ${counted(groups.length, 'dataset')}. ${where}`;
+  return `… and ${pluralize(groups.flat().length, 'more change')} of ${pluralize(groups.length, 'dataset')}. ${where}`;
 }
 
 interface TableOptions {
@@ -42,7 +42,7 @@ interface TableOptions {
   readonly where: string;
 }
 
-/** Around the rows: the frame, the heads, the words on what is missing. */
+/** Bytes around the rows: the frame, the column heads, the note about omitted rows. */
 const FRAME_BYTES = 6_000;
 
 function datasetTable(group: NonEmpty<Change>, { open, room, where }: TableOptions): Html {
@@ -59,7 +59,7 @@ function datasetTable(group: NonEmpty<Change>, { open, room, where }: TableOptio
   return folding({ summary: content, open }, table(heads, shown), cutNote(andMore(rest.length, 'change', where)));
 }
 
-/** `+2 -1`, what there is none of left out. */
+/** Numbers of changes by kind: `+2 -1`. Zeros are left out. */
 function countTags(changes: readonly Change[]): readonly Html[] {
   const { add, change, remove, mark } = countKinds(changes);
   const counts = [
@@ -68,16 +68,16 @@ function countTags(changes: readonly Change[]): readonly Html[] {
     ['delete', remove],
     ['mark', mark],
   ] as const;
-  return counts.filter(([, count]) => count > 0).map(([kind, count]) => tag(kind, `${symbols[kind]}${count}`));
+  return counts.filter(([, count]) => count > 0).map(([kind, count]) => tag(kind, `${changeSymbols[kind]}${count}`));
 }
 
 function changeRow(change: Change): Html {
   const { kind, element: what, address, reason, place } = change;
   return row(
-    cell(tag(kind, `${symbols[kind]} ${kind}`)),
+    cell(tag(kind, `${changeSymbols[kind]} ${kind}`)),
     cell(soft(elementWords[what]), text(' '), code(address)),
     valueCell(change),
-    cell(text(reasons[reason])),
+    cell(text(changeReasons[reason])),
     placeCell(place),
   );
 }

@@ -3,13 +3,16 @@ import { element, type Html, NOTHING, text } from './element.js';
 
 export interface Cut<T> {
   readonly shown: readonly Html[];
-  /** The items that there was no room for. */
+  /** The items that did not fit. */
   readonly rest: readonly T[];
-  /** Bytes that were used. */
+  /** Size of `shown` in bytes. */
   readonly used: number;
 }
 
-/** Renders items, in their order, until the room in bytes is used up: a longer page would be slow to open and read by nobody. */
+/**
+ * Renders items in their order until the room in bytes is used up. A longer page would be slow to
+ * open and too long to read.
+ */
 export function cutTo<T>(items: readonly T[], room: number, render: (item: T, room: number) => Html): Cut<T> {
   const shown: Html[] = [];
   let used = 0;
@@ -23,12 +26,12 @@ export function cutTo<T>(items: readonly T[], room: number, render: (item: T, ro
   return { shown, rest: items.slice(shown.length), used };
 }
 
-/** What is said of what was left out. */
+/** The note about omitted items. */
 export function cutNote(words: string | null): Html {
   return words === null ? NOTHING : element('p', { class: 'cut' }, text(words));
 }
 
-/** `… and 3 more findings. <where>`, or nothing where nothing is missing. */
+/** `… and 3 more findings. <where>`, or null if nothing is omitted. */
 export function andMore(count: number, noun: string, where: string): string | null {
   return count === 0 ? null : `… and ${count} more ${noun}${count === 1 ? '' : 's'}. ${where}`;
 }

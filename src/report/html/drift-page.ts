@@ -1,38 +1,41 @@
 import { describeDataset } from '../../plan/address-book.js';
 import type { Difference, Drift, DriftedDataset } from '../../plan/drift/drift.js';
-import { drawingOfDrift } from '../drawing/drift-drawing.js';
+import { driftDrawing } from '../drawing/drift-drawing.js';
 import type { ReportOptions } from '../report-document.js';
-import { elementWords } from '../text/change-words.js';
-import { counted } from '../text/counted.js';
-import { differenceDetails, differenceSymbols, differenceWords, evidenceText, writesTexts } from '../text/differences-text.js';
-import { driftSummary, hint, nextStep, pending } from '../text/drift-text.js';
-import { ROOM } from './budget.js';
+import { elementWords } from '../text/describe-change.js';
+import { describeWrites, differenceDetails, differenceSymbols, differenceWords, evidenceText } from '../text/differences-text.js';
+import { driftNextStep, driftSummary, ingestionHint, pendingLines } from '../text/drift-text.js';
+import { pluralize } from '../text/pluralize.js';
+import { SECTION_BYTES } from './budget.js';
 import { placeCell } from './changes-section.js';
 import { andMore, cutNote, cutTo } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { catalogFact, commitFact, ofStack } from './facts.js';
+import { catalogFact, commitFact, forStack } from './facts.js';
 import { findingsSection } from './findings-section.js';
-import { changeWords, type LinkWords, lineageSection } from './lineage-section.js';
-import { pageOf } from './page.js';
+import { changeLinkWords, type LinkWords, lineageSection } from './lineage-section.js';
+import { renderPage } from './page.js';
 import { cell, code, folding, row, section, soft, table, tag } from './section.js';
 
 const WHERE = 'All of it: headwater drift --format json.';
 
-/** How much is not as it was made and what mends it; then dataset by dataset what, since when and by whom. */
+/**
+ * Renders a drift: its size and remedy, then each dataset with its differences, their times and
+ * writers.
+ */
 export function driftPage(drift: Drift, { sources }: Pick<ReportOptions, 'sources'>): string {
   const { target, datasets, findings, summary, complete } = drift;
-  return pageOf({
-    title: `Headwater drift ${ofStack(target)}`,
+  return renderPage({
+    title: `Headwater drift ${forStack(target)}`,
     facts: [
       catalogFact(target),
       ...commitFact(drift.source),
-      ...nextStep(drift),
-      ...pending(summary),
-      ...[hint(drift).join(' ')].filter(Boolean),
+      ...driftNextStep(drift),
+      ...pendingLines(summary),
+      ...[ingestionHint(drift).join(' ')].filter(Boolean),
     ],
     status: { mood: datasets.length > 0 || !complete ? 'bad' : 'good', verdict: '', line: driftSummary(drift) },
     sections: [
-      lineageSection(drawingOfDrift(drift), { title: 'Lineage that drifted', where: WHERE, words: driftWords }),
+      lineageSection(driftDrawing(drift), { title: 'Lineage that drifted', where: WHERE, words: driftLinkWords }),
       datasetsSection(datasets),
       findingsSection(findings, { sources, where: WHERE }),
     ],
@@ -40,30 +43,30 @@ export function driftPage(drift: Drift, { sources }: Pick<ReportOptions, 'source
   });
 }
 
-/** What is missing is drawn as what was removed. */
-const driftWords: LinkWords = {
-  ...changeWords,
+/** A missing element is drawn as removed. */
+const driftLinkWords: LinkWords = {
+  ...changeLinkWords,
   removed: differenceWords.missing,
   changed: differenceWords.altered,
   marked: differenceWords['mark-lost'],
 };
 
-/** With more differences than this, only the names of datasets are seen at first. */
+/** With more differences than this, the tables of all datasets are folded. */
 const MAX_OPEN = 80;
 
 function datasetsSection(datasets: readonly DriftedDataset[]): Html {
   const open = datasets.flatMap(({ differences }) => differences).length <= MAX_OPEN;
-  const { shown, rest } = cutTo(datasets, ROOM.changes, (dataset, room) => datasetTable(dataset, { open, room }));
-  const more = rest.length === 0 ? null : `… and ${counted(rest.length, 'more dataset')}. ${WHERE}`;
+  const { shown, rest } = cutTo(datasets, SECTION_BYTES.changes, (dataset, room) => datasetTable(dataset, { open, room }));
+  const more = rest.length === 0 ? null : `… and ${pluralize(rest.length, 'more dataset')}. ${WHERE}`;
   return section('What drifted', ...shown, cutNote(more));
 }
 
-/** Around the rows. */
+/** Bytes around the rows. */
 const FRAME_BYTES = 6_000;
 
 function datasetTable(dataset: DriftedDataset, { open, room }: { readonly open: boolean; readonly room: number }): Html {
   const { address, urn, differences } = dataset;
-  const { last, wiped } = writesTexts(dataset);
+  const { last, wiped } = describeWrites(dataset);
   const { shown, rest } = cutTo(differences, room - FRAME_BYTES, (one) => differenceRow(one, dataset));
   const summary = element('span', {}, element('b', {}, text(address)), text(' '), soft(`${describeDataset(urn)}; ${last}`));
   return folding(

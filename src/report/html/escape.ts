@@ -1,18 +1,19 @@
-import { harmless } from '../text/harmless.js';
+import { escapeControls } from '../text/escape.js';
 
 /**
- * Any text as text between tags. Control characters and those that turn the direction of writing come out as visible escapes;
- * what begins a tag or an entity is written as an entity.
+ * Escapes a text for a place between tags. Control characters and characters that change the
+ * direction of writing become visible escapes. Characters that begin a tag or an entity become
+ * entities.
  */
-export function htmlText(text: string): string {
-  return escaped(text, /[&<>]/g);
+export function escapeHtml(text: string): string {
+  return escapeCharacters(text, /[&<>]/g);
 }
 
-/** Any text as the value of an attribute, which is always quoted. */
-export function htmlAttribute(text: string): string {
-  return escaped(text, /[&<>"'`]/g);
+/** Escapes a text for the value of an attribute, which is always quoted. */
+export function escapeAttribute(text: string): string {
+  return escapeCharacters(text, /[&<>"'`]/g);
 }
 
-function escaped(text: string, unsafe: RegExp): string {
-  return harmless(text).replace(unsafe, (char) => `&#${char.charCodeAt(0)};`);
+function escapeCharacters(text: string, unsafe: RegExp): string {
+  return escapeControls(text).replace(unsafe, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -1,6 +1,7 @@
 import type { PlanDocument } from '../../plan/plan.js';
 
-export function ofStack({ stack, target }: Pick<PlanDocument['target'], 'stack' | 'target'>): string {
+/** `for stack shop, target dev` */
+export function forStack({ stack, target }: Pick<PlanDocument['target'], 'stack' | 'target'>): string {
   return `for stack ${stack}${target === null ? '' : `, target ${target}`}`;
 }
 
@@ -8,7 +9,7 @@ export function catalogFact({ origin, actor }: { readonly origin: string; readon
   return `catalog ${origin}, as ${actor}`;
 }
 
-/** The revision of the manifests; nothing outside a repository. */
+/** The commit of the manifests. Empty outside a repository. */
 export function commitFact({ commit, dirty }: Pick<PlanDocument['source'], 'commit' | 'dirty'>): readonly string[] {
   return commit === null ? [] : [`manifests of commit ${commit.slice(0, 12)}${dirty ? ' and changes beside it' : ''}`];
 }

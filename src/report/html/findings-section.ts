@@ -1,9 +1,9 @@
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
-import { otherPlaces, unsaidSuggestion } from '../finding-parts.js';
-import { shortened } from '../shortened.js';
+import { extraSuggestion, otherPlaces } from '../finding-parts.js';
 import { sourceLine } from '../source-lines.js';
-import { ROOM } from './budget.js';
+import { truncateMiddle } from '../truncate-middle.js';
+import { SECTION_BYTES } from './budget.js';
 import { andMore, cutNote, cutTo } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { code, item, items, section, soft, tag } from './section.js';
@@ -13,16 +13,16 @@ export interface FindingsOptions {
   readonly where: string;
 }
 
-/** Errors first, each with the line that it is about. */
+/** Renders findings, errors first, each with its source line. */
 export function findingsSection(findings: readonly Finding[], { sources, where }: FindingsOptions): Html {
   const sorted = (['error', 'warning', 'info'] as const).flatMap((level) => findings.filter((one) => one.level === level));
-  const { shown, rest } = cutTo(sorted, ROOM.findings, (one) => findingItem(one, sources));
+  const { shown, rest } = cutTo(sorted, SECTION_BYTES.findings, (one) => findingItem(one, sources));
   return section('Findings', items(shown), cutNote(andMore(rest.length, 'finding', where)));
 }
 
 function findingItem(one: Finding, sources: ReadonlyMap<string, string>): Html {
   const { level, code: number, message, place } = one;
-  const suggestion = unsaidSuggestion(one);
+  const suggestion = extraSuggestion(one);
   const others = otherPlaces(one);
   return item(
     level,
@@ -39,5 +39,7 @@ const MAX_LINE = 300;
 
 function quotedLine(place: Place, sources: ReadonlyMap<string, string>): Html {
   const source = sourceLine(sources, place);
-  return source === undefined ? NOTHING : element('pre', {}, text(`${place.line} | ${shortened(source.replaceAll('\t', '  '), MAX_LINE)}`));
+  return source === undefined
+    ? NOTHING
+    : element('pre', {}, text(`${place.line} | ${truncateMiddle(source.replaceAll('\t', '  '), MAX_LINE)}`));
 }

@@ -1,31 +1,31 @@
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/address-book.js';
-import type { GraphDataset, LineageGraph } from '../../plan/graph/lineage-graph.js';
-import { compareJoined, joinOf, joinsOf } from '../../plan/graph/whole-graph.js';
+import type { GraphDataset, GraphDocument } from '../../plan/graph/graph-document.js';
+import { compareJoined, findJoins, joinKey } from '../../plan/graph/whole-graph.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { drawingOfGraph } from '../drawing/graph-drawing.js';
-import { graphBasis, graphSummary, ownerWords, selectionWords, stateWords } from '../graph-words.js';
+import { graphDrawing } from '../drawing/graph-drawing.js';
+import { graphBasis, graphSummary, ownerNotes, selectionPhrase, stateNotes } from '../graph-phrases.js';
 import type { ReportOptions } from '../report-document.js';
-import { ROOM } from './budget.js';
+import { SECTION_BYTES } from './budget.js';
 import { andMore, cutNote, cutTo } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { ofStack } from './facts.js';
+import { forStack } from './facts.js';
 import { findingsSection } from './findings-section.js';
 import { lineageSection } from './lineage-section.js';
-import { pageOf } from './page.js';
+import { renderPage } from './page.js';
 import { cell, code, folding, row, section, soft, table } from './section.js';
 
 const WHERE = 'The format json has all that was asked for; --upstream, --downstream and --depth reach further.';
 
-/** The graph drawn, then its datasets and edges as tables. */
-export function graphPage(graph: LineageGraph, { sources }: Pick<ReportOptions, 'sources'>): string {
-  const selection = selectionWords(graph);
-  return pageOf({
-    title: `Headwater graph ${ofStack(graph.target)}`,
+/** Renders a graph: a drawing, then a table of datasets with their upstreams. */
+export function graphPage(graph: GraphDocument, { sources }: Pick<ReportOptions, 'sources'>): string {
+  const selection = selectionPhrase(graph);
+  return renderPage({
+    title: `Headwater graph ${forStack(graph.target)}`,
     facts: [graphBasis(graph), ...(selection === null ? [] : [selection])],
     status: { mood: 'plain', verdict: '', line: graphSummary(graph) },
     sections: [
-      lineageSection(drawingOfGraph(graph), { title: 'Lineage', where: WHERE }),
+      lineageSection(graphDrawing(graph), { title: 'Lineage', where: WHERE }),
       datasetsSection(graph),
       findingsSection(graph.findings, { sources, where: WHERE }),
     ],
@@ -33,11 +33,11 @@ export function graphPage(graph: LineageGraph, { sources }: Pick<ReportOptions, 
   });
 }
 
-function datasetsSection(graph: LineageGraph): Html {
+function datasetsSection(graph: GraphDocument): Html {
   const { datasets } = graph;
   if (datasets.length === 0) return NOTHING;
   const upstreams = upstreamsIn(graph);
-  const { shown, rest } = cutTo(datasets, ROOM.changes, (dataset) => datasetRow(dataset, groupAt(upstreams, dataset.urn)));
+  const { shown, rest } = cutTo(datasets, SECTION_BYTES.changes, (dataset) => datasetRow(dataset, groupAt(upstreams, dataset.urn)));
   const rows = table(['Dataset', 'In the catalog', 'Derived from', 'Beyond'], shown);
   const summary = text('What each is derived from');
   return section('Datasets', folding({ summary, open: false }, rows, cutNote(andMore(rest.length, 'dataset', WHERE))));
@@ -48,15 +48,15 @@ interface Upstream {
   readonly words: string;
 }
 
-/** Pairs may outlive their edge. */
-function upstreamsIn({ datasets, edges, pairs, wildcards }: LineageGraph): ReadonlyMap<DatasetUrn, readonly Upstream[]> {
+/** The upstreams of each dataset. Pairs can exist without an edge. */
+function upstreamsIn({ datasets, edges, pairs, wildcards }: GraphDocument): ReadonlyMap<DatasetUrn, readonly Upstream[]> {
   const names = new Map(datasets.map(({ urn, address }) => [urn, address]));
-  const edgesOf = groupBy(edges, joinOf);
-  const upstreams = joinsOf({ edges, pairs, wildcards })
+  const edgesByJoin = groupBy(edges, joinKey);
+  const upstreams = findJoins({ edges, pairs, wildcards })
     .sort(compareJoined)
     .map((join): Upstream => {
-      const [edge] = groupAt(edgesOf, joinOf(join));
-      const details = edge ? [edge.type, ...ownerWords(edge.owner)] : ['no edge'];
+      const [edge] = groupAt(edgesByJoin, joinKey(join));
+      const details = edge ? [edge.type, ...ownerNotes(edge.owner)] : ['no edge'];
       return { downstream: join.downstream, words: [names.get(join.upstream), ...details].join(', ') };
     });
   return groupBy(upstreams, ({ downstream }) => downstream);
@@ -69,7 +69,7 @@ function datasetRow({ urn, address, state, beyond }: GraphDataset, upstreams: re
   ];
   return row(
     cell(code(address), text(' '), soft(describeDataset(urn))),
-    cell(text(stateWords[state])),
+    cell(text(stateNotes[state])),
     cell(...upstreams.map(({ words }) => element('div', {}, text(words)))),
     cell(soft(further.join(', '))),
   );

@@ -1,13 +1,13 @@
 import type { DependentColumn, DependentDataset } from '../../plan/impact/dependents.js';
-import { drawingOfDependents } from '../drawing/dependents-drawing.js';
+import { dependentsDrawing } from '../drawing/dependents-drawing.js';
 import type { ImpactReport } from '../report-document.js';
-import { counted } from '../text/counted.js';
 import { impactSummary, limitLine } from '../text/impact-text.js';
-import { ROOM } from './budget.js';
+import { pluralize } from '../text/pluralize.js';
+import { SECTION_BYTES } from './budget.js';
 import { andMore, cutNote, cutTo } from './cut.js';
 import { type Html, NOTHING, text } from './element.js';
 import { lineageSection } from './lineage-section.js';
-import { pageOf } from './page.js';
+import { renderPage } from './page.js';
 import { cell, code, folding, row, section, table } from './section.js';
 
 const WHERE = 'All of it: headwater impact --format json.';
@@ -15,15 +15,18 @@ const WHERE = 'All of it: headwater impact --format json.';
 /** With more columns than this, the table is folded. */
 const MAX_OPEN = 80;
 
-/** What depends on a dataset or a column: drawn, then column by column with a shortest way. */
+/**
+ * Renders the dependents of a dataset or a column: a drawing, then a table of columns with shortest
+ * paths.
+ */
 export function impactPage(report: ImpactReport): string {
   const { subject, target, columns, datasets, limits } = report;
-  return pageOf({
+  return renderPage({
     title: `Headwater impact of ${subject.address}`,
     facts: [`catalog ${target.origin}`, ...limits.map(limitLine)],
     status: { mood: 'plain', verdict: '', line: impactSummary(report) },
     sections: [
-      lineageSection(drawingOfDependents(report, subject), { title: 'What depends on it', where: WHERE }),
+      lineageSection(dependentsDrawing(report, subject), { title: 'What depends on it', where: WHERE }),
       columnsSection(columns),
       datasetsSection(datasets.filter((one) => one.columns === 0)),
     ],
@@ -33,18 +36,18 @@ export function impactPage(report: ImpactReport): string {
 
 function columnsSection(columns: readonly DependentColumn[]): Html {
   if (columns.length === 0) return NOTHING;
-  const { shown, rest } = cutTo(columns, ROOM.changes, ({ address, path }) =>
+  const { shown, rest } = cutTo(columns, SECTION_BYTES.changes, ({ address, path }) =>
     row(cell(code(address)), cell(code(path.map((step) => step.address).join(' <- ')))),
   );
-  const summary = text(`${counted(columns.length, 'column')}, the nearest first`);
+  const summary = text(`${pluralize(columns.length, 'column')}, the nearest first`);
   const body = table(['Column', 'A shortest way'], shown);
   return section('Columns', folding({ summary, open: columns.length <= MAX_OPEN }, body, cutNote(andMore(rest.length, 'column', WHERE))));
 }
 
 function datasetsSection(datasets: readonly DependentDataset[]): Html {
   if (datasets.length === 0) return NOTHING;
-  const { shown, rest } = cutTo(datasets, ROOM.findings, ({ address, distance }) =>
-    row(cell(code(address)), cell(text(counted(distance, 'edge')))),
+  const { shown, rest } = cutTo(datasets, SECTION_BYTES.findings, ({ address, distance }) =>
+    row(cell(code(address)), cell(text(pluralize(distance, 'edge')))),
   );
   return section(
     'Datasets without a column that is known to depend on it',

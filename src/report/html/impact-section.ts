@@ -1,6 +1,6 @@
 import type { AffectedColumn, Ancestors, ColumnPath, Impact, ImpactCategory } from '../../plan/impact/impact.js';
-import { impactFacts } from '../impact-words.js';
-import { ROOM } from './budget.js';
+import { impactFacts } from '../impact-facts.js';
+import { SECTION_BYTES } from './budget.js';
 import { andMore, cutNote, cutTo } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { cell, code, folding, row, section, soft, table, tag } from './section.js';
@@ -8,7 +8,10 @@ import { cell, code, folding, row, section, soft, table, tag } from './section.j
 /** With more columns than this, the table is folded. */
 const MAX_OPEN = 40;
 
-/** How many columns are affected, and each with a shortest way to what it gains and loses. */
+/**
+ * Renders the affected columns: counts, then each with shortest paths to the ancestors it gains or
+ * loses.
+ */
 export function impactSection(impact: Impact, where: string): Html {
   const facts = impactFacts(impact);
   if (facts.length === 0) return NOTHING;
@@ -18,7 +21,7 @@ export function impactSection(impact: Impact, where: string): Html {
 
 function columnsTable({ columns, counts }: Impact, where: string): Html {
   if (columns.length === 0) return NOTHING;
-  const { shown, rest } = cutTo(columns, ROOM.impact, columnRow);
+  const { shown, rest } = cutTo(columns, SECTION_BYTES.impact, columnRow);
   const unlisted = Math.max(0, counts.columns + counts.metadata - columns.length);
   const summary = element('span', {}, text(`${shown.length} columns, those nearest to a change first`));
   const body = table(['Column', 'Ancestors', 'Shortest ways'], shown);

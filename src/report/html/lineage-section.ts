@@ -1,23 +1,23 @@
 import { type Drawing, type LinkState, linkSigns } from '../drawing/drawing.js';
 import { fitDrawing } from '../drawing/fit-drawing.js';
-import { counted } from '../text/counted.js';
+import { pluralize } from '../text/pluralize.js';
 import { SVG_BUDGET } from './budget.js';
 import { cutNote } from './cut.js';
 import { element, type Html, NOTHING, text, voidElement } from './element.js';
 import { section } from './section.js';
-import { svgOf } from './svg/svg.js';
+import { renderSvg } from './svg/render-svg.js';
 
 export interface LineageOptions {
   readonly title: string;
-  /** Where the reader finds what is not drawn. */
+  /** A sentence that tells the reader where the elements are that are not drawn. */
   readonly where: string;
-  /** What its lines stand for. Default: {@link changeWords}. */
+  /** Names of the link states. Default: {@link changeLinkWords}. */
   readonly words?: LinkWords;
 }
 
-/** The drawing as far as there is room for it, what its lines mean, and what it leaves out. */
-export function lineageSection(drawing: Drawing, { title, where, words = changeWords }: LineageOptions): Html {
-  const fitted = fitDrawing(drawing, SVG_BUDGET, (one) => svgOf(one, { title, description: descriptionOf(one, words), words }));
+/** Renders as much of the drawing as fits, with a legend and a note about what is left out. */
+export function lineageSection(drawing: Drawing, { title, where, words = changeLinkWords }: LineageOptions): Html {
+  const fitted = fitDrawing(drawing, SVG_BUDGET, (one) => renderSvg(one, { title, description: describeDrawing(one, words), words }));
   switch (fitted.kind) {
     case 'empty':
       return NOTHING;
@@ -32,19 +32,22 @@ export function lineageSection(drawing: Drawing, { title, where, words = changeW
   }
 }
 
-/** With more datasets than this a drawing is first seen as a whole. */
+/** A drawing of more datasets than this is first scaled to the width of the page. */
 const MAX_AT_SIZE = 60;
 
-/** Without scripts: the styles look at the box. It is hidden where the drawing fits anyway. */
+/**
+ * A checkbox that scales the drawing. It works without scripts: the style sheet reads its state. It
+ * is hidden if the drawing fits anyway.
+ */
 function fitSwitch({ datasets }: Drawing): Html {
   const box = voidElement('input', { type: 'checkbox', checked: datasets.length > MAX_AT_SIZE });
   return element('label', { class: 'fit' }, box, text(' fit to the width'));
 }
 
-/** What links of each state are called. */
+/** Names of the link states. */
 export type LinkWords = Readonly<Record<LinkState, string>>;
 
-export const changeWords: LinkWords = {
+export const changeLinkWords: LinkWords = {
   added: 'added',
   removed: 'removed',
   changed: 'changed',
@@ -53,15 +56,15 @@ export const changeWords: LinkWords = {
 };
 
 function statesIn({ links }: Drawing): readonly LinkState[] {
-  return (Object.keys(changeWords) as LinkState[]).filter((state) => links.some((link) => link.state === state));
+  return (Object.keys(changeLinkWords) as LinkState[]).filter((state) => links.some((link) => link.state === state));
 }
 
-function descriptionOf(drawing: Drawing, words: LinkWords): string {
+function describeDrawing(drawing: Drawing, words: LinkWords): string {
   const counts = statesIn(drawing).map((state) => `${drawing.links.filter((link) => link.state === state).length} ${words[state]}`);
-  return `Upstream is on the left. ${counted(drawing.datasets.length, 'dataset')}, ${counted(drawing.links.length, 'link')}: ${counts.join(', ')}.`;
+  return `Upstream is on the left. ${pluralize(drawing.datasets.length, 'dataset')}, ${pluralize(drawing.links.length, 'link')}: ${counts.join(', ')}.`;
 }
 
-/** A line of each kind that there is. Where all of them are alike, there is nothing to tell apart. */
+/** One entry for each link state that occurs. No legend if no link changes. */
 function legend(drawing: Drawing, words: LinkWords): Html {
   const states = statesIn(drawing);
   if (states.every((state) => state === 'context')) return NOTHING;

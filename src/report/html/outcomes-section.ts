@@ -1,16 +1,16 @@
 import { describeDataset } from '../../plan/address-book.js';
 import type { UnitOutcome } from '../../plan/receipt.js';
 import { outcomeWords } from '../text/outcomes-text.js';
-import { ROOM } from './budget.js';
+import { SECTION_BYTES } from './budget.js';
 import { andMore, cutNote, cutTo } from './cut.js';
 import { type Html, NOTHING, text } from './element.js';
 import { cell, code, row, section, soft, table, tag } from './section.js';
 
-/** What was not applied, and why. Nothing where all of it was. */
+/** Renders the units that were not applied, with reasons. Empty if all were applied. */
 export function outcomesSection(outcomes: readonly UnitOutcome[], where: string): Html {
-  const troubled = outcomes.filter(({ outcome }) => outcome !== 'applied');
-  if (troubled.length === 0) return NOTHING;
-  const { shown, rest } = cutTo(troubled, ROOM.outcomes, outcomeRow);
+  const unapplied = outcomes.filter(({ outcome }) => outcome !== 'applied');
+  if (unapplied.length === 0) return NOTHING;
+  const { shown, rest } = cutTo(unapplied, SECTION_BYTES.outcomes, outcomeRow);
   return section('Not applied', table(['Outcome', 'What', 'Why'], shown), cutNote(andMore(rest.length, 'unit', where)));
 }
 

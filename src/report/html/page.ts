@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { documentOf, element, type Html, NOTHING, styleElement, text, voidElement } from './element.js';
+import { element, type Html, htmlDocument, NOTHING, styleElement, text, voidElement } from './element.js';
 import { STYLES } from './styles.js';
 
 export interface Page {
   readonly title: string;
-  /** What was looked at, a line each. */
+  /** Lines about the subject of the report, such as the catalog and the commit. */
   readonly facts: readonly string[];
   readonly status: Status;
   readonly sections: readonly Html[];
@@ -12,19 +12,20 @@ export interface Page {
   readonly foot: readonly string[];
 }
 
-/** The one thing to know, before everything else. */
+/** The result, shown at the top. */
 export interface Status {
   readonly mood: 'good' | 'bad' | 'plain';
-  /** A few words, may be empty. */
+  /** A few words. May be empty. */
   readonly verdict: string;
   readonly line: string;
 }
 
 /**
- * One file that needs nothing else and can do nothing: no scripts, nothing from elsewhere. The policy says so to browsers, and
- * names the one sheet of styles by its digest, so that a style that somehow got in would be ignored as well.
+ * Renders a page in one file, without scripts and without references to other files. A content
+ * security policy enforces that in browsers. It names the only style sheet by its digest, so that
+ * browsers ignore an injected style too.
  */
-export function pageOf({ title, facts, status, sections, foot }: Page): string {
+export function renderPage({ title, facts, status, sections, foot }: Page): string {
   const head = element(
     'head',
     {},
@@ -44,7 +45,7 @@ export function pageOf({ title, facts, status, sections, foot }: Page): string {
     statusBox(status),
   );
   const footer = foot.length === 0 ? NOTHING : element('footer', {}, ...foot.map((line) => element('div', {}, text(line))));
-  return documentOf(element('html', { lang: 'en' }, head, element('body', {}, header, element('main', {}, ...sections), footer)));
+  return htmlDocument(element('html', { lang: 'en' }, head, element('body', {}, header, element('main', {}, ...sections), footer)));
 }
 
 const POLICY = [

@@ -1,25 +1,25 @@
-import { drawingOfChanges } from '../drawing/change-drawing.js';
+import { changeDrawing } from '../drawing/change-drawing.js';
 import { lastChanges, lastOutcomes } from '../receipt-parts.js';
 import type { ReceiptReport } from '../report-document.js';
 import { applyNames, receiptSummary } from '../text/receipt-text.js';
-import { ROOM } from './budget.js';
+import { SECTION_BYTES } from './budget.js';
 import { changesSection } from './changes-section.js';
-import { catalogFact, commitFact, ofStack } from './facts.js';
+import { catalogFact, commitFact, forStack } from './facts.js';
 import { findingsSection } from './findings-section.js';
 import { guardsSection } from './guards-section.js';
 import { lineageSection } from './lineage-section.js';
 import { outcomesSection } from './outcomes-section.js';
-import { pageOf } from './page.js';
+import { renderPage } from './page.js';
 
 const WHERE = 'All of it: headwater show RECEIPT --format json.';
 
-/** When, where and by whom, how it ended, and what was set out to be changed. */
+/** Renders a receipt: time, catalog, user and result of the apply, then its planned changes. */
 export function receiptPage(document: ReceiptReport): string {
   const { receipt, complete, findings = [] } = document;
   const { target, intent, startedAt, finishedAt, source, exitCode, effect, allowances, events, tool } = receipt;
   const changes = lastChanges(events);
-  return pageOf({
-    title: `Headwater receipt of ${applyNames[intent]} ${ofStack(target)}`,
+  return renderPage({
+    title: `Headwater receipt of ${applyNames[intent]} ${forStack(target)}`,
     facts: [
       catalogFact(target),
       `${startedAt}${complete && finishedAt !== undefined ? ` to ${finishedAt}` : ', cut off before its end'}`,
@@ -31,8 +31,8 @@ export function receiptPage(document: ReceiptReport): string {
       findingsSection(findings, { sources: new Map(), where: WHERE }),
       outcomesSection(lastOutcomes(events), WHERE),
       guardsSection(allowances, WHERE),
-      lineageSection(drawingOfChanges({ changes, impact: null }), { title: 'Lineage that was to change', where: WHERE }),
-      changesSection(changes, { title: 'Changes set out to be made', room: ROOM.changes, where: WHERE }),
+      lineageSection(changeDrawing({ changes, impact: null }), { title: 'Lineage that was to change', where: WHERE }),
+      changesSection(changes, { title: 'Changes set out to be made', room: SECTION_BYTES.changes, where: WHERE }),
     ],
     foot: [`effect digest ${effect}`, `headwater ${tool.version}`],
   });

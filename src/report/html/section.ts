@@ -1,16 +1,19 @@
 import { element, type Html, NOTHING, sequence, text } from './element.js';
 
-/** A part of the page under its heading; nothing where there is nothing to say. */
+/** A section of the page under its heading. Empty if its content is empty. */
 export function section(title: string, ...content: readonly Html[]): Html {
   return content.every((part) => part === NOTHING) ? NOTHING : element('section', {}, element('h2', {}, text(title)), ...content);
 }
 
-/** A block that folds. */
+/** A block that can be folded. */
 export function folding({ summary, open }: { readonly summary: Html; readonly open: boolean }, ...content: readonly Html[]): Html {
   return element('details', { open }, element('summary', {}, summary), ...content);
 }
 
-/** A table that scrolls by itself where the page is too narrow for it. Those of five columns are all set alike. */
+/**
+ * A table that scrolls by itself if the page is too narrow for it. All tables of five columns have
+ * the same column widths.
+ */
 export function table(heads: readonly string[], rows: readonly Html[]): Html {
   const head = element('thead', {}, element('tr', {}, ...heads.map((one) => element('th', { scope: 'col' }, text(one)))));
   return element(
@@ -28,7 +31,7 @@ export function cell(...content: readonly Html[]): Html {
   return element('td', {}, ...content);
 }
 
-/** `+ create`, in the colour of what it stands for. */
+/** A label such as `+ create`, in the colour of its kind. */
 export function tag(kind: string, words: string): Html {
   return element('span', { class: `tag ${kind}` }, text(words));
 }
@@ -41,7 +44,7 @@ export function soft(words: string): Html {
   return words === '' ? NOTHING : element('span', { class: 'soft' }, text(words));
 }
 
-/** Items in boxes of their own, the colour of each by its kind. */
+/** A list of boxes. The kind of an item decides its colour. */
 export function items(entries: readonly Html[]): Html {
   return entries.length === 0 ? NOTHING : element('ul', { class: 'items' }, sequence(entries, '\n'));
 }

@@ -4,15 +4,18 @@ import type { Change, EdgeValue, PairValue } from '../../plan/change.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { cell } from './section.js';
 
-/** A long description is no matter of a table. */
+/** Longer values, such as a long description, do not fit into a table. */
 const MAX_LINES = 40;
 
-/** Values before and after, a line each: a sign before each that goes or comes, none of those that stay. */
+/**
+ * Renders the lines of a value that are added or removed, each with its sign. Unchanged lines are
+ * left out.
+ */
 export function valueCell(change: Change): Html {
   if (change.kind === 'mark') return cell();
   const usual = change.before === null || change.after === null ? 'TRANSFORMED' : null;
-  const lines = diffArrays([...linesOf(change.before, usual)], [...linesOf(change.after, usual)]).flatMap(({ added, removed, value }) =>
-    added || removed ? value.map((line) => valueLine(added ? 'ins' : 'del', line)) : [],
+  const lines = diffArrays([...valueLines(change.before, usual)], [...valueLines(change.after, usual)]).flatMap(
+    ({ added, removed, value }) => (added || removed ? value.map((line) => valueLine(added ? 'ins' : 'del', line)) : []),
   );
   const more = lines.length - MAX_LINES;
   const rest = more > 0 ? element('div', { class: 'cut' }, text(`… and ${more} more lines, in the format json`)) : NOTHING;
@@ -23,8 +26,10 @@ function valueLine(name: 'ins' | 'del', line: string): Html {
   return element('div', { class: 'mono' }, element(name, {}, text(line)));
 }
 
-/** @param usual the type that says nothing, of what comes or goes as a whole */
-function linesOf(value: DatasetContent | EdgeValue | PairValue | null, usual: string | null): readonly string[] {
+/**
+ * @param usual the default type, which is left out of a value that is created or deleted as a whole
+ */
+function valueLines(value: DatasetContent | EdgeValue | PairValue | null, usual: string | null): readonly string[] {
   if (value === null) return [];
   if ('columns' in value) return contentLines(value);
   const own = value.owned ? [] : ['not ours'];

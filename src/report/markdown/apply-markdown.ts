@@ -1,38 +1,38 @@
 import type { ApplyReport } from '../report-document.js';
-import { HELD_BACK } from '../text/apply-text.js';
-import { type ApplyStop, type ApplyWords, applyWords } from '../text/apply-words.js';
-import { counted } from '../text/counted.js';
+import { HELD_BACK_TITLE } from '../text/apply-text.js';
+import { type ApplyDescription, type ApplyStop, describeApply } from '../text/describe-apply.js';
+import { pluralize } from '../text/pluralize.js';
+import { assembleReport, MAX_PART } from './assemble-report.js';
 import { changesPart } from './changes-part.js';
 import { inlineCode, inlineText } from './escape.js';
 import { findingsPart } from './findings-part.js';
-import { capped, list, type Part, type RankedPart } from './fit.js';
 import { folded, titled } from './fold.js';
-import { catalogFact, commitFacts, headPart, headWords, nameCode, ofStack } from './head.js';
+import { catalogFact, commitFacts, forStack, headPart, headWords, nameCode } from './head.js';
 import { outcomesPart } from './outcomes-part.js';
-import { reasonsParts } from './plan-markdown.js';
-import { MAX_PART, report } from './report.js';
+import { capped, list, type Part, type RankedPart } from './part.js';
+import { blockerParts } from './plan-markdown.js';
 
 const WHERE = 'All of it: `--output html=FILE`, or `headwater show RECEIPT` of the receipt.';
 
-/** What became of a plan: how it ended and what to do next, what failed, what was held back, then what it was. */
+/** Renders an apply: its result and the next step, failures, changes held back, then the plan. */
 export function applyMarkdown(document: ApplyReport): string {
   const { plan, result, heldBack } = document;
-  const words = applyWords(document);
-  return report([
+  const words = describeApply(document);
+  return assembleReport([
     head(document, words),
     ...(words.stop === null ? [] : [{ rank: 1, part: capped(MAX_PART, stopPart(words.stop)) }]),
     ...(result.kind === 'applied' ? [{ rank: 1, part: capped(MAX_PART, outcomesPart(result.outcomes, WHERE)) }] : []),
-    ...reasonsParts(plan, WHERE),
-    { rank: 2, part: titled(`### Held back\n\n${HELD_BACK}`, changesPart(heldBack, WHERE)) },
+    ...blockerParts(plan, WHERE),
+    { rank: 2, part: titled(`### Held back\n\n${HELD_BACK_TITLE}`, changesPart(heldBack, WHERE)) },
     ...planned(document),
   ]);
 }
 
-function head({ plan, result }: ApplyReport, { closing }: ApplyWords): RankedPart {
+function head({ plan, result }: ApplyReport, { closing }: ApplyDescription): RankedPart {
   const [status = 'Nothing to do.', ...next] = closing.map(headWords);
   const receipt = result.kind === 'applied' ? [`Receipt: ${nameCode(result.receipt)}`] : [];
   return headPart({
-    title: `apply ${ofStack(plan.target)}`,
+    title: `apply ${forStack(plan.target)}`,
     status: `**${status}**`,
     bad: !isGood(result),
     facts: [...next, ...receipt, catalogFact(plan.target), ...commitFacts(plan.source)],
@@ -47,16 +47,16 @@ function isGood(result: ApplyReport['result']): boolean {
 function stopPart({ level, code, text, items }: ApplyStop): Part {
   const title = `**${level}** ${code}: ${inlineText(text)}`;
   const body = list(items, ({ verb, address, why }) => `- ${verb === null ? '' : `${verb} `}${inlineCode(address)}: ${inlineText(why)}`, {
-    rest: (missing) => `… and ${counted(missing.length, 'more line')} of this. All of it: \`--output html=FILE\`.`,
+    rest: (missing) => `… and ${pluralize(missing.length, 'more line')} of this. All of it: \`--output html=FILE\`.`,
   });
   return titled(title, body);
 }
 
-/** What was shown before it was applied. */
+/** The plan, which the user saw before the apply. */
 function planned({ plan }: ApplyReport): readonly RankedPart[] {
   const others = plan.findings.filter(({ level }) => level !== 'error');
   return [
-    { rank: 4, part: folded(`The plan: ${counted(plan.changes.length, 'change')}`, changesPart(plan.changes, WHERE)) },
+    { rank: 4, part: folded(`The plan: ${pluralize(plan.changes.length, 'change')}`, changesPart(plan.changes, WHERE)) },
     { rank: 3, part: capped(MAX_PART, findingsPart(others, { title: 'Findings', where: WHERE })) },
   ];
 }

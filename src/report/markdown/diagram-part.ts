@@ -1,17 +1,20 @@
 import type { PlanDocument } from '../../plan/plan.js';
 import { MERMAID_BUDGET, mermaidLineageDiff } from '../mermaid/lineage-diff.js';
 import { inlineText } from './escape.js';
-import { joined, type Part } from './fit.js';
 import { bullets } from './head.js';
+import { joinBlocks, type Part } from './part.js';
 
 const TITLE = '### Lineage';
 
 const LEGEND = 'Thick and `+`: added. Dashed and `-`: removed. `~`: changed. `*`: our mark alone. Thin: around it, unchanged.';
 
-/** Characters of the title, the legend and the fence. */
+/** Number of characters of the title, the legend and the fence. */
 const AROUND = 160;
 
-/** The lineage that changes as a diagram, and what of it is not drawn; nothing where no lineage changes. */
+/**
+ * A diagram of the lineage that changes, and a list of what is not drawn. Empty if no lineage
+ * changes.
+ */
 export function diagramPart(plan: Pick<PlanDocument, 'changes' | 'impact'>): Part {
   return (room) => {
     const fitted = mermaidLineageDiff(plan, { ...MERMAID_BUDGET, bytes: Math.min(MERMAID_BUDGET.bytes, room - AROUND) });
@@ -19,9 +22,9 @@ export function diagramPart(plan: Pick<PlanDocument, 'changes' | 'impact'>): Par
       case 'empty':
         return '';
       case 'too-large':
-        return joined([TITLE, `${inlineText(fitted.words)}. The tables below have it.`]);
+        return joinBlocks([TITLE, `${inlineText(fitted.words)}. The tables below have it.`]);
       case 'drawn':
-        return joined([
+        return joinBlocks([
           TITLE,
           `\`\`\`mermaid\n${fitted.text}\`\`\``,
           LEGEND,

@@ -1,50 +1,57 @@
-import { harmless } from '../text/harmless.js';
+import { escapeControls } from '../text/escape.js';
 
 /*
- * Markdown on GitHub is read three times: as markdown, as HTML, and once more by filters that look for mentions, issues,
- * commits, emoji and formulas in whatever text is left. No escape of markdown reaches that last reading, but none of its
- * filters looks into code. So what they would find is set as code, and everything else keeps its look.
+ * GitHub reads markdown three times: as markdown, as HTML, and with filters that look for mentions,
+ * issues, commits, emoji and formulas in the remaining text. Markdown escapes do not affect these
+ * filters, but no filter looks into code. So words that a filter would find are written as code.
+ * All other text stays prose.
  */
 
-/** Words amid prose, as they are: nothing in them is markup, a link, a mention or a formula. On one line. */
+/** Escapes prose on one line, so that nothing in it is markup, a link, a mention or a formula. */
 export function inlineText(text: string): string {
   return prose(text, codeSpan);
 }
 
-/** A name or a value as code. On one line. */
+/** Writes a name or a value as code on one line. */
 export function inlineCode(text: string): string {
-  return codeSpan(harmless(text));
+  return codeSpan(escapeControls(text));
 }
 
-/** Words in a cell of a table. */
+/** Escapes prose in a cell of a table. */
 export function cellText(text: string): string {
   return prose(text, cellSpan);
 }
 
-/** A name or a value in a cell of a table. */
+/** Writes a name or a value as code in a cell of a table. */
 export function cellCode(text: string): string {
-  return cellSpan(harmless(text));
+  return cellSpan(escapeControls(text));
 }
 
-/** Whether a value can stand in a cell as it is. Of the sign before a pipe there, readers differ in what it escapes. */
+/**
+ * Returns true if a cell can hold the value unchanged. Parsers differ in what a backslash before a
+ * pipe escapes.
+ */
 export function fitsCell(text: string): boolean {
   return !text.includes('\\|');
 }
 
-/** A name or a value within `<summary>`, which is HTML and no markdown. */
+/** Writes a name or a value as code within `<summary>`, which is HTML and not markdown. */
 export function summaryCode(text: string): string {
-  const escaped = harmless(text).replaceAll(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+  const escaped = escapeControls(text).replaceAll(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
   return `<code>${escaped}</code>`;
 }
 
-/** What stands before and after lines of code, each of them made {@link harmless}; longer than any such within. */
+/**
+ * The fence around lines of code that are escaped with {@link escapeControls}. It is longer than
+ * any fence in them.
+ */
 export function fenceFor(lines: readonly string[], language: string): { readonly open: string; readonly close: string } {
   const fence = '`'.repeat(Math.max(3, longestRun(lines.join('\n')) + 1));
   return { open: `${fence}${language}\n`, close: `\n${fence}` };
 }
 
-/** What GitHub turns into something else where it stands in text: see the note above. */
-const ALIVE = [
+/** Patterns that GitHub interprets in text: see the note above. */
+const INTERPRETED = [
   /@/,
   /#\d|gh-\d/i,
   /:\/\/|www\.|(?:mailto|xmpp):/i,
@@ -54,18 +61,18 @@ const ALIVE = [
   /\$/,
 ];
 
-function isAlive(word: string): boolean {
-  return ALIVE.some((pattern) => pattern.test(word));
+function isInterpreted(word: string): boolean {
+  return INTERPRETED.some((pattern) => pattern.test(word));
 }
 
 function prose(text: string, code: (shown: string) => string): string {
-  // Blanks at the ends are not shown anyway, and could be an indented block or a line break.
-  const words = harmless(text).trim().split(' ');
-  return words.map((word, i) => (isAlive(word) ? aliveWord(word, code) : plainWord(word, i === 0))).join(' ');
+  // Spaces at the ends are not shown, and could begin an indented block or be a line break.
+  const words = escapeControls(text).trim().split(' ');
+  return words.map((word, i) => (isInterpreted(word) ? interpretedWord(word, code) : plainWord(word, i === 0))).join(' ');
 }
 
-/** The word as code, what punctuation surrounds it as prose. */
-function aliveWord(word: string, code: (shown: string) => string): string {
+/** Writes the word as code and the punctuation around it as prose. */
+function interpretedWord(word: string, code: (shown: string) => string): string {
   return word.replace(
     /^(["'(]*)(.*?)([,.;"')!?]*)$/s,
     (_, before: string, inner: string, after: string) => `${before}${code(inner)}${after}`,
@@ -76,18 +83,18 @@ function plainWord(word: string, first: boolean): string {
   const escaped = word
     .replaceAll(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
     .replaceAll(/[`*[\]|~]|<(?=[a-z/!?])|&(?=[#a-z])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu, '\\$&');
-  // What opens a heading, a quote, a list or an underline at the start of a line.
+  // At the start of a line, these open a heading, a quote, a list or an underline.
   return first ? escaped.replace(/^(?:\d{1,9}(?=[.)])|(?=[#>+\-=:]))/, '$&\\') : escaped;
 }
 
 function codeSpan(shown: string): string {
   const run = '`'.repeat(longestRun(shown) + 1);
-  // One blank on either side is taken away by the reader where there is one on both.
+  // A parser strips one space from each end of the code if both ends have one.
   const pad = /^`|`$/.test(shown) || /^ .*[^ ].* $/.test(shown) || shown === '' ? ' ' : '';
   return `${run}${pad}${shown}${pad}${run}`;
 }
 
-/** A pipe would end the cell even within code. */
+/** Writes code for a cell. A pipe would end the cell even within code. */
 function cellSpan(shown: string): string {
   return codeSpan(shown.replaceAll('\\|', '\\\\u{7c}')).replaceAll('|', '\\|');
 }

@@ -1,7 +1,7 @@
-import type { Part } from './fit.js';
+import type { Part } from './part.js';
 
 /**
- * A part that is folded until somebody opens it; left out where it has nothing to say.
+ * A part that is folded until the reader opens it. Left out if the part is empty.
  *
  * @param summary HTML
  */
@@ -11,7 +11,7 @@ export function folded(summary: string, part: Part): Part {
   return within(head, part, foot);
 }
 
-/** A part under its heading. */
+/** A part under its heading. Left out if the part is empty. */
 export function titled(title: string, part: Part): Part {
   return within(`${title}\n\n`, part, '');
 }

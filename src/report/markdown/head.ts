@@ -1,26 +1,26 @@
 import type { PlanSource, PlanTarget } from '../../plan/plan.js';
-import { shortened } from '../shortened.js';
+import { truncateMiddle } from '../truncate-middle.js';
 import { inlineCode, inlineText } from './escape.js';
-import { joined, type RankedPart, whole } from './fit.js';
+import { fixedPart, joinBlocks, type RankedPart } from './part.js';
 
 export interface Head {
-  /** Begins with what it is; markdown, as everything here. */
+  /** The kind of the report and its subject. Markdown, like all fields. */
   readonly title: string;
-  /** How it stands, in one line. */
+  /** The result in one line. */
   readonly status: string;
-  /** Whether something stands in the way. */
+  /** True if the status should stand out as a problem. */
   readonly bad: boolean;
-  /** What to know beside it. */
+  /** Further facts, one line each. */
   readonly facts: readonly string[];
 }
 
-/** What the reader sees first, and what is never cut. */
+/** The head of a report. It is never cut. */
 export function headPart({ title, status, bad, facts }: Head): RankedPart {
-  return { rank: 0, part: whole(joined([`## Headwater ${title}`, bad ? loud(status) : status, bullets(facts)])) };
+  return { rank: 0, part: fixedPart(joinBlocks([`## Headwater ${title}`, bad ? caution(status) : status, bullets(facts)])) };
 }
 
 /** `for stack shop, target dev` */
-export function ofStack({ stack, target }: Pick<PlanTarget, 'stack' | 'target'>): string {
+export function forStack({ stack, target }: Pick<PlanTarget, 'stack' | 'target'>): string {
   return `for stack ${nameCode(stack)}${target === null ? '' : `, target ${nameCode(target)}`}`;
 }
 
@@ -32,27 +32,27 @@ export function commitFacts({ commit, dirty }: Pick<PlanSource, 'commit' | 'dirt
   return commit === null ? [] : [`manifests of ${inlineCode(commit.slice(0, 12))}${dirty ? ' and changes beside it' : ''}`];
 }
 
-/** Characters of one name in a head. What is never cut may not be of any length. */
+/** The maximum length of a name in a head. Since a head is never cut, its names must be limited. */
 const MAX_NAME = 200;
 
-/** Characters of words that hold names, such as the expressions of a scope. */
+/** The maximum length of a text that contains names, such as the expressions of a scope. */
 const MAX_WORDS = 600;
 
-/** A name in a head, as code. */
+/** Writes a name in a head as code. */
 export function nameCode(name: string): string {
-  return inlineCode(shortened(name, MAX_NAME));
+  return inlineCode(truncateMiddle(name, MAX_NAME));
 }
 
-/** Words in a head. */
+/** Escapes prose in a head. */
 export function headWords(words: string): string {
-  return inlineText(shortened(words, MAX_WORDS));
+  return inlineText(truncateMiddle(words, MAX_WORDS));
 }
 
 export function bullets(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join('\n');
 }
 
-/** Set off from all else, in red where there is colour. */
-function loud(text: string): string {
+/** A GitHub alert, which is set off from other text and red. */
+function caution(text: string): string {
   return `> [!CAUTION]\n> ${text}`;
 }

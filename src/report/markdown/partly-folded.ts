@@ -1,24 +1,24 @@
-import { counted } from '../text/counted.js';
-import { list, type Part, together } from './fit.js';
+import { pluralize } from '../text/pluralize.js';
 import { folded } from './fold.js';
+import { combineParts, list, type Part } from './part.js';
 
 export interface PartlyFoldedOptions {
-  /** Items that are open to see; the others are folded. */
+  /** Number of items that are shown open. The others are folded. */
   readonly open: number;
-  /** What one item is. */
+  /** The singular noun for an item. */
   readonly noun: string;
-  /** Where the reader finds those for which there is no room. */
+  /** A sentence that tells the reader where the omitted items are. */
   readonly where: string;
 }
 
-/** A list of which the first items are open to see. */
+/** A list whose first items are shown open and whose other items are folded. */
 export function partlyFolded<T>(items: readonly T[], render: (item: T) => string, { open, noun, where }: PartlyFoldedOptions): Part {
-  const rest = (missing: readonly T[]) => `… and ${counted(missing.length, `more ${noun}`)}. ${where}`;
+  const rest = (missing: readonly T[]) => `… and ${pluralize(missing.length, `more ${noun}`)}. ${where}`;
   // A fold for one item saves no line.
   if (items.length <= open + 1) return list(items, render, { rest });
   const others = items.slice(open);
-  return together([
+  return combineParts([
     { rank: 0, part: list(items.slice(0, open), render, { rest }) },
-    { rank: 1, part: folded(counted(others.length, `more ${noun}`), list(others, render, { rest })) },
+    { rank: 1, part: folded(pluralize(others.length, `more ${noun}`), list(others, render, { rest })) },
   ]);
 }

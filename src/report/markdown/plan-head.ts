@@ -1,22 +1,24 @@
 import { isRefused, type PlanDocument } from '../../plan/plan.js';
-import { counted } from '../text/counted.js';
 import { levelSummary } from '../text/level-summary.js';
 import { planSummaryLine } from '../text/plan-summary-line.js';
-import { comparedWith, purpose, scopeLine, standing } from '../text/plan-text.js';
-import type { RankedPart } from './fit.js';
-import { catalogFact, commitFacts, headPart, headWords, ofStack } from './head.js';
+import { intentPhrase, planBasis, scopeLine, unchangedLines } from '../text/plan-text.js';
+import { pluralize } from '../text/pluralize.js';
+import { catalogFact, commitFacts, forStack, headPart, headWords } from './head.js';
+import type { RankedPart } from './part.js';
 
-/** What it is, whether it can be applied, how much it is, and what it was held against. */
+/**
+ * The head of a plan: its kind, whether it can be applied, its size, and what it was compared with.
+ */
 export function planHead(plan: PlanDocument): RankedPart {
   return headPart({
-    title: [plan.base === null ? 'plan' : 'comparison', headWords(purpose(plan)), ofStack(plan.target)].filter(Boolean).join(' '),
+    title: [plan.base === null ? 'plan' : 'comparison', headWords(intentPhrase(plan)), forStack(plan.target)].filter(Boolean).join(' '),
     status: statusLine(plan),
     bad: plan.base === null && (!plan.appliable || isRefused(plan)),
     facts: [
-      plan.base === null ? catalogFact(plan.target) : headWords(comparedWith(plan)),
+      plan.base === null ? catalogFact(plan.target) : headWords(planBasis(plan)),
       ...commitFacts(plan.source),
       ...(plan.scope === null ? [] : [headWords(scopeLine(plan.scope).trim())]),
-      ...standing(plan).map(headWords),
+      ...unchangedLines(plan).map(headWords),
     ],
   });
 }
@@ -26,12 +28,12 @@ function statusLine(plan: PlanDocument): string {
   const summary = planSummaryLine(plan);
   const refusing = plan.guards.filter(({ allowed }) => allowed === null).length;
   if (base !== null)
-    return `**Compared offline, without a catalog.** ${summary}${refusing > 0 ? ` ${guardsText(refusing)} would have to be lifted.` : ''}`;
+    return `**Compared offline, without a catalog.** ${summary}${refusing > 0 ? ` ${guardCount(refusing)} would have to be lifted.` : ''}`;
   if (!appliable) return `**Cannot be applied: ${levelSummary(findings)}.** ${summary}`;
-  if (refusing > 0) return `**Refused by ${guardsText(refusing)}.** ${summary}`;
+  if (refusing > 0) return `**Refused by ${guardCount(refusing)}.** ${summary}`;
   return changes.length === 0 ? `**${summary}**` : `**Can be applied.** ${summary}`;
 }
 
-function guardsText(count: number): string {
-  return counted(count, 'guard');
+function guardCount(count: number): string {
+  return pluralize(count, 'guard');
 }

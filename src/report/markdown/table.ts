@@ -1,13 +1,13 @@
-import { type ListOptions, list, type Part } from './fit.js';
+import { type ListOptions, list, type Part } from './part.js';
 
 export interface TableOptions<T, C extends string> extends Pick<ListOptions<T>, 'rest' | 'beyond'> {
-  /** Titles, in their order. Those under which nothing stands are left out. */
+  /** Titles of the columns, in their order. Empty columns are left out. */
   readonly columns: readonly C[];
-  /** Texts made for cells. */
+  /** The cells of an item. The texts must be escaped for cells. */
   readonly cells: (item: T) => Readonly<Record<C, string>>;
 }
 
-/** A row for each item, as many as there is room for. */
+/** A table with one row for each item, as many as fit. */
 export function table<T, C extends string>(items: readonly T[], { columns, cells, beyond = 0, rest }: TableOptions<T, C>): Part {
   const rows = items.map((item) => ({ item, texts: cells(item) }));
   const used = columns.filter((title) => rows.some(({ texts }) => texts[title] !== ''));
@@ -26,7 +26,7 @@ function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** A symbol and its word, on one line however narrow the column. */
-export function signed(symbol: string, word: string): string {
+/** A symbol and its word. Non-breaking spaces keep them on one line in a narrow column. */
+export function withSymbol(symbol: string, word: string): string {
   return `\`${symbol}\`\u{a0}${word.replaceAll(' ', '\u{a0}')}`;
 }

@@ -1,20 +1,20 @@
 import { hasErrors } from '../../errors/finding.js';
 import type { ValidationReport } from '../report-document.js';
 import { validationSummary } from '../text/validation-text.js';
+import { assembleReport } from './assemble-report.js';
 import { findingsPart } from './findings-part.js';
-import { headPart, headWords, ofStack } from './head.js';
-import { report } from './report.js';
+import { forStack, headPart, headWords } from './head.js';
 
 const WHERE = 'All of it: `headwater validate --output json=FILE`.';
 
-/** Whether the manifests are valid, then every finding, errors first. */
+/** Renders a validation: whether the manifests are valid, then every finding, errors first. */
 export function validationMarkdown(document: ValidationReport): string {
   const { findings, stack } = document;
   const errors = findings.filter(({ level }) => level === 'error');
   const others = findings.filter(({ level }) => level !== 'error');
-  return report([
+  return assembleReport([
     headPart({
-      title: `validation${stack === null ? '' : ` ${ofStack({ stack, target: null })}`}`,
+      title: `validation${stack === null ? '' : ` ${forStack({ stack, target: null })}`}`,
       status: `**${headWords(validationSummary(document))}**`,
       bad: hasErrors(findings),
       facts: [],

@@ -2,49 +2,54 @@ import { structuredPatch } from 'diff';
 import type { DatasetContent } from '../../model/desired-state.js';
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import type { Change, DatasetChange, PairChange } from '../../plan/change.js';
-import { counted } from '../text/counted.js';
-import { harmless } from '../text/harmless.js';
+import { escapeControls } from '../text/escape.js';
+import { pluralize } from '../text/pluralize.js';
 import { fenceFor, fitsCell, inlineCode } from './escape.js';
-import { list, type Part } from './fit.js';
 import { titled } from './fold.js';
+import { list, type Part } from './part.js';
 
 /** Longer values are shown below the table. */
 const MAX_CELL = 48;
 
-/** Lines around what differs. */
+/** The number of unchanged lines around a difference. */
 const CONTEXT = 3;
 
-/** What has values that can be too much for a cell: a dataset its content, a column its transform. */
+/**
+ * A change whose values may be too long for a cell: the content of a dataset, the transform of a
+ * column.
+ */
 type ValuedChange = DatasetChange | PairChange;
 
-/** Whether some value is too much for a cell of a table. */
+/** Returns true if a value of the change is too long for a cell of a table. */
 export function hasDiff(change: Change): change is ValuedChange {
   return change.element === 'dataset' || (change.element === 'pair' && hasLongTransform(change));
 }
 
-/** Values before and after, line by line, each under the elements that have it. */
+/**
+ * Differences between old and new values, line by line. Elements with the same values share one.
+ */
 export function diffsPart(changes: readonly Change[], where: string): Part {
-  const groups = groupBy(changes.filter(hasDiff), (change) => JSON.stringify(valuesOf(change)));
+  const groups = groupBy(changes.filter(hasDiff), (change) => JSON.stringify(changedValues(change)));
   return list([...groups.values()], (group) => diffPart(group)(MAX_DIFF), {
     separator: '\n\n',
-    rest: (missing) => `… and the values of ${counted(missing.flat().length, 'more change')}. ${where}`,
+    rest: (missing) => `… and the values of ${pluralize(missing.flat().length, 'more change')}. ${where}`,
   });
 }
 
-/** Characters of one difference. */
+/** The maximum length of one difference. */
 const MAX_DIFF = 4000;
 
-/** Elements that one difference is told of by name. */
+/** The maximum number of elements that are named above a difference. */
 const MAX_NAMED = 5;
 
 function diffPart(group: NonEmpty<ValuedChange>): Part {
-  const { what, before, after } = valuesOf(group[0]);
-  const lines = diffLines(before, after).map(harmless);
+  const { what, before, after } = changedValues(group[0]);
+  const lines = diffLines(before, after).map(escapeControls);
   const { open, close } = fenceFor(lines, 'diff');
   const body = list(lines, (line) => line, {
     head: open,
     foot: close,
-    rest: (missing) => `… and ${counted(missing.length, 'more line')} of this difference.`,
+    rest: (missing) => `… and ${pluralize(missing.length, 'more line')} of this difference.`,
   });
   const names = group.slice(0, MAX_NAMED).map(({ address }) => inlineCode(address));
   const others = group.length > MAX_NAMED ? ` and ${group.length - MAX_NAMED} more` : '';
@@ -57,7 +62,7 @@ interface Values {
   readonly after: string;
 }
 
-function valuesOf(change: ValuedChange): Values {
+function changedValues(change: ValuedChange): Values {
   if (change.element === 'dataset') return { what: 'Content', before: contentText(change.before), after: contentText(change.after) };
   return { what: 'Transform', before: change.before?.transform ?? '', after: change.after?.transform ?? '' };
 }
@@ -80,11 +85,11 @@ function descriptionLines({ description }: DatasetContent): readonly string[] {
 }
 
 function diffLines(before: string, after: string): readonly string[] {
-  const { hunks } = structuredPatch('', '', whole(before), whole(after), '', '', { context: CONTEXT });
+  const { hunks } = structuredPatch('', '', endWithNewline(before), endWithNewline(after), '', '', { context: CONTEXT });
   return hunks.flatMap(({ oldStart, newStart, lines }) => [...(hunks.length === 1 ? [] : [`@@ -${oldStart} +${newStart} @@`]), ...lines]);
 }
 
-/** A last line without a break would be told of as a difference. */
-function whole(text: string): string {
+/** Adds a final line break. Without it, the last line would count as a difference. */
+function endWithNewline(text: string): string {
   return text === '' ? '' : `${text}\n`;
 }

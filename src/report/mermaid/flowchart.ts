@@ -8,14 +8,14 @@ import {
   type LinkState,
 } from '../drawing/drawing.js';
 import { linkLabel } from '../drawing/link-label.js';
-import { mermaidText } from './escape.js';
+import { mermaidLabel } from './escape.js';
 
 /**
- * A drawing as a flowchart from upstream to downstream. Ids are made up: no name is ever part of the syntax. What is left out
- * is said in comments.
+ * Renders a drawing as a flowchart from upstream to downstream. Ids are generated, so that no name
+ * is part of the syntax. Comments say what is left out.
  */
 export function flowchart(drawing: Drawing): string {
-  const ids = idsOf(drawing);
+  const ids = assignIds(drawing);
   const lines = [
     'flowchart LR',
     ...drawing.leftOut.map((words) => `  %% not drawn: ${words}`),
@@ -29,34 +29,34 @@ export function flowchart(drawing: Drawing): string {
 
 type Ids = ReadonlyMap<string, string>;
 
-function idsOf({ datasets }: Drawing): Ids {
+function assignIds({ datasets }: Drawing): Ids {
   const keys = datasets.flatMap(({ urn, columns }) => [urn, ...columns.map(({ field }) => field)]);
   return new Map(keys.map((key, at) => [key, `n${at + 1}`]));
 }
 
-function idOf(ids: Ids, key: string): string {
+function nodeId(ids: Ids, key: string): string {
   return String(ids.get(key));
 }
 
-/** A dataset whose columns are drawn is a box around them. */
+/** A dataset with columns is a box around them. */
 function datasetLines(dataset: DrawnDataset, drawing: Drawing, ids: Ids): readonly string[] {
-  const label = `${idOf(ids, dataset.urn)}["${datasetLabel(dataset, drawing)}"]`;
+  const label = `${nodeId(ids, dataset.urn)}["${datasetLabel(dataset, drawing)}"]`;
   if (dataset.columns.length === 0) return [`  ${label}`];
-  const columns = dataset.columns.map((column) => `    ${idOf(ids, column.field)}["${columnLabel(column)}"]`);
+  const columns = dataset.columns.map((column) => `    ${nodeId(ids, column.field)}["${columnLabel(column)}"]`);
   return [`  subgraph ${label}`, ...columns, '  end'];
 }
 
-/** Two datasets may go by one name, in two environments: then the name alone would not tell them apart. */
+/** The caption distinguishes datasets with equal names, such as one dataset in two environments. */
 function datasetLabel({ urn, name, caption, state, notes }: DrawnDataset, { datasets }: Drawing): string {
   const isShared = datasets.some((other) => other.urn !== urn && other.name === name);
-  return mermaidText([datasetSigns[state], isShared ? caption : name, ...notes.map((note) => `(${note})`)].filter(Boolean).join(' '));
+  return mermaidLabel([datasetSigns[state], isShared ? caption : name, ...notes.map((note) => `(${note})`)].filter(Boolean).join(' '));
 }
 
 function columnLabel({ name, state }: DrawnColumn): string {
-  return mermaidText([columnSigns[state], name].filter(Boolean).join(' '));
+  return mermaidLabel([columnSigns[state], name].filter(Boolean).join(' '));
 }
 
-/** Told apart without colour: by the line and by the sign at it. */
+/** Line and sign distinguish the states without colour. */
 const arrows: Readonly<Record<LinkState, string>> = { added: '==>', removed: '-.->', changed: '-->', marked: '-->', context: '-->' };
 
 const MAX_LABEL = 48;
@@ -64,11 +64,12 @@ const MAX_LABEL = 48;
 function linkLine(link: DrawnLink, ids: Ids): string {
   const [upstream, downstream] = link.element === 'edge' ? [link.upstream, link.downstream] : [link.upstreamField, link.downstreamField];
   const label = linkLabel(link);
-  const shown = label === '' ? '' : `|"${mermaidText(label, MAX_LABEL)}"|`;
-  return `${idOf(ids, upstream)} ${arrows[link.state]}${shown} ${idOf(ids, downstream)}`;
+  const shown = label === '' ? '' : `|"${mermaidLabel(label, MAX_LABEL)}"|`;
+  return `${nodeId(ids, upstream)} ${arrows[link.state]}${shown} ${nodeId(ids, downstream)}`;
 }
 
-// Lines and frames only: text and fill are the theme's own, so that both are legible on light and on dark ground.
+// Only lines and frames are coloured. Text and fill come from the theme, so that both are legible
+// in light and dark themes.
 const GREEN = '#2da44e';
 const RED = '#cf222e';
 const AMBER = '#bf8700';
@@ -87,7 +88,7 @@ type ClassName = keyof typeof classes;
 
 function classLines({ datasets }: Drawing, ids: Ids): readonly string[] {
   const members = new Map<string, string[]>();
-  const add = (name: string, key: string) => members.set(name, [...(members.get(name) ?? []), idOf(ids, key)]);
+  const add = (name: string, key: string) => members.set(name, [...(members.get(name) ?? []), nodeId(ids, key)]);
   for (const { urn, state, columns } of datasets) {
     add(state, urn);
     for (const column of columns) add(column.state, column.field);
@@ -107,7 +108,7 @@ const strokes: Readonly<Record<LinkState, string>> = {
   context: `stroke:${GREY},stroke-width:1px`,
 };
 
-/** Links are styled by their number, in the order in which they stand. */
+/** Mermaid styles links by their number in the order of the text. */
 function linkStyleLines({ links }: Drawing): readonly string[] {
   return (Object.keys(strokes) as LinkState[]).flatMap((state) => {
     const numbers = links.flatMap((link, at) => (link.state === state ? [at] : []));

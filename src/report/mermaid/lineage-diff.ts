@@ -1,19 +1,21 @@
 import type { Change } from '../../plan/change.js';
 import type { Impact } from '../../plan/impact/impact.js';
-import { drawingOfChanges } from '../drawing/change-drawing.js';
+import { changeDrawing } from '../drawing/change-drawing.js';
 import { type DrawingBudget, type FittedDrawing, fitDrawing } from '../drawing/fit-drawing.js';
 import { flowchart } from './flowchart.js';
 
-/** Beyond this nobody can read a diagram of a pull request, and GitHub shows none. */
+/**
+ * Limits of a diagram in a pull request. A larger one is illegible, and GitHub does not show it.
+ */
 export const MERMAID_BUDGET: DrawingBudget = { datasets: 60, nodes: 60, links: 120, joins: 120, bytes: 20_000 };
 
 /**
- * The lineage that a plan changes, as a Mermaid flowchart that ends with a line break: as much of it as the budget has room
- * for. `drawing.leftOut` says what is not drawn, item by item, in words.
+ * Draws the lineage that a plan changes as a Mermaid flowchart, as much of it as fits the budget.
+ * The text ends with a line break. `drawing.leftOut` describes what is not drawn.
  */
 export function mermaidLineageDiff(
   { changes, impact = null }: { readonly changes: readonly Change[]; readonly impact?: Impact | null },
   budget: DrawingBudget = MERMAID_BUDGET,
 ): FittedDrawing {
-  return fitDrawing(drawingOfChanges({ changes, impact }), budget, flowchart);
+  return fitDrawing(changeDrawing({ changes, impact }), budget, flowchart);
 }

@@ -1,17 +1,21 @@
-import { harmless } from '../text/harmless.js';
+import { escapeControls } from '../text/escape.js';
 
 /**
- * Text of a SARIF message. Readers make links of `[text](target)` and look for arguments of `{0}`: both are taken apart.
+ * Escapes the text of a SARIF message. Readers turn `[text](target)` into links and `{0}` into
+ * arguments.
  *
  * Source: SARIF 2.1.0, 3.11.5 and 3.11.6.
  */
 export function sarifMessage(text: string): string {
-  return harmless(text)
+  return escapeControls(text)
     .replaceAll('](', '] (')
     .replace(/\{(\d+)\}/g, '{{$1}}');
 }
 
-/** A path as a relative reference: percent-encoded, slashes kept. Half a character, which no encoding has, is replaced. */
+/**
+ * Writes a path as a relative reference: percent-encoded, with its slashes. A lone surrogate has no
+ * encoding and is replaced.
+ */
 export function sarifPath(path: string): string {
   return path
     .split('/')

@@ -1,6 +1,6 @@
 import type { FindingLevel } from '../../errors/code-entry.js';
 
-/** Our levels in SARIF's words. */
+/** The levels of findings as SARIF levels. */
 export const sarifLevels: Readonly<Record<FindingLevel, 'error' | 'warning' | 'note'>> = {
   error: 'error',
   warning: 'warning',

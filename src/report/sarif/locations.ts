@@ -2,18 +2,18 @@ import type { Place } from '../../errors/place.js';
 import type { ReportOptions } from '../report-document.js';
 import { sarifPath } from './escape.js';
 
-/** What paths of a SARIF file count from, in the word that CodeQL and others use for it. */
+/** The id of the folder to which paths are relative. CodeQL and other tools use the same id. */
 export const SOURCE_ROOT = '%SRCROOT%';
 
 /**
- * Code scanning refuses a result without a location. What no manifest is at fault for is shown at the settings: limits and
- * allowances stand there.
+ * The place of a result without a place, since code scanning refuses a result without a location.
+ * It is in the settings, which hold limits and allowances.
  */
-const NOWHERE: Place = { file: 'headwater.yaml', line: 1, column: 1 };
+const DEFAULT_PLACE: Place = { file: 'headwater.yaml', line: 1, column: 1 };
 
-/** Where a result is. */
+/** The SARIF location of a place. */
 export function sarifLocation(place: Place | null, { below = '' }: ReportOptions): object {
-  const { file, line, column, endLine, endColumn } = place ?? NOWHERE;
+  const { file, line, column, endLine, endColumn } = place ?? DEFAULT_PLACE;
   return {
     physicalLocation: {
       artifactLocation: { uri: sarifPath(`${below}${file}`), uriBaseId: SOURCE_ROOT },

@@ -6,7 +6,7 @@ import { sarifLevels } from './levels.js';
 import { sarifLocation } from './locations.js';
 import type { SarifRule } from './rules.js';
 
-/** Of one result; GitHub shows no more, and refuses a thousand. */
+/** The maximum number of related locations of a result. GitHub shows 100 and refuses 1,000. */
 const MAX_RELATED = 100;
 
 /** The results of a run, in the order of the annotations. */
@@ -28,7 +28,7 @@ export function sarifResults(all: readonly Annotation[], rules: readonly SarifRu
 function relatedLocations({ related }: Annotation, options: ReportOptions): readonly object[] {
   return related
     .slice(0, MAX_RELATED)
-    .map((place, index) => ({ ...sarifLocation(place, options), id: index + 1, message: { text: 'takes part in it' } }));
+    .map((place, index) => ({ ...sarifLocation(place, options), id: index + 1, message: { text: 'related place' } }));
 }
 
 function suppression(reason: string): object {
@@ -36,12 +36,15 @@ function suppression(reason: string): object {
 }
 
 /**
- * Not `primaryLocationLineHash`: the action that uploads SARIF computes that one by itself, and warns of each result that
- * brings another value along.
+ * The name of our fingerprint. It is not `primaryLocationLineHash`: the action that uploads SARIF
+ * computes that one itself and warns of each result with another value.
  */
 const FINGERPRINT = 'headwater/v1';
 
-/** What makes a result the same one in the next run: everything but its line. Equal ones are numbered. */
+/**
+ * Creates a function that computes fingerprints, by which a result is recognized in the next run. A
+ * fingerprint does not depend on the line. Equal ones are numbered.
+ */
 function fingerprinter(): (one: Annotation) => string {
   const seen = new Map<string, number>();
   return ({ code, place, message }) => {

@@ -9,15 +9,15 @@ export interface SarifRule {
   readonly [property: string]: unknown;
 }
 
-/** The rules of the codes that occur, by number, in the words of the registry. */
+/** The rules of the codes that occur, sorted by code, with the texts of the registry. */
 export function sarifRules(all: readonly Annotation[]): readonly SarifRule[] {
   const ids = [...new Set(all.map(({ code }) => code))].sort(compareText);
-  return ids.map(ruleOf);
+  return ids.map(sarifRule);
 }
 
-function ruleOf(id: Annotation['code']): SarifRule {
+function sarifRule(id: Annotation['code']): SarifRule {
   const found = findCode(id);
-  // A plan of a later version may hold codes that this one does not know.
+  // A plan of a later version may contain codes that this version does not know.
   if (!found.ok) return { id, shortDescription: { text: 'a code that this version of headwater does not know' } };
   const { name, level, title, explanation } = found.value;
   const text = sarifMessage(explanation);

@@ -10,46 +10,47 @@ import {
   type ReRoutedPath,
 } from '../../plan/impact/impact.js';
 import type { PlanDocument } from '../../plan/plan.js';
-import { counted } from './counted.js';
-import { harmless } from './harmless.js';
+import { escapeControls } from './escape.js';
 import { entityCount, limitLine } from './impact-text.js';
 import type { Paint } from './paint.js';
+import { pluralize } from './pluralize.js';
 import { nameWidth, type Row, rowLines } from './rows.js';
 import type { TextContext } from './text-context.js';
 
 const MAX_LINES = 40;
 
 /**
- * What becomes of the columns that are derived from what changes, a line a column with the nearest ancestor that comes, goes
- * or is reached another way. Columns of which the changes say all that there is are counted. Empty where nothing is to be said.
+ * Lists the affected columns, one line for each, with the nearest ancestor that is gained, lost or
+ * reached by another path. Columns that the changes already describe are only counted. Empty if
+ * there is nothing to report.
  */
 export function affectedColumnsText({ impact, changes }: Pick<PlanDocument, 'impact' | 'changes'>, context: TextContext): string {
   const { columns, counts } = impact;
   const mapped = new Set(changes.flatMap((change) => (change.element === 'pair' ? [change.downstreamField] : [])));
-  const told = columns.filter((one) => one.category !== 'metadata' && !(mapped.has(one.column) && isSaidByChanges(one)));
-  const rows = told.map((one) => rowOf(one, context));
+  const told = columns.filter((one) => one.category !== 'metadata' && !(mapped.has(one.column) && isCoveredByChanges(one)));
+  const rows = told.map((one) => columnRow(one, context));
   const width = nameWidth(rows, context.columns);
-  const shown = withinLines(rows.map((row) => rowLines(row, width, context)));
+  const shown = takeColumns(rows.map((row) => rowLines(row, width, context)));
   const rest = { count: counts.columns + counts.metadata - shown.length, isCut: shown.length < told.length || isCut(impact) };
   const lines = [
     ...(shown.length > 0 ? [context.paint.title('Affected columns'), ...shown.flat(), ...restLines(rest)] : []),
-    ...standing(impact),
+    ...downstreamLines(impact),
   ];
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
 
-/** It gains or loses what a mapping of its own names, and nothing else. */
-function isSaidByChanges({ direct, gains, loses, reRouted }: AffectedColumn): boolean {
+/** Returns true if the column only gains or loses ancestors that its own mapping names. */
+function isCoveredByChanges({ direct, gains, loses, reRouted }: AffectedColumn): boolean {
   const isNear = ({ listed, count }: Ancestors<AncestorPath>) => listed.length === count && listed.every(({ path }) => path.length === 2);
   return direct && reRouted.count === 0 && isNear(gains) && isNear(loses);
 }
 
-/** Whether there are columns that the impact counts and does not list. */
+/** Returns true if the impact counts more columns than it lists. */
 function isCut({ columns, counts }: Impact): boolean {
   return columns.length < counts.columns + counts.metadata;
 }
 
-function withinLines(all: readonly (readonly string[])[]): readonly (readonly string[])[] {
+function takeColumns(all: readonly (readonly string[])[]): readonly (readonly string[])[] {
   let left = MAX_LINES;
   const end = all.findIndex((lines) => {
     left -= lines.length;
@@ -65,8 +66,8 @@ interface Rest {
 
 function restLines({ count, isCut: hasMore }: Rest): readonly string[] {
   if (count === 0) return [];
-  if (hasMore) return [`  ... and ${counted(count, 'more column')}; --format json names up to ${MAX_LISTED_COLUMNS} of them.`];
-  return [`  ${counted(count, 'more column')}: what the changes above say, and nothing else.`];
+  if (hasMore) return [`  ... and ${pluralize(count, 'more column')}; --format json names up to ${MAX_LISTED_COLUMNS} of them.`];
+  return [`  ${pluralize(count, 'more column')}: what the changes above say, and nothing else.`];
 }
 
 const symbols: Readonly<Record<ImpactCategory, string>> = { additive: '+', narrowing: '-', 're-route': '~', metadata: '*' };
@@ -78,7 +79,7 @@ const colors: Readonly<Record<ImpactCategory, keyof Paint>> = {
   metadata: 'mark',
 };
 
-function rowOf({ address, category, gains, loses, reRouted }: AffectedColumn, { paint }: TextContext): Row {
+function columnRow({ address, category, gains, loses, reRouted }: AffectedColumn, { paint }: TextContext): Row {
   const facts = [
     ...gains.listed.slice(0, 1).map(({ path }) => `gains ${ancestorText(path)}${moreText(gains.count)}`),
     ...loses.listed.slice(0, 1).map(({ path }) => `loses ${ancestorText(path)}${moreText(loses.count)}`),
@@ -86,7 +87,7 @@ function rowOf({ address, category, gains, loses, reRouted }: AffectedColumn, { 
   ];
   return {
     label: `${symbols[category]} ${category.padEnd(9)}`,
-    what: harmless(address),
+    what: escapeControls(address),
     beside: facts,
     paint: paint[colors[category]],
   };
@@ -97,7 +98,7 @@ function moreText(count: number): string {
 }
 
 function ancestorText(path: ColumnPath): string {
-  const names = path.slice(-1).map(({ address }) => harmless(address));
+  const names = path.slice(-1).map(({ address }) => escapeControls(address));
   return `${names.join('')}${viaText(path)}`;
 }
 
@@ -105,9 +106,9 @@ function reRoutedText({ before, after }: ReRoutedPath): string {
   return `reaches ${ancestorText(after)}, before${viaText(before) || ' directly'}`;
 }
 
-/** The columns in between, nearest first; of a long way the ends. */
+/** The columns in between, nearest first. The middle of a long path is counted. */
 function viaText(path: ColumnPath): string {
-  const between = path.slice(1, -1).map(({ address }) => harmless(address));
+  const between = path.slice(1, -1).map(({ address }) => escapeControls(address));
   if (between.length === 0) return '';
   const named = between.length <= MAX_VIA ? between : [...between.slice(0, 1), `${between.length - 2} more`, ...between.slice(-1)];
   return ` via ${named.join(', ')}`;
@@ -115,15 +116,17 @@ function viaText(path: ColumnPath): string {
 
 const MAX_VIA = 3;
 
-/** What lies downstream, and why there may be more than is said. */
-function standing({ downstream, limits }: Impact): readonly string[] {
+/** The downstream entities, and reasons why there may be more. */
+function downstreamLines({ downstream, limits }: Impact): readonly string[] {
   return [
     ...(downstream.length > 0 ? [`Downstream of what changes: ${downstream.map(entityCount).join(', ')}.`] : []),
-    ...limits.filter(isNews).map(limitLine),
+    ...limits.filter(isUnstated).map(limitLine),
   ];
 }
 
-/** That no catalog was asked stands in the head of a comparison. */
-function isNews({ reason }: ImpactLimit): boolean {
+/**
+ * Returns false for the limit that the head of a comparison already states: no catalog was asked.
+ */
+function isUnstated({ reason }: ImpactLimit): boolean {
   return reason !== 'declared-only';
 }

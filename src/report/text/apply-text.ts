@@ -1,34 +1,37 @@
 import type { ApplyReport, ApplyResultReport } from '../report-document.js';
-import { type ApplyStop, type ApplyStopItem, applyWords } from './apply-words.js';
 import { changesText } from './changes-text.js';
-import { harmless } from './harmless.js';
-import { troubleLines } from './outcomes-text.js';
+import { type ApplyStop, type ApplyStopItem, describeApply } from './describe-apply.js';
+import { escapeControls } from './escape.js';
+import { unappliedLines } from './outcomes-text.js';
 import type { TextContext } from './text-context.js';
 
-/** What became of a plan that was shown before; the last line tells the outcome. Empty where there was nothing to do. */
+/**
+ * Renders the result of an apply whose plan was already shown. Empty if there was nothing to do.
+ */
 export function applyText(report: ApplyReport, context: TextContext): string {
-  const { stop, closing } = applyWords(report);
+  const { stop, closing } = describeApply(report);
   const lines = [
     ...heldBackLines(report, context),
     ...(stop === null ? [] : stopLines(stop, context)),
     ...writtenLines(report.result, context),
-    ...closing.map(harmless),
+    ...closing.map(escapeControls),
   ];
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** What the approved plan does not have, change by change. */
+/** The changes that the approved plan does not cover. */
 function heldBackLines({ heldBack }: ApplyReport, context: TextContext): readonly string[] {
-  return heldBack.length === 0 ? [] : [HELD_BACK, changesText({ changes: heldBack }, context)];
+  return heldBack.length === 0 ? [] : [HELD_BACK_TITLE, changesText({ changes: heldBack }, context)];
 }
 
-export const HELD_BACK = 'Held back, since the approved plan does not have it; plan again to have it reviewed:';
+export const HELD_BACK_TITLE = 'Held back, since the approved plan does not have it; plan again to have it reviewed:';
 
 function stopLines({ level, code, text, items }: ApplyStop, { paint }: TextContext): readonly string[] {
-  const line = ({ verb, address, why }: ApplyStopItem) => `  ! ${verb === null ? '' : `${verb} `}${harmless(address)}: ${harmless(why)}`;
-  return [`${paint.error(`${level} ${code}`)} ${paint.title(harmless(text))}`, ...items.map((one) => paint.error(line(one)))];
+  const line = ({ verb, address, why }: ApplyStopItem) =>
+    `  ! ${verb === null ? '' : `${verb} `}${escapeControls(address)}: ${escapeControls(why)}`;
+  return [`${paint.error(`${level} ${code}`)} ${paint.title(escapeControls(text))}`, ...items.map((one) => paint.error(line(one)))];
 }
 
 function writtenLines(result: ApplyResultReport, context: TextContext): readonly string[] {
-  return result.kind === 'applied' ? [...troubleLines(result.outcomes, context), `Receipt: ${harmless(result.receipt)}`] : [];
+  return result.kind === 'applied' ? [...unappliedLines(result.outcomes, context), `Receipt: ${escapeControls(result.receipt)}`] : [];
 }

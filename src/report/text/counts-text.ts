@@ -3,12 +3,12 @@ import type { PlanSummary } from '../../plan/plan.js';
 
 export type KindCounts = Pick<PlanSummary, 'add' | 'change' | 'remove' | 'mark'>;
 
-/** `3 to add, 1 to change, 2 to remove`, and `4 to mark` where there are any. */
+/** `3 to add, 1 to change, 2 to remove`, with `4 to mark` if there are any. */
 export function countsText({ add, change, remove, mark }: KindCounts): string {
   return `${add} to add, ${change} to change, ${remove} to remove${mark > 0 ? `, ${mark} to mark` : ''}`;
 }
 
-/** Some changes by their kind. */
+/** Counts changes by kind. */
 export function countKinds(changes: readonly Change[]): KindCounts {
   const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length;
   return { add: count('create'), change: count('update'), remove: count('delete'), mark: count('mark') };

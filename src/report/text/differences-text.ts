@@ -9,26 +9,28 @@ import type {
   PairDifference,
   Writing,
 } from '../../plan/drift/drift.js';
-import { elementWords } from './change-words.js';
-import { harmless } from './harmless.js';
+import { elementWords } from './describe-change.js';
+import { escapeControls } from './escape.js';
 import type { Paint } from './paint.js';
 import { nameWidth, type Row, rowLines } from './rows.js';
 import type { TextContext } from './text-context.js';
 
-/** A block for each dataset: who wrote there last, then what is different, a symbol and a word on every line. */
+/**
+ * Renders one block for each dataset: its last writer, then its differences with symbol and word.
+ */
 export function differencesText(datasets: readonly DriftedDataset[], context: TextContext): string {
   const rows = datasets.flatMap((dataset) => dataset.differences.map((one) => differenceRow(one, dataset, context)));
   const width = nameWidth(rows, context.columns);
-  return datasets.map((dataset) => block(dataset, width, context)).join('\n');
+  return datasets.map((dataset) => datasetBlock(dataset, width, context)).join('\n');
 }
 
-function block(dataset: DriftedDataset, width: number, context: TextContext): string {
+function datasetBlock(dataset: DriftedDataset, width: number, context: TextContext): string {
   const { urn, address, place, differences } = dataset;
-  const { last, wiped } = writesTexts(dataset);
+  const { last, wiped } = describeWrites(dataset);
   const { paint } = context;
-  const beside = `${harmless(describeDataset(urn))}  ${harmless(formatPlace(place))}`;
+  const beside = `${escapeControls(describeDataset(urn))}  ${escapeControls(formatPlace(place))}`;
   const lines = [
-    `${paint.title(harmless(address))}  ${paint.faint(beside)}`,
+    `${paint.title(escapeControls(address))}  ${paint.faint(beside)}`,
     `  ${last}`,
     ...(wiped === null ? [] : [paint.error(`  ${wiped}`)]),
     ...differences.flatMap((one) => rowLines(differenceRow(one, dataset, context), width, context)),
@@ -36,20 +38,20 @@ function block(dataset: DriftedDataset, width: number, context: TextContext): st
   return `${lines.join('\n')}\n`;
 }
 
-/** Who wrote its lineage last, and which write took everything. */
-export function writesTexts({ wiped, lastWrite }: DriftedDataset): { readonly last: string; readonly wiped: string | null } {
+/** Describes the last write of a dataset's lineage and the bulk overwrite, if there was one. */
+export function describeWrites({ wiped, lastWrite }: DriftedDataset): { readonly last: string; readonly wiped: string | null } {
   const last = lastWrite === null ? 'no lineage is stored of it' : `lineage last written ${writingText(lastWrite)}`;
   if (wiped === null) return { last, wiped: null };
-  const when = isSame(wiped, lastWrite) ? 'by that write' : writingText(wiped);
+  const when = isSameWrite(wiped, lastWrite) ? 'by that write' : writingText(wiped);
   return { last, wiped: `wiped ${when}: everything of ours went at once` };
 }
 
 /** `2026-11-20T10:00:00.000Z by urn:li:corpuser:jane, run snowflake-7` */
 function writingText({ by, at, run }: Writing, unknown = 'at an unknown time'): string {
-  return `${harmless(at ?? unknown)} by ${harmless(by ?? 'an unknown user')}${run === null ? '' : `, run ${harmless(run)}`}`;
+  return `${escapeControls(at ?? unknown)} by ${escapeControls(by ?? 'an unknown user')}${run === null ? '' : `, run ${escapeControls(run)}`}`;
 }
 
-function isSame(one: Writing, other: Writing | null): boolean {
+function isSameWrite(one: Writing, other: Writing | null): boolean {
   return one.version === other?.version;
 }
 
@@ -66,25 +68,29 @@ const colors: Readonly<Record<Difference['kind'], keyof Paint>> = { missing: 'de
 function differenceRow(one: Difference, dataset: DriftedDataset, { paint }: TextContext): Row {
   return {
     label: `${differenceSymbols[one.kind]} ${differenceWords[one.kind].padEnd(9)}`,
-    what: whatOf(one),
-    beside: [`${evidenceText(one, dataset)}  ${harmless(formatPlace(one.place))}`],
+    what: describeDifference(one),
+    beside: [`${evidenceText(one, dataset)}  ${escapeControls(formatPlace(one.place))}`],
     paint: paint[colors[one.kind]],
   };
 }
 
-/** `missing: edge orders <- raw (COPY), was ours until 2026-11-20T10:00:00.000Z by urn:li:corpuser:jane` */
+/**
+ * `missing: edge orders <- raw (COPY), was ours until 2026-11-20T10:00:00.000Z by
+ * urn:li:corpuser:jane`
+ */
 export function differenceSentence(one: Difference, dataset: DriftedDataset): string {
-  // What stands for "that write" in the block of a dataset, a sentence of its own has to name.
-  return `${differenceWords[one.kind]}: ${whatOf(one)}, ${whyOf(one)}${sinceText(one, { lastWrite: null, wiped: null })}${wipedNote(dataset)}`;
+  // In the block of a dataset, "that write" refers to a line above. A single sentence has to name
+  // the write.
+  return `${differenceWords[one.kind]}: ${describeDifference(one)}, ${reasonText(one)}${sinceText(one, { lastWrite: null, wiped: null })}${wipedNote(dataset)}`;
 }
 
 function wipedNote({ wiped }: DriftedDataset): string {
   return wiped === null ? '' : '; everything of ours went at once';
 }
 
-/** What says that it was otherwise, and since when it is so. */
+/** The evidence for a difference and its time. */
 export function evidenceText(one: Difference, dataset: DriftedDataset): string {
-  return `${whyOf(one)}${sinceText(one, dataset)}`;
+  return `${reasonText(one)}${sinceText(one, dataset)}`;
 }
 
 const evidences: Readonly<Record<Exclude<Evidence, 'mark'>, string>> = {
@@ -94,28 +100,28 @@ const evidences: Readonly<Record<Exclude<Evidence, 'mark'>, string>> = {
   manifest: 'whether it was ever applied is not known',
 };
 
-function whyOf(one: Difference): string {
-  if (one.element === 'dataset') return describedText(one);
+function reasonText(one: Difference): string {
+  if (one.element === 'dataset') return datasetReason(one);
   if (one.evidence !== 'mark') return evidences[one.evidence];
   return one.kind === 'missing' ? 'our mark names it' : 'ours; whether it or the manifest changed is not known';
 }
 
-function describedText({ lastWrite }: DatasetDifference): string {
+function datasetReason({ lastWrite }: DatasetDifference): string {
   return lastWrite === null ? 'create: true' : `made by us, described last ${writingText(lastWrite)}`;
 }
 
 function sinceText({ since, evidence }: Difference, { lastWrite, wiped }: Pick<DriftedDataset, 'lastWrite' | 'wiped'>): string {
   if (since === null) return '';
   const word = evidence === 'version' || evidence === 'seen' ? ' until' : ', so since';
-  if (isSame(since, lastWrite)) return `${word} that write`;
-  return `${word} ${isSame(since, wiped) ? 'the wipe' : writingText(since, 'an unknown time')}`;
+  if (isSameWrite(since, lastWrite)) return `${word} that write`;
+  return `${word} ${isSameWrite(since, wiped) ? 'the wipe' : writingText(since, 'an unknown time')}`;
 }
 
-function whatOf(one: Difference): string {
-  return `${elementWords[one.element]} ${harmless(one.address)}${inBrackets(differenceDetails(one))}`;
+function describeDifference(one: Difference): string {
+  return `${elementWords[one.element]} ${escapeControls(one.address)}${inBrackets(differenceDetails(one))}`;
 }
 
-/** `VIEW, declared COPY`: what of an element is there and what should be, the usual left out. */
+/** The actual and the declared attributes: `VIEW, declared COPY`. Defaults are left out. */
 export function differenceDetails(one: Difference): readonly string[] {
   switch (one.element) {
     case 'dataset':
@@ -128,7 +134,7 @@ export function differenceDetails(one: Difference): readonly string[] {
 }
 
 function inBrackets(details: readonly string[]): string {
-  return details.length === 0 ? '' : ` (${harmless(details.join(', '))})`;
+  return details.length === 0 ? '' : ` (${escapeControls(details.join(', '))})`;
 }
 
 function edgeDetails({ kind, before, after }: EdgeDifference): readonly string[] {
@@ -143,7 +149,7 @@ function pairDetails({ kind, before, after }: PairDifference): readonly string[]
   return [...(transform === 'none' ? [] : [transform]), ...(confidence === '1' ? [] : [`confidence ${confidence}`])];
 }
 
-/** `0.9`, or `0.5, declared 0.9` where something else is there. */
+/** `0.9`, or `0.5, declared 0.9` if the actual value differs. */
 function declaredText(before: string | number | null | undefined, after: string | number | null): string {
   const declared = String(after ?? 'none');
   return before === undefined || before === after ? declared : `${before ?? 'none'}, declared ${declared}`;

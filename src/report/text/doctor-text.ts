@@ -1,9 +1,9 @@
 import type { Check, DoctorReport } from '../report-document.js';
-import { counted } from './counted.js';
-import { harmless } from './harmless.js';
+import { escapeControls } from './escape.js';
+import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 
-/** A line a check, its state in a word, and under it what to do; then one line that counts. */
+/** Renders one line for each check with its state, a hint below it, and a line with counts. */
 export function doctorText({ checks }: DoctorReport, context: TextContext): string {
   const width = Math.max(...checks.map(({ name }) => name.length));
   const lines = checks.flatMap((check) => checkLines(check, width, context));
@@ -13,12 +13,12 @@ export function doctorText({ checks }: DoctorReport, context: TextContext): stri
 function checkLines({ name, state, code, message, hint }: Check, width: number, { paint }: TextContext): readonly string[] {
   const word = { ok: paint.create, warning: paint.warning, failed: paint.error, skipped: paint.faint }[state](state.padEnd(7));
   const shown = code === undefined || state === 'skipped' ? '' : `${code} `;
-  const line = `${word}  ${name.padEnd(width)}  ${shown}${harmless(message)}`;
-  return hint === undefined ? [line] : [line, `${' '.repeat(9 + width)}  ${paint.faint('=')} ${harmless(hint)}`];
+  const line = `${word}  ${name.padEnd(width)}  ${shown}${escapeControls(message)}`;
+  return hint === undefined ? [line] : [line, `${' '.repeat(9 + width)}  ${paint.faint('=')} ${escapeControls(hint)}`];
 }
 
 function lastLine(checks: readonly Check[]): string {
   const count = (state: Check['state']) => checks.filter((check) => check.state === state).length;
-  const warnings = count('warning') > 0 ? `, ${counted(count('warning'), 'warning')}` : '';
-  return count('failed') === 0 ? `All well${warnings}.` : `${counted(count('failed'), 'problem')}${warnings}.`;
+  const warnings = count('warning') > 0 ? `, ${pluralize(count('warning'), 'warning')}` : '';
+  return count('failed') === 0 ? `All well${warnings}.` : `${pluralize(count('failed'), 'problem')}${warnings}.`;
 }

@@ -1,15 +1,15 @@
 import { hasErrors } from '../../errors/finding.js';
 import { groupBy } from '../../model/group-by.js';
 import type { Drift, DriftSummary, Remedy } from '../../plan/drift/drift.js';
-import { counted } from './counted.js';
 import { differencesText } from './differences-text.js';
+import { escapeControls } from './escape.js';
 import { findingsText } from './findings-text.js';
-import { harmless } from './harmless.js';
+import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 
 /**
- * Dataset by dataset what is not as it was made, and who wrote there; then findings, what to do, and one line to grep for:
- * `No drift.`, or one that begins with `Drift:`.
+ * Renders a drift: the differences and writers of each dataset, then findings and the next step.
+ * The last line is `No drift.` or begins with `Drift:`, so that scripts can search for it.
  */
 export function driftText(drift: Drift, context: TextContext): string {
   const { datasets, findings } = drift;
@@ -17,32 +17,33 @@ export function driftText(drift: Drift, context: TextContext): string {
     header(drift, context),
     ...(datasets.length > 0 ? [differencesText(datasets, context)] : []),
     ...(findings.length > 0 ? [findingsText(findings, context)] : []),
-    ...pending(drift.summary),
-    ...hint(drift),
-    ...nextStep(drift),
+    ...pendingLines(drift.summary),
+    ...ingestionHint(drift),
+    ...driftNextStep(drift),
     driftSummary(drift),
   ];
   return `${blocks.join('\n')}\n`;
 }
 
 function header({ target }: Drift, { paint }: TextContext): string {
-  const named = target.target === null ? '' : `, target ${harmless(target.target)}`;
-  const title = paint.title(`Headwater drift for stack ${harmless(target.stack)}${named}`);
-  return `${title}\ncatalog ${harmless(target.origin)}, as ${harmless(target.actor)}\n`;
+  const named = target.target === null ? '' : `, target ${escapeControls(target.target)}`;
+  const title = paint.title(`Headwater drift for stack ${escapeControls(target.stack)}${named}`);
+  return `${title}\ncatalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}\n`;
 }
 
-export function pending({ pending: count }: DriftSummary): readonly string[] {
+export function pendingLines({ pending: count }: DriftSummary): readonly string[] {
   if (count === 0) return [];
   const are = count === 1 ? 'change is' : 'changes are';
   return [`${count} ${are} no drift, but yet to be applied: headwater plan shows ${count === 1 ? 'it' : 'them'}.`];
 }
 
 /**
- * The user of the token knows what they did: a rollback whose commit was not reverted looks like a wipe of one's own.
+ * A hint about ingestion, if another user made a bulk overwrite. Own overwrites get no hint: a
+ * rollback whose commit was not reverted looks like a bulk overwrite of our own.
  *
  * Source of the setting's name: `IncrementalLineageConfigMixin` of DataHub's ingestion.
  */
-export function hint({ datasets, target }: Drift): readonly string[] {
+export function ingestionHint({ datasets, target }: Drift): readonly string[] {
   if (datasets.every(({ wiped }) => wiped === null || wiped.by === target.actor)) return [];
   return [
     'Hint: an ingestion that states lineage anew wipes what others wrote. With incremental_lineage: true under source.config',
@@ -53,10 +54,10 @@ export function hint({ datasets, target }: Drift): readonly string[] {
 const remedies: Readonly<Record<Remedy | 'none', (count: number) => string>> = {
   apply: (count) => `headwater apply restores ${count}`,
   adopt: (count) => `headwater adopt puts our mark back on ${count}`,
-  none: (count) => `${count} ${count === 1 ? 'is' : 'are'} somebody else's by now: agree with the writer, or change the manifest`,
+  none: (count) => `${count} now ${count === 1 ? 'belongs' : 'belong'} to another writer: agree with that writer, or change the manifest`,
 };
 
-export function nextStep({ datasets, findings }: Drift): readonly string[] {
+export function driftNextStep({ datasets, findings }: Drift): readonly string[] {
   const groups = groupBy(
     datasets.flatMap(({ differences }) => differences),
     ({ remedy }) => remedy ?? 'none',
@@ -69,10 +70,10 @@ export function nextStep({ datasets, findings }: Drift): readonly string[] {
   return parts.length === 0 ? [] : [`Next: ${[...first, ...parts].join('; ')}.`];
 }
 
-/** What the catalog hides may have drifted too. */
+/** Summarizes a drift in one line. Datasets that the catalog hides may have drifted too. */
 export function driftSummary({ summary, complete }: Drift): string {
   const { missing, altered, markLost, datasets, wiped } = summary;
   if (datasets === 0) return complete ? 'No drift.' : 'No drift that the catalog shows.';
   const wipes = wiped === 0 ? '' : `, ${wiped} wiped`;
-  return `Drift: ${missing} missing, ${altered} altered, ${markLost} without their mark, across ${counted(datasets, 'dataset')}${wipes}.`;
+  return `Drift: ${missing} missing, ${altered} altered, ${markLost} without their mark, across ${pluralize(datasets, 'dataset')}${wipes}.`;
 }

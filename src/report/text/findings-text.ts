@@ -1,24 +1,24 @@
 import type { FindingLevel } from '../../errors/code-entry.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
-import { otherPlaces, unsaidSuggestion } from '../finding-parts.js';
+import { extraSuggestion, otherPlaces } from '../finding-parts.js';
 import { sourceLine } from '../source-lines.js';
-import { harmless } from './harmless.js';
+import { escapeControls } from './escape.js';
 import type { TextContext } from './text-context.js';
 
-/** All findings, each with its place, the line concerned and a caret under what is wrong. */
+/** Renders findings, each with its place, its source line and a caret under the mistake. */
 export function findingsText(findings: readonly Finding[], context: TextContext): string {
   return findings.map((one) => findingText(one, context)).join('\n');
 }
 
 function findingText(one: Finding, context: TextContext): string {
   const { paint } = context;
-  const head = `${paint[one.level](`${labels[one.level]} ${one.code}`)} ${paint.title(harmless(one.message))}`;
+  const head = `${paint[one.level](`${labels[one.level]} ${one.code}`)} ${paint.title(escapeControls(one.message))}`;
   const lines = [head, ...placeLines(one, context)];
-  const suggestion = unsaidSuggestion(one);
-  if (suggestion !== undefined) lines.push(`  ${paint.faint('=')} did you mean: ${harmless(suggestion)}`);
+  const suggestion = extraSuggestion(one);
+  if (suggestion !== undefined) lines.push(`  ${paint.faint('=')} did you mean: ${escapeControls(suggestion)}`);
   for (const place of otherPlaces(one).slice(0, MAX_OTHER_PLACES))
-    lines.push(`  ${paint.faint('=')} see also ${harmless(formatPlace(place))}`);
+    lines.push(`  ${paint.faint('=')} see also ${escapeControls(formatPlace(place))}`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -26,10 +26,10 @@ const labels: Readonly<Record<FindingLevel, string>> = { error: 'error', warning
 
 const MAX_OTHER_PLACES = 5;
 
-/** A place, its line and a caret. */
+/** The lines of a place: its address, its source line and a caret. */
 export function placeLines({ place }: Pick<Finding, 'place'>, { paint, sources, columns }: TextContext): readonly string[] {
   if (!place) return [];
-  const where = `  ${paint.faint('-->')} ${harmless(formatPlace(place))}`;
+  const where = `  ${paint.faint('-->')} ${escapeControls(formatPlace(place))}`;
   const line = sourceLine(sources, place);
   return line === undefined ? [where] : [where, ...excerpt(line, place, columns).map((row) => `  ${paint.faint(row)}`)];
 }
@@ -38,20 +38,20 @@ const MAX_EXCERPT = 110;
 
 const MIN_EXCERPT = 20;
 
-/** Of an excerpt, what stands before the place. */
+/** The maximum number of characters before the place in an excerpt. */
 const MAX_BEFORE = 40;
 
-/** Indent and bar beside an excerpt. */
+/** The width of the indent and the bar beside an excerpt. */
 const BESIDE = 5;
 
-/** The source line and a caret under the place; a long line is cut to a window around it. */
+/** The source line and a caret under the place. A long line is cut to a window around the place. */
 function excerpt(line: string, place: Place, columns: number): readonly string[] {
   const number = String(place.line);
   const gutter = ' '.repeat(number.length);
   const start = place.column - 1;
   const room = Math.max(MIN_EXCERPT, Math.min(MAX_EXCERPT, columns - BESIDE - number.length));
   const from = Math.max(0, Math.min(start - Math.min(MAX_BEFORE, Math.floor(room / 2)), line.length - room));
-  const shown = harmlessColumns(line.slice(from, from + room));
+  const shown = escapeInPlace(line.slice(from, from + room));
   const width = Math.max(1, Math.min(caretEnd(line, place), from + room) - start);
   return [`${number} | ${shown}`, `${gutter} | ${' '.repeat(start - from)}${'^'.repeat(width)}`];
 }
@@ -60,9 +60,9 @@ function caretEnd(line: string, { line: row, column, endLine = row, endColumn = 
   return endLine > row ? line.trimEnd().length : endColumn - 1;
 }
 
-/** One column a character, so that the caret stays under its place. */
-function harmlessColumns(text: string): string {
+/** Replaces each unsafe character by one column, so that the caret stays under its place. */
+function escapeInPlace(text: string): string {
   const shown = text.replaceAll('\t', ' ').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\u{fffd}');
-  // Which GitHub's runner would take for a command, wherever in a line it stands.
+  // GitHub's runner takes `##[` for a command anywhere in a line.
   return shown.replaceAll('##[', '##\u{fffd}');
 }

@@ -1,25 +1,26 @@
 import { type CodeName, codes } from '../../errors/codes.js';
-import { IN_PART, type UnitOutcome } from '../../plan/receipt.js';
+import { PARTLY_WRITTEN, type UnitOutcome } from '../../plan/receipt.js';
 
 interface Remedy {
   readonly of: readonly CodeName[];
   readonly text: string;
 }
 
-/** In the order in which they are told. */
+/** Remedies by code, in the order of the report. */
 const remedies: readonly Remedy[] = [
   { of: ['catalog-unauthenticated'], text: 'set DATAHUB_GMS_TOKEN to a token that the catalog accepts' },
   { of: ['catalog-forbidden'], text: 'have a policy grant what was refused, or leave these datasets out with --exclude' },
   { of: ['catalog-rejected'], text: 'mend what the catalog did not accept, in the manifests or in the catalog' },
-  { of: ['catalog-stale', 'changed-meanwhile'], text: 'let whoever else writes these datasets come to an end' },
+  { of: ['catalog-stale', 'changed-meanwhile'], text: 'wait until the other writer of these datasets has finished' },
   {
     of: ['catalog-unreachable', 'certificate-not-trusted', 'catalog-failed', 'catalog-incomplete', 'catalog-not-a-catalog'],
-    text: 'see to it that the catalog answers again',
+    text: 'make sure that the catalog answers again',
   },
 ];
 
 /**
- * What to do after an apply that is not complete, a line each: about what is in doubt first, then about what failed.
+ * The next steps after an incomplete apply, one line each: first for unknown outcomes, then for
+ * failures.
  *
  * @param plan the command that plans the same again
  */
@@ -35,11 +36,11 @@ export function nextSteps(outcomes: readonly UnitOutcome[], plan: string): reado
   ];
 }
 
-/** Whether it is certain that nothing was written. */
+/** Returns true if it is certain that nothing was written. */
 export function isUntouched(outcomes: readonly UnitOutcome[]): boolean {
   return outcomes.every((one) => one.outcome === 'not-attempted' || (one.outcome === 'failed' && !isInPart(one)));
 }
 
 export function isInPart({ message }: Pick<UnitOutcome, 'message'>): boolean {
-  return message?.startsWith(IN_PART) ?? false;
+  return message?.startsWith(PARTLY_WRITTEN) ?? false;
 }

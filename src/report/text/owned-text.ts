@@ -2,15 +2,15 @@ import { groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/address-book.js';
 import type { OwnedEdge, OwnedPair } from '../../plan/owned-elements.js';
 import type { OwnedReport } from '../report-document.js';
-import { counted } from './counted.js';
+import { escapeControls } from './escape.js';
 import { findingsText } from './findings-text.js';
-import { harmless } from './harmless.js';
+import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 
-/** Longer names are not aligned: up to here a row fits into 80 columns. */
+/** Longer names are not aligned. Up to this width, a row fits into 80 columns. */
 const MAX_WIDTH = 26;
 
-/** A table of upstreams for each downstream, then one line that counts. */
+/** Renders a table of upstreams for each downstream, then a line with counts. */
 export function ownedText(report: OwnedReport, context: TextContext): string {
   const { edges, findings } = report;
   const blocks = [
@@ -23,23 +23,23 @@ export function ownedText(report: OwnedReport, context: TextContext): string {
 }
 
 function header({ target }: OwnedReport, { paint }: TextContext): string {
-  const named = target.target === null ? '' : `, target ${harmless(target.target)}`;
-  return `${paint.title(`Headwater list for stack ${harmless(target.stack)}${named}`)}\ncatalog ${harmless(target.origin)}\n`;
+  const named = target.target === null ? '' : `, target ${escapeControls(target.target)}`;
+  return `${paint.title(`Headwater list for stack ${escapeControls(target.stack)}${named}`)}\ncatalog ${escapeControls(target.origin)}\n`;
 }
 
 function edgesText({ edges, columns }: OwnedReport, context: TextContext): string {
-  const width = Math.min(MAX_WIDTH, Math.max(...edges.map((edge) => upstreamOf(edge).length)));
+  const width = Math.min(MAX_WIDTH, Math.max(...edges.map((edge) => upstreamName(edge).length)));
   const groups = [...groupBy(edges, ({ downstream }) => downstream).values()].map((group) => {
     const [{ address, downstream }] = group;
     const rows = group.flatMap((edge) => [edgeRow(edge, width), ...(columns ? edge.pairs.map(pairRow) : [])]);
-    const name = harmless(address.replace(/ <- .*$/s, ''));
-    return `${context.paint.title(name)}  ${context.paint.faint(harmless(describeDataset(downstream)))}\n${rows.join('\n')}\n`;
+    const name = escapeControls(address.replace(/ <- .*$/s, ''));
+    return `${context.paint.title(name)}  ${context.paint.faint(escapeControls(describeDataset(downstream)))}\n${rows.join('\n')}\n`;
   });
   return groups.join('\n');
 }
 
-function upstreamOf({ address }: OwnedEdge): string {
-  return harmless(address.replace(/^.*? <- /s, ''));
+function upstreamName({ address }: OwnedEdge): string {
+  return escapeControls(address.replace(/^.*? <- /s, ''));
 }
 
 function edgeRow(edge: OwnedEdge, width: number): string {
@@ -49,21 +49,21 @@ function edgeRow(edge: OwnedEdge, width: number): string {
     ...(owned ? [] : ['pairs only']),
     ...(pairsGone > 0 ? [`${pairsGone} gone`] : []),
   ];
-  const row = `  <- ${upstreamOf(edge).padEnd(width)}  ${harmless(type).padEnd(11)}  ${counted(pairs.length, 'pair').padEnd(10)}  ${notes.join(', ')}`;
+  const row = `  <- ${upstreamName(edge).padEnd(width)}  ${escapeControls(type).padEnd(11)}  ${pluralize(pairs.length, 'pair').padEnd(10)}  ${notes.join(', ')}`;
   return row.trimEnd();
 }
 
 function pairRow({ address, transform, confidence }: OwnedPair): string {
   const details = [...(transform === null ? [] : [transform]), ...(confidence === 1 ? [] : [`confidence ${confidence}`])];
-  return `       ${harmless(address)}${details.length === 0 ? '' : ` (${harmless(details.join(', '))})`}`;
+  return `       ${escapeControls(address)}${details.length === 0 ? '' : ` (${escapeControls(details.join(', '))})`}`;
 }
 
-/** What the catalog hides may be ours too. */
+/** Counts the owned elements. Elements that the catalog hides may be ours too. */
 function lastLine({ edges, findings }: OwnedReport): string {
   const least = findings.length > 0;
   if (edges.length === 0) return least ? 'Owns nothing that the catalog shows.' : 'Owns nothing.';
   const owned = edges.filter((edge) => edge.owned).length;
   const pairs = edges.reduce((sum, edge) => sum + edge.pairs.length, 0);
   const datasets = new Set(edges.map(({ downstream }) => downstream)).size;
-  return `Owns ${least ? 'at least ' : ''}${counted(owned, 'edge')} and ${counted(pairs, 'column pair')} across ${counted(datasets, 'dataset')}.`;
+  return `Owns ${least ? 'at least ' : ''}${pluralize(owned, 'edge')} and ${pluralize(pairs, 'column pair')} across ${pluralize(datasets, 'dataset')}.`;
 }

@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 
-/** Colours by meaning. Colour never carries anything that the words do not say. */
+/** Colours by meaning. Colour only repeats what the words say. */
 export interface Paint {
   readonly title: (text: string) => string;
   readonly faint: (text: string) => string;
@@ -31,7 +31,7 @@ const plain: Paint = {
   info: same,
 };
 
-// Forced on: whether to colour was decided before, by flag, environment and terminal.
+// Forced on, since flag, environment and terminal were evaluated before.
 const { bold, dim, green, yellow, red, cyan } = createColors(true);
 
 const colored: Paint = {

@@ -1,29 +1,32 @@
 import type { TextContext } from './text-context.js';
 
-/** What is said of one element: `+ create edge a <- b`, and beside it why and where. */
+/** The row of an element: `+ create edge a <- b`, and beside it the reason and the place. */
 export interface Row {
-  /** Symbol and word, as wide in every row of a report. */
+  /** Symbol and word. It has the same width in every row of a report. */
   readonly label: string;
   readonly what: string;
-  /** At least one; where there is no room beside the name, each goes to a line of its own. */
+  /** At least one text. If they do not fit beside the name, each gets its own line. */
   readonly beside: readonly string[];
   readonly paint: (text: string) => string;
 }
 
-/** Longer names are not aligned: one long transform should not push every reason off the screen. */
+/**
+ * Longer names are not aligned, so that one long transform does not push all reasons off the
+ * screen.
+ */
 const MAX_WIDTH = 56;
 
 const INDENT = 2;
 const GAP = 2;
 
 /**
- * How wide the names of rows are, so that what stands beside them is one below the other and still fits. Rows that do not fit
- * into a line by themselves have no say.
+ * The width to which names are padded, so that the texts beside them are aligned and fit into a
+ * line. Rows that do not fit into one line are ignored.
  *
- * @param rows all of a report
+ * @param rows all rows of a report
  */
 export function nameWidth(rows: readonly Row[], columns: number): number {
-  // Not by spreading: a plan may have more changes than a call takes arguments.
+  // No spread into Math.max: a plan can have more changes than a call takes arguments.
   let widest = 0;
   let room = columns;
   for (const row of rows) {
@@ -39,7 +42,7 @@ function besideText(beside: Row['beside']): string {
   return beside.join('; ');
 }
 
-/** One line where it fits; else more, those after the first under the name. */
+/** The lines of a row: one line if it fits, else the texts follow below the name. */
 export function rowLines(
   { label, what, beside, paint }: Row,
   width: number,

@@ -1,11 +1,11 @@
-import { harmless } from './harmless.js';
+import { escapeControls } from './escape.js';
 
-/** A text as one word of a shell's command line, ready to paste. */
+/** Quotes a text as one word of a shell command, if necessary. */
 export function shellWord(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : quotedWord(text);
 }
 
-/** The same, in quotes whether it needs them or not. */
+/** Quotes a text as one word of a shell command, always with quotes. */
 export function quotedWord(text: string): string {
-  return `'${harmless(text).replaceAll("'", "'\\''")}'`;
+  return `'${escapeControls(text).replaceAll("'", "'\\''")}'`;
 }

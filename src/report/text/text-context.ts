@@ -1,10 +1,10 @@
 import type { Paint } from './paint.js';
 
-/** What every part of the text report needs. */
+/** The values that every part of the text report needs. */
 export interface TextContext {
   readonly paint: Paint;
   /** The text of each manifest by path. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Of a line. */
+  /** The width of a line. */
   readonly columns: number;
 }

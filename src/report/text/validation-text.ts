@@ -1,12 +1,12 @@
 import { hasErrors } from '../../errors/finding.js';
 import type { ValidationReport } from '../report-document.js';
-import { counted } from './counted.js';
+import { escapeControls } from './escape.js';
 import { findingsText } from './findings-text.js';
-import { harmless } from './harmless.js';
 import { levelSummary } from './level-summary.js';
+import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 
-/** The findings, then one line that says whether the manifests are valid. */
+/** Renders the findings, then a line that says whether the manifests are valid. */
 export function validationText(report: ValidationReport, context: TextContext): string {
   const { findings } = report;
   const body = findings.length > 0 ? `${findingsText(findings, context)}\n` : '';
@@ -14,15 +14,18 @@ export function validationText(report: ValidationReport, context: TextContext): 
   return `${body}${hasErrors(findings) ? context.paint.error(last) : last}\n`;
 }
 
-/** Whether the manifests are valid, and what was read. */
+/**
+ * Summarizes a validation in one line: whether the manifests are valid, and the counts of what was
+ * read.
+ */
 export function validationSummary(report: ValidationReport): string {
   const { findings, counts, stack } = report;
   const summary = levelSummary(findings);
   if (hasErrors(findings)) return `Invalid: ${summary}.`;
   const found = summary === '' ? '' : `; ${summary}`;
   const read = counts
-    ? `${counted(counts.files, 'file')}, ${counted(counts.datasets, 'dataset')}, ${counted(counts.edges, 'edge')}`
+    ? `${pluralize(counts.files, 'file')}, ${pluralize(counts.datasets, 'dataset')}, ${pluralize(counts.edges, 'edge')}`
     : 'nothing to read';
-  const columns = counts && counts.columnMappings > 0 ? `, ${counted(counts.columnMappings, 'column mapping')}` : '';
-  return `Valid: stack ${harmless(String(stack))}, ${read}${columns}${found}.`;
+  const columns = counts && counts.columnMappings > 0 ? `, ${pluralize(counts.columnMappings, 'column mapping')}` : '';
+  return `Valid: stack ${escapeControls(String(stack))}, ${read}${columns}${found}.`;
 }

@@ -1,33 +1,36 @@
 import { createHash } from 'node:crypto';
 import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { Urn } from '../../urn/urn.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
+import type { SigningKey } from '../store/credential-tables.js';
 import type { CatalogStore } from '../store/sqlite-store.js';
-import type { SigningKey } from '../store/vault.js';
 import { checkToken, signToken } from './token-claims.js';
 import { readTokenRecord, TOKEN_TYPE, type TokenRecord, tokenAspects, tokenUrn } from './token-record.js';
 
 export interface NewToken {
-  /** The user whom the token will represent, existing or not. */
+  /** The user whom the token will represent. The user need not exist. */
   readonly actor: CorpUserUrn;
-  /** Who makes it. */
+  /** The user who creates the token. */
   readonly owner: Urn;
   readonly name: string;
   readonly description: string | undefined;
-  /** Absent: it does not expire. */
+  /** Absent for a token that does not expire. */
   readonly durationMs: number | undefined;
 }
 
-/** Personal access tokens. Who may do what with them is not asked here. */
+/** Personal access tokens. The callers check who may do what with them. */
 export interface AccessTokens {
-  /** Makes a token. This is the only time that its text is known. */
+  /** Creates a token. Only this call returns its text. */
   create(request: NewToken): Promise<{ readonly text: string; readonly record: TokenRecord }>;
-  /** The user whom a text represents; nothing for what is no token of ours, has expired or was revoked. */
+  /**
+   * Returns the user whom a token represents. Undefined for a text that is no token of this
+   * catalog, and for expired or revoked tokens.
+   */
   identify(text: string): Promise<CorpUserUrn | undefined>;
   find(id: string): TokenRecord | undefined;
-  /** The record of a token by its text. */
+  /** Finds the record of a token by its text. */
   findByText(text: string): TokenRecord | undefined;
-  /** All of them, by id. */
+  /** All tokens, sorted by id. */
   list(): readonly TokenRecord[];
   revoke(id: string): void;
 }
@@ -41,7 +44,7 @@ export interface AccessTokensOptions {
 
 export function createAccessTokens({ store, key, clock }: AccessTokensOptions): AccessTokens {
   const secret = Buffer.from(key.secret, 'base64url');
-  const idOf = (text: string): string => hash(text, key.salt);
+  const toId = (text: string): string => hash(text, key.salt);
   const find = (id: string): TokenRecord | undefined => {
     const urn = tokenUrn(id);
     return urn && readTokenRecord(urn, store);
@@ -55,47 +58,51 @@ export function createAccessTokens({ store, key, clock }: AccessTokensOptions): 
       const now = clock();
       const known = [request.actor, request.owner].filter((user) => store.exists(user));
       const expiresAt = request.durationMs === undefined ? undefined : now + request.durationMs;
-      const text = await signToken({ username: usernameOf(request.actor), expiresAt }, secret);
-      // Signing takes a moment, in which a deletion may have ended all tokens but this one.
+      const text = await signToken({ username: readUsername(request.actor), expiresAt }, secret);
+      // Signing takes a moment, during which a deletion may have ended all existing tokens, but not
+      // this one.
       const gone = known.find((user) => !store.exists(user));
-      if (gone !== undefined) throw new Refusal('validation', `the user ${gone} was deleted while the token was made`);
-      const record = recordOf(request, { id: idOf(text), createdAt: now, expiresAt });
-      keep(record, request.owner, store);
+      if (gone !== undefined) throw new RequestError('validation', `the user ${gone} was deleted while the token was made`);
+      const record = toRecord(request, { id: toId(text), createdAt: now, expiresAt });
+      storeRecord(record, request.owner, store);
       return { text, record };
     },
     identify: async (text) => {
       const token = await checkToken(text, secret, clock());
-      // As in DataHub: a token that is used after its time takes its record with it.
-      if (token.kind === 'expired') revoke(idOf(text));
+      // As in DataHub: the use of an expired token deletes its record.
+      if (token.kind === 'expired') revoke(toId(text));
       if (token.kind !== 'valid') return undefined;
       const user = corpUserUrn(token.username);
-      // The signature says whose the token is. A record that says otherwise has been tampered with.
-      return find(idOf(text))?.actorUrn === user ? user : undefined;
+      // The signature proves the user of the token. A record that differs has been tampered with.
+      return find(toId(text))?.actorUrn === user ? user : undefined;
     },
     find,
-    findByText: (text) => find(idOf(text)),
+    findByText: (text) => find(toId(text)),
     list: () => store.listEntities(TOKEN_TYPE).flatMap((urn) => readTokenRecord(urn, store) ?? []),
     revoke,
   };
 }
 
-function recordOf(request: NewToken, rest: Pick<TokenRecord, 'id' | 'createdAt' | 'expiresAt'>): TokenRecord {
+function toRecord(request: NewToken, rest: Pick<TokenRecord, 'id' | 'createdAt' | 'expiresAt'>): TokenRecord {
   const { name, description, actor, owner } = request;
   return { name, description, actorUrn: actor, ownerUrn: owner, ...rest };
 }
 
-function keep(record: TokenRecord, owner: Urn, store: CatalogStore): void {
+function storeRecord(record: TokenRecord, owner: Urn, store: CatalogStore): void {
   const urn = tokenUrn(record.id);
   if (urn === undefined) throw new Error('a hash in base64 is the key of an urn');
   store.write(tokenAspects(urn, record), { actor: owner, time: record.createdAt });
 }
 
-/** Source: DataHub's `StatefulTokenService.hash`. Nobody guesses a token, so a fast hash does. */
+/**
+ * Hashes the text of a token. Tokens cannot be guessed, so a fast hash is enough. Source: DataHub's
+ * `StatefulTokenService.hash`.
+ */
 function hash(text: string, salt: string): string {
   return createHash('sha256').update(text).update(salt).digest('base64');
 }
 
-function usernameOf(user: CorpUserUrn): string {
+function readUsername(user: CorpUserUrn): string {
   const parts = parseCorpUserUrn(user);
   return parts.ok ? parts.value.username : '';
 }

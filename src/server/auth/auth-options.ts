@@ -1,12 +1,19 @@
-/** How authentication is set up when the catalog starts. */
+/** The setup of authentication at the start of the catalog. */
 export interface AuthOptions {
   /**
-   * Passwords by user name, of at least 8 characters where other machines may call. They replace stored ones, and make the users that do not exist.
-   * The first user, `datahub`, an administrator, keeps the one that is stored; where there is none, one is made.
+   * Passwords by user name, of at least 8 characters if other machines can reach the catalog. They
+   * replace stored ones, and users that do not exist are created. The first user, `datahub`, an
+   * administrator, keeps the stored password. If none is stored or given, one is generated.
    */
   readonly passwords?: Readonly<Record<string, string>>;
-  /** Is told, once, the password that was made for the first user. Needed where none is given and none is stored. */
+  /**
+   * Receives the generated password of the first user, once. Required if no password is given and
+   * none is stored.
+   */
   readonly onPasswordMade?: (password: string) => void;
-  /** Whether to sign with a new key from now on: all tokens and sessions so far end, and their records go. */
+  /**
+   * True to sign with a new key from now on: all existing tokens and sessions end, and their
+   * records are deleted.
+   */
   readonly rotateKey?: boolean;
 }

@@ -1,19 +1,19 @@
 import type { CatalogDatabase } from '../store/open-store.js';
 import { type AccessTokens, createAccessTokens } from './access-tokens.js';
+import { MIN_PASSWORD_LENGTH, type NetworkExposure } from './initial-passwords.js';
 import { createInviteTokens, type InviteTokens } from './invite-tokens.js';
 import type { ScryptCost } from './password-hash.js';
 import { createPasswords, type Passwords } from './passwords.js';
 import { createSessions, type Sessions } from './sessions.js';
-import { MIN_PASSWORD_LENGTH, type Reach } from './settle-passwords.js';
-import { settleSigningKey } from './signing-key.js';
+import { loadSigningKey } from './signing-key.js';
 
-/** What callers show to prove who they are. There are none while authentication is off. */
+/** The credentials that the catalog knows. Absent while authentication is off. */
 export interface Credentials {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly tokens: AccessTokens;
   readonly invites: InviteTokens;
-  /** How long a new password has to be. */
+  /** Minimum length of a new password. */
   readonly minPasswordLength: number;
 }
 
@@ -21,19 +21,19 @@ export interface CredentialsOptions {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly cost: ScryptCost;
-  /** Whether all tokens and sessions so far end. */
+  /** True to end all existing tokens and sessions. */
   readonly rotateKey: boolean;
-  readonly reach: Reach;
+  readonly exposure: NetworkExposure;
 }
 
 export function createCredentials(database: CatalogDatabase, options: CredentialsOptions): Credentials {
-  const { clock, cost, rotateKey, reach } = options;
-  const key = settleSigningKey(database, rotateKey);
+  const { clock, cost, rotateKey, exposure } = options;
+  const key = loadSigningKey(database, rotateKey);
   return {
     passwords: createPasswords(database, cost),
-    sessions: createSessions(database.vault, clock),
+    sessions: createSessions(database.credentialTables, clock),
     tokens: createAccessTokens({ store: database.store, key, clock }),
-    invites: createInviteTokens(database.vault, key),
-    minPasswordLength: MIN_PASSWORD_LENGTH[reach],
+    invites: createInviteTokens(database.credentialTables, key),
+    minPasswordLength: MIN_PASSWORD_LENGTH[exposure],
   };
 }

@@ -2,11 +2,11 @@ import type { Urn } from '../../urn/urn.js';
 import type { AspectStore } from '../store/aspect-store.js';
 
 /**
- * Whether a user may act at all: known, not removed and not suspended. Read from the aspects at every request, so that
- * what an administrator writes holds from then on.
+ * Returns true if a user may act: known, not removed and not suspended. Read from the aspects at
+ * every request, so that a change by an administrator takes effect at once.
  *
- * Source: DataHub's `ActorContext.isActive`, which passes over `corpUserInfo.active`; a directory that is ingested says
- * there who has left.
+ * Source: DataHub's `ActorContext.isActive`. It ignores `corpUserInfo.active`, in which an ingested
+ * directory marks the users who have left.
  */
 export function isActive(user: Urn, store: AspectStore): boolean {
   return (

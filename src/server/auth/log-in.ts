@@ -1,18 +1,21 @@
 import { corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { Urn } from '../../urn/urn.js';
 import type { AspectStore } from '../store/aspect-store.js';
-import { GuessLimit } from './guess-limit.js';
 import { isActive } from './is-active.js';
+import { LoginRateLimit } from './login-rate-limit.js';
 import type { Passwords } from './passwords.js';
 
 export interface LogInAttempt {
   readonly username: string;
   readonly password: string;
-  /** Where the caller sits, as the socket says it. */
+  /** The address of the caller, from the socket. */
   readonly address: string;
 }
 
-/** The outcome of an attempt to log in; `refused` does not say which of name and password is wrong. */
+/**
+ * The outcome of an attempt to log in. `refused` does not reveal which of name and password is
+ * wrong.
+ */
 export type LogInOutcome =
   | { readonly kind: 'ok'; readonly user: Urn }
   | { readonly kind: 'refused' }
@@ -20,13 +23,16 @@ export type LogInOutcome =
 
 const WINDOW_MS = 10 * 60 * 1000;
 
-/** Enough for a bad memory, and 1,440 guesses a day. */
-const ATTEMPTS_OF_ADDRESS = 10;
+/** Enough for a forgetful user, and 1,440 guesses a day. */
+const ATTEMPTS_BY_ADDRESS = 10;
 
-/** For guesses from many addresses. Higher, since whoever spends it keeps the user from logging in for a while. */
-const ATTEMPTS_OF_USER = 100;
+/**
+ * Limits guesses from many addresses. Higher, since an attacker who uses it up locks out the user
+ * for a while.
+ */
+const ATTEMPTS_BY_USER = 100;
 
-/** Names are counted, so they have to be of a size that can be kept. */
+/** Names are kept as keys of the rate limit, so their length is limited. */
 const MAX_NAME = 256;
 
 export interface LogInOptions {
@@ -36,25 +42,25 @@ export interface LogInOptions {
   readonly clock: () => number;
 }
 
-/** Holds passwords against what is stored, so many in ten minutes and no more. */
+/** Checks passwords against the stored ones, with a limited number of attempts in ten minutes. */
 export function createLogIn({ passwords, store, clock }: LogInOptions): (attempt: LogInAttempt) => Promise<LogInOutcome> {
-  const byAddress = new GuessLimit({ attempts: ATTEMPTS_OF_ADDRESS, windowMs: WINDOW_MS, clock });
-  const byUser = new GuessLimit({ attempts: ATTEMPTS_OF_USER, windowMs: WINDOW_MS, clock });
+  const byAddress = new LoginRateLimit({ attempts: ATTEMPTS_BY_ADDRESS, windowMs: WINDOW_MS, clock });
+  const byUser = new LoginRateLimit({ attempts: ATTEMPTS_BY_USER, windowMs: WINDOW_MS, clock });
   return async ({ username, password, address }) => {
     if (username.length > MAX_NAME) return { kind: 'refused' };
     const forMs = byAddress.take(address) || byUser.take(username);
     if (forMs > 0) return { kind: 'wait', forMs };
-    const user = userOf(username);
+    const user = toUserUrn(username);
     const fits = await passwords.verify(user, password);
     if (!fits || user === undefined || !isActive(user, store)) return { kind: 'refused' };
-    // What was right was no guess.
-    byAddress.giveBack(address);
-    byUser.giveBack(username);
+    // A successful attempt does not count as a guess.
+    byAddress.refund(address);
+    byUser.refund(username);
     return { kind: 'ok', user };
   };
 }
 
-function userOf(username: string): Urn | undefined {
+function toUserUrn(username: string): Urn | undefined {
   const urn = corpUserUrn(username);
   return parseCorpUserUrn(urn).ok ? urn : undefined;
 }

@@ -1,43 +1,47 @@
 import type { Urn } from '../../urn/urn.js';
 import type { CatalogDatabase } from '../store/open-store.js';
-import { oneAtATime } from './one-at-a-time.js';
 import { decoyHash, hashPassword, type ScryptCost, verifyPassword } from './password-hash.js';
+import { createSerialQueue } from './serial-queue.js';
 
 export interface Passwords {
   has(user: Urn): boolean;
-  /** Whether this is the user's password. Takes as long for users who have none, and for no user at all. */
+  /**
+   * Resolves to true if this is the password of the user. Takes as long for users without a
+   * password, and without a user.
+   */
   verify(user: Urn | undefined, password: string): Promise<boolean>;
-  /** Stores the hash of a password. Another one than before ends the user's sessions. */
+  /** Stores the hash of a password. A changed password ends the sessions of the user. */
   set(user: Urn, password: string): Promise<void>;
-  /** The hash of a password, to be stored by {@link put}: hashing takes a while, and a transaction cannot wait. */
+  /** Hashes a password for {@link put}: hashing takes a while, and a transaction cannot wait. */
   hash(password: string): Promise<string>;
-  /** Stores a hash and ends the user's sessions. */
+  /** Stores a hash and ends the sessions of the user. */
   put(user: Urn, hash: string): void;
 }
 
-export function createPasswords({ store, vault }: CatalogDatabase, cost: ScryptCost): Passwords {
-  // One hash at a time: each takes much memory and a thread of the few that checking tokens needs as well.
-  const queue = oneAtATime();
+export function createPasswords({ store, credentialTables }: CatalogDatabase, cost: ScryptCost): Passwords {
+  // One hash at a time: each takes much memory, and one of the few threads that token checks need
+  // as well.
+  const queue = createSerialQueue();
   const decoy = decoyHash(cost);
   const verify: Passwords['verify'] = async (user, password) => {
-    const stored = user && vault.readPassword(user);
+    const stored = user && credentialTables.readPassword(user);
     const fits = await queue(() => verifyPassword(password, stored ?? decoy));
-    // Not one that was replaced, or that went with its user, while this one was hashed.
-    return fits && stored !== undefined && user !== undefined && vault.readPassword(user) === stored;
+    // The password may have been replaced, or deleted with its user, during the hashing.
+    return fits && stored !== undefined && user !== undefined && credentialTables.readPassword(user) === stored;
   };
   const hash: Passwords['hash'] = (password) => queue(() => hashPassword(password, cost));
   const put: Passwords['put'] = (user, hashed) =>
     store.transaction(() => {
-      vault.putPassword(user, hashed);
-      vault.dropSessionsOf(user);
+      credentialTables.putPassword(user, hashed);
+      credentialTables.dropUserSessions(user);
     });
   return {
     hash,
     put,
-    has: (user) => vault.readPassword(user) !== undefined,
+    has: (user) => credentialTables.readPassword(user) !== undefined,
     verify,
     set: async (user, password) => {
-      const known = vault.readPassword(user) !== undefined;
+      const known = credentialTables.readPassword(user) !== undefined;
       if (known && (await verify(user, password))) return;
       put(user, await hash(password));
     },

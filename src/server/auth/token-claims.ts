@@ -4,17 +4,17 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 /** Source: `authentication.tokenService.issuer` in DataHub's `application.yaml`. */
 const ISSUER = 'datahub-metadata-service';
 
-/** Tokens that have a record; "1" are DataHub's sessions, which are no tokens here. */
+/** Tokens with a record. Version "1" are DataHub's sessions, which are no tokens here. */
 const STATEFUL = '2';
 
 export interface TokenClaims {
   /** The user name, not the urn. */
   readonly username: string;
-  /** Milliseconds since 1970; absent for a token that does not expire. */
+  /** Milliseconds since 1970. Absent for a token that does not expire. */
   readonly expiresAt: number | undefined;
 }
 
-/** A JWT with the claims of DataHub's `TokenClaims`; no two are the same. */
+/** Signs a JWT with the claims of DataHub's `TokenClaims`. No two tokens are the same. */
 export async function signToken({ username, expiresAt }: TokenClaims, secret: Uint8Array): Promise<string> {
   const token = new SignJWT({ actorType: 'USER', actorId: username, type: 'PERSONAL', version: STATEFUL })
     .setProtectedHeader({ alg: 'HS256' })
@@ -25,7 +25,7 @@ export async function signToken({ username, expiresAt }: TokenClaims, secret: Ui
   return token.sign(secret);
 }
 
-/** What a text turns out to be: a token of ours, one whose time is over, or anything else. */
+/** The result of a check: a token of this catalog, an expired one, or any other text. */
 export type CheckedToken = { readonly kind: 'valid'; readonly username: string } | { readonly kind: 'expired' | 'invalid' };
 
 /** @param now milliseconds since 1970 */
@@ -34,7 +34,7 @@ export async function checkToken(text: string, secret: Uint8Array, now: number):
     const { payload } = await jwtVerify(text, secret, { algorithms: ['HS256'], issuer: ISSUER, currentDate: new Date(now) });
     return fromPayload(payload);
   } catch (error) {
-    // The signature is checked before the time.
+    // The signature was checked before the time.
     if (error instanceof errors.JWTExpired) return { kind: 'expired' };
     if (error instanceof errors.JOSEError) return { kind: 'invalid' };
     throw error;

@@ -1,21 +1,21 @@
 import type { JsonObject } from '../../model/json.js';
 import { isUrn, type Urn } from '../../urn/urn.js';
+import { textAt } from '../json-accessors.js';
 import { keyAspectName } from '../metamodel/key-aspects.js';
-import { textAt } from '../opaque-json.js';
 import type { AspectStore, AspectWrite } from '../store/aspect-store.js';
 
 export const TOKEN_TYPE = 'dataHubAccessToken';
 export const TOKEN_INFO = 'dataHubAccessTokenInfo';
 
-/** What is stored of a token. Its text is not. Source: DataHub's `DataHubAccessTokenInfo`. */
+/** The stored record of a token, without its text. Source: DataHub's `DataHubAccessTokenInfo`. */
 export interface TokenRecord {
-  /** The hash of the text: base64, so it may hold `/`, `+` and `=`. */
+  /** The hash of the text in base64, so it can contain `/`, `+` and `=`. */
   readonly id: string;
   readonly name: string;
   readonly description: string | undefined;
   /** The user whom the token represents. */
   readonly actorUrn: string;
-  /** Who made it. */
+  /** The user who created the token. */
   readonly ownerUrn: string;
   /** Milliseconds since 1970, like `expiresAt`. */
   readonly createdAt: number;
@@ -23,7 +23,7 @@ export interface TokenRecord {
   readonly expiresAt: number | undefined;
 }
 
-/** Nothing for what can be no id. */
+/** Returns undefined for a text that cannot be an id. */
 export function tokenUrn(id: string): Urn | undefined {
   const urn = `urn:li:${TOKEN_TYPE}:${id}`;
   return isUrn(urn) ? urn : undefined;
@@ -37,7 +37,7 @@ export function tokenAspects(urn: Urn, { id, description, expiresAt, ...info }: 
   ];
 }
 
-/** Nothing where there is no record. */
+/** Returns undefined if no record exists. */
 export function readTokenRecord(urn: Urn, store: AspectStore): TokenRecord | undefined {
   const value = store.readAspect(urn, TOKEN_INFO)?.value;
   if (value === undefined) return undefined;

@@ -3,51 +3,54 @@ import type { Urn } from '../../urn/urn.js';
 import type { AccessTokens } from '../auth/access-tokens.js';
 import type { InviteTokens } from '../auth/invite-tokens.js';
 import { type Dialect, graphqlForbiddenStatus } from '../dialect.js';
-import { objectAt } from '../opaque-json.js';
+import { objectAt } from '../json-accessors.js';
 import type { Authorizer } from '../policy/authorizer.js';
 import type { AspectStore } from '../store/aspect-store.js';
-import type { Turns } from '../turns/turns.js';
+import type { TurnScheduler } from '../turns/turn-scheduler.js';
 import { EntityBudget } from './entities/entity-budget.js';
 import { MAX_PATH_NODES, PathBudget } from './lineage/path-budget.js';
 import { readRequest } from './read-request.js';
 import { rootValue } from './root-value.js';
 import { type DocumentRun, runDocument } from './run-document.js';
-import { schemaOf } from './schema/create-schema.js';
+import { getSchema } from './schema/create-schema.js';
 
 export interface GraphqlOptions {
   readonly store: AspectStore;
   readonly dialect: Dialect;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** What `appConfig.appVersion` answers. */
+  /** The value of `appConfig.appVersion`. */
   readonly version: string;
-  /** Whether callers have to show who they are. */
+  /** True if callers need credentials. */
   readonly auth: boolean;
   readonly authorizer: Authorizer;
-  readonly turns: Turns;
-  /** How many entities one request may resolve. */
+  readonly turns: TurnScheduler;
+  /** Number of entities that one request may resolve. */
   readonly maxEntities: number;
-  /** There while authentication is on. */
+  /** Absent while authentication is off. */
   readonly tokens?: AccessTokens | undefined;
-  /** There while authentication is on. */
+  /** Absent while authentication is off. */
   readonly invites?: InviteTokens | undefined;
 }
 
 export interface GraphqlReply {
-  /** 200 also for GraphQL errors, but where something is forbidden the dialect decides; 400 for a body that is no GraphQL request. */
+  /**
+   * 200 for GraphQL errors as well, but if something is forbidden the dialect decides. 400 for a
+   * body that is no GraphQL request.
+   */
   readonly status: number;
-  /** Absent with status 400: DataHub answers with an empty body. */
+  /** Absent with status 400, for which DataHub sends an empty body. */
   readonly body: JsonObject | undefined;
-  /** Whether the request asked for a mutation, so that writes can be told from reads. */
+  /** True if the request asked for a mutation. */
   readonly mutation: boolean;
 }
 
 /** Answers one parsed body on behalf of one user. */
 export type GraphqlHandler = (body: unknown, caller: { readonly actor: Urn }) => Promise<GraphqlReply>;
 
-/** The GraphQL door: a sub-schema of DataHub's, served from an aspect store. */
+/** Creates the GraphQL handler. It serves a subset of DataHub's schema from an aspect store. */
 export function createGraphql(options: GraphqlOptions): GraphqlHandler {
-  const schema = schemaOf(options.dialect);
+  const schema = getSchema(options.dialect);
   return async (body, caller) => {
     const request = readRequest(body);
     if (!request) return { status: 400, body: undefined, mutation: false };
@@ -72,7 +75,7 @@ function isForbidden(error: JsonObject): boolean {
 function replyBody({ data, errors }: DocumentRun): JsonObject {
   return {
     ...(errors.length > 0 && { errors }),
-    // Every leaf went through the serializer of a scalar or an enum, and those of this schema yield JSON.
+    // Every leaf was serialized by a scalar or an enum, and those of this schema yield JSON.
     data: data as JsonObject | null,
     extensions: {},
   };

@@ -2,11 +2,11 @@ import { isGrantedAny } from '../policy/is-granted-any.js';
 import type { RequestScope } from './request-scope.js';
 
 /**
- * The fields of DataHub's `PlatformPrivileges`, and the privileges of which any one grants them.
+ * The fields of DataHub's `PlatformPrivileges`, each with the privileges of which one is enough.
  *
  * Source: DataHub's `MeResolver` and `AuthorizationUtils`.
  */
-export const platformPrivileges: Readonly<Record<string, readonly string[]>> = {
+export const platformPrivilegeFields: Readonly<Record<string, readonly string[]>> = {
   viewAnalytics: ['VIEW_ANALYTICS'],
   managePolicies: ['MANAGE_POLICIES'],
   manageIdentities: ['MANAGE_USERS_AND_GROUPS'],
@@ -27,7 +27,7 @@ export const platformPrivileges: Readonly<Record<string, readonly string[]>> = {
   manageGlobalAnnouncements: ['MANAGE_GLOBAL_ANNOUNCEMENTS'],
 };
 
-/** Whether the caller has what a field of `PlatformPrivileges` stands for. */
+/** Returns true if the caller has a privilege that a field of `PlatformPrivileges` requires. */
 export function hasPlatformPrivilege({ actor, authorizer }: RequestScope, name: string): boolean {
-  return isGrantedAny(authorizer, platformPrivileges[name] ?? [], { actor });
+  return isGrantedAny(authorizer, platformPrivilegeFields[name] ?? [], { actor });
 }

@@ -1,11 +1,14 @@
-/** The keys of a GraphQL request that DataHub reads. */
+/** The members of a GraphQL request that DataHub reads. */
 export interface GraphqlRequest {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>> | undefined;
   readonly operationName: string | undefined;
 }
 
-/** Reads a parsed body; nothing when it is no GraphQL request, such as a list of them: DataHub has no batches. */
+/**
+ * Reads a parsed body. Undefined if it is no GraphQL request. A list of requests is none: DataHub
+ * has no batches.
+ */
 export function readRequest(body: unknown): GraphqlRequest | undefined {
   if (!isObject(body)) return undefined;
   const { query, variables = null, operationName = null } = body;

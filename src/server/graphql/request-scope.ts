@@ -4,32 +4,32 @@ import type { InviteTokens } from '../auth/invite-tokens.js';
 import type { Dialect } from '../dialect.js';
 import type { Authorizer } from '../policy/authorizer.js';
 import type { AspectStore } from '../store/aspect-store.js';
-import type { Turn } from '../turns/turns.js';
+import type { Turn } from '../turns/turn-scheduler.js';
 import type { EntityBudget } from './entities/entity-budget.js';
 import type { ResolvedEntity } from './entities/resolved-entity.js';
 import type { PathBudget } from './lineage/path-budget.js';
 
-/** What every field of one request may use. */
+/** The values that all resolvers of one request share. */
 export interface RequestScope {
   readonly store: AspectStore;
   readonly dialect: Dialect;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** The version that the catalog reports about itself. */
+  /** The version that the catalog reports. */
   readonly version: string;
-  /** Whether callers have to show who they are. */
+  /** True if callers need credentials. */
   readonly auth: boolean;
   readonly authorizer: Authorizer;
-  /** There while authentication is on. */
+  /** Absent while authentication is off. */
   readonly tokens?: AccessTokens | undefined;
-  /** There while authentication is on. */
+  /** Absent while authentication is off. */
   readonly invites?: InviteTokens | undefined;
   /** The user on whose behalf the request runs. */
   readonly actor: Urn;
-  /** The entities that the request has met so far; nothing for those that cannot be shown. */
+  /** Cache of the entities that the request has met. Undefined for those that cannot be shown. */
   readonly entities: Map<Urn, ResolvedEntity | undefined>;
   readonly entityBudget: EntityBudget;
-  /** Lets other requests in. */
+  /** Lets other requests run in between. */
   readonly turn: Turn;
   /** Shared by all lineage searches of the request. */
   readonly pathBudget: PathBudget;

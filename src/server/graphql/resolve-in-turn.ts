@@ -1,9 +1,9 @@
 import { defaultFieldResolver, type GraphQLFieldResolver } from 'graphql';
-import type { Turn } from '../turns/turns.js';
+import type { Turn } from '../turns/turn-scheduler.js';
 
 /**
- * Resolves fields as GraphQL does by default, and lets other requests in between the items of lists: what one item asks
- * for is bounded by the length of the document.
+ * Resolves fields as GraphQL does by default, and lets other requests run between the items of
+ * lists. The work for one item is bounded by the length of the document.
  */
 export function resolveInTurn(turn: Turn): GraphQLFieldResolver<unknown, unknown> {
   return (source, args, context, info) => {
@@ -13,7 +13,7 @@ export function resolveInTurn(turn: Turn): GraphQLFieldResolver<unknown, unknown
   };
 }
 
-/** Execution takes an item when it has gone through the one before. */
+/** Yields items one by one. The execution takes an item after it has finished the one before. */
 function* itemsInTurn(items: readonly unknown[], turn: Turn): Generator<unknown> {
   for (const item of items) yield turn.isOver() ? turn.next().then(() => item) : item;
 }

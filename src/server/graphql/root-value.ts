@@ -1,7 +1,6 @@
-import { appConfig, me } from './app.js';
-import { findDataset, findEntities, findEntity } from './entities/find-by-urn.js';
-import { requireUrn } from './fault.js';
-import type { UpdateLineageInput } from './lineage/lineage-edges.js';
+import { appConfig, me } from './app-queries.js';
+import { findDatasetByUrn, findEntitiesByUrn, findEntityByUrn } from './entities/find-by-urn.js';
+import type { UpdateLineageInput } from './lineage/edge-changes.js';
 import {
   type LineageScrollInput,
   type LineageSearchInput,
@@ -14,6 +13,7 @@ import { type ListPoliciesInput, listPolicies } from './policies/list-policies.j
 import type { PolicyUpdateInput } from './policies/policy-input.js';
 import { createPolicy, deletePolicy, updatePolicy } from './policies/write-policy.js';
 import type { RequestScope } from './request-scope.js';
+import { requireUrn } from './resolver-error.js';
 import { type AcceptRoleInput, acceptRole, type BatchAssignRoleInput, batchAssignRole } from './roles/assign-role.js';
 import { createInviteToken, getInviteToken, type InviteTokenInput } from './roles/invite-token.js';
 import {
@@ -33,8 +33,9 @@ interface Input<T> {
 }
 
 /**
- * What the fields of `Query` and `Mutation` resolve from: one function a field. GraphQL has checked the arguments
- * against the schema before it calls them; that the types here say the same, a test of the schema holds.
+ * The root value of the fields of `Query` and `Mutation`: one function a field. GraphQL has checked
+ * the arguments against the schema before each call. A test of the schema ensures that the types
+ * here agree with it.
  */
 export function rootValue(scope: RequestScope): Readonly<Record<string, unknown>> {
   return {
@@ -44,9 +45,9 @@ export function rootValue(scope: RequestScope): Readonly<Record<string, unknown>
     search: ({ input }: Input<EntitySearchInput & { readonly type: string }>) => search(input, scope),
     searchAcrossEntities: ({ input }: Input<EntitySearchInput>) => searchAcrossEntities(input, scope),
     scrollAcrossEntities: ({ input }: Input<ScrollInput>) => scrollAcrossEntities(input, scope),
-    dataset: ({ urn }: { readonly urn: string }) => findDataset(urn, scope),
-    entity: ({ urn }: { readonly urn: string }) => findEntity(urn, scope),
-    entities: ({ urns }: { readonly urns: readonly string[] }) => findEntities(urns, scope),
+    dataset: ({ urn }: { readonly urn: string }) => findDatasetByUrn(urn, scope),
+    entity: ({ urn }: { readonly urn: string }) => findEntityByUrn(urn, scope),
+    entities: ({ urns }: { readonly urns: readonly string[] }) => findEntitiesByUrn(urns, scope),
     entityExists: ({ urn }: { readonly urn: string }) => scope.store.exists(requireUrn(urn, scope.dialect)),
     me: () => me(scope),
     appConfig: () => appConfig(scope),

@@ -10,42 +10,45 @@ import {
   validate,
 } from 'graphql';
 import type { JsonObject } from '../../model/json.js';
-import { Exhausted } from '../turns/exhausted.js';
-import type { Turn } from '../turns/turns.js';
-import { costlyDocument } from './costly-document.js';
-import { exceededLimit } from './exceeded-limit.js';
-import { formatExecutionError, formatRequestError } from './format-error.js';
-import { plainIntrospection } from './plain-introspection.js';
+import { RequestLimitExceeded } from '../turns/request-limit-exceeded.js';
+import type { Turn } from '../turns/turn-scheduler.js';
+import { documentCostProblem } from './document-cost.js';
+import { formatDocumentError, formatExecutionError } from './format-error.js';
+import { noIntrospectionAliases } from './no-introspection-aliases.js';
+import { operationLimitProblem } from './operation-limits.js';
 import type { GraphqlRequest } from './read-request.js';
 import { resolveInTurn } from './resolve-in-turn.js';
 
-/** graphql-java's own limit; DataHub leaves it as it is. */
+/** The default limit of graphql-java, which DataHub keeps. */
 const MAX_TOKENS = 15_000;
 
 export interface DocumentRun {
-  /** Null for a document that did not run, and where a field that must not be null failed. */
+  /** Null if the document did not run, or if a field failed that must not be null. */
   readonly data: ExecutionResult['data'];
-  /** Empty when all went well. */
+  /** Empty if everything succeeded. */
   readonly errors: readonly JsonObject[];
-  /** Whether the document asked for a mutation. */
+  /** True if the document asked for a mutation. */
   readonly mutation: boolean;
 }
 
-const RULES = [...specifiedRules, plainIntrospection];
+const RULES = [...specifiedRules, noIntrospectionAliases];
 
 export interface RunOptions {
-  /** What the fields of `Query` and `Mutation` resolve from. */
+  /** The root value of the fields of `Query` and `Mutation`. */
   readonly rootValue: unknown;
   readonly turn: Turn;
 }
 
-/** Parses, checks and executes one GraphQL document. Never throws: whatever goes wrong is among the errors. */
+/**
+ * Parses, checks and executes one GraphQL document. Never throws: every failure is among the
+ * errors.
+ */
 export async function runDocument(schema: GraphQLSchema, request: GraphqlRequest, { rootValue, turn }: RunOptions): Promise<DocumentRun> {
   const checked = checkDocument(schema, request.query);
   if ('errors' in checked) return { data: null, errors: checked.errors, mutation: false };
   const { document } = checked;
   const mutation = getOperationAST(document, request.operationName)?.operation === 'mutation';
-  const limit = exceededLimit(document, request.operationName);
+  const limit = operationLimitProblem(document, request.operationName);
   if (limit !== undefined) return { ...aborted(limit), mutation };
   const result = await execute({
     schema,
@@ -55,8 +58,8 @@ export async function runDocument(schema: GraphQLSchema, request: GraphqlRequest
     operationName: request.operationName,
     fieldResolver: resolveInTurn(turn),
   });
-  const end = result.errors?.find(({ originalError }) => originalError instanceof Exhausted);
-  // Every field that had not been resolved then failed with the same words.
+  const end = result.errors?.find(({ originalError }) => originalError instanceof RequestLimitExceeded);
+  // Every unresolved field failed with the same message, so one error is enough.
   if (end) return { ...aborted(end.message), mutation };
   return { data: result.data ?? null, errors: (result.errors ?? []).map(formatExecutionError), mutation };
 }
@@ -66,18 +69,19 @@ type Checked = { readonly document: DocumentNode } | { readonly errors: readonly
 function checkDocument(schema: GraphQLSchema, query: string): Checked {
   try {
     const document = parse(query, { maxTokens: MAX_TOKENS });
-    const limit = costlyDocument(document);
+    const limit = documentCostProblem(document);
     if (limit !== undefined) return aborted(limit);
     const errors = validate(schema, document, RULES);
-    return errors.length === 0 ? { document } : { errors: errors.map((one) => formatRequestError(one, 'ValidationError')) };
+    return errors.length === 0 ? { document } : { errors: errors.map((one) => formatDocumentError(one, 'ValidationError')) };
   } catch (error) {
-    // Anything but a syntax error is the stack giving in: parser and validation recurse with the nesting of the text.
+    // Any other error is a stack overflow: parser and validation recurse with the nesting of the
+    // text.
     const syntaxError =
       error instanceof GraphQLError ? error : new GraphQLError('the document is nested too deeply; flatten its selections');
-    return { errors: [formatRequestError(syntaxError, 'InvalidSyntax')] };
+    return { errors: [formatDocumentError(syntaxError, 'InvalidSyntax')] };
   }
 }
 
 function aborted(message: string): { readonly data: null; readonly errors: readonly JsonObject[] } {
-  return { data: null, errors: [formatRequestError(new GraphQLError(message), 'ExecutionAborted')] };
+  return { data: null, errors: [formatDocumentError(new GraphQLError(message), 'ExecutionAborted')] };
 }

@@ -1,16 +1,17 @@
 import type { Context } from 'hono';
 
-/** The headers that browsers add, and that no page can change. */
+/** Headers that browsers add and that pages cannot change. */
 export interface BrowserHeaders {
   readonly host: string | undefined;
   readonly origin: string | undefined;
-  /** `Sec-Fetch-Site`, which browsers send to TLS and to this machine. */
+  /** `Sec-Fetch-Site`, which browsers send over TLS and to loopback addresses. */
   readonly site: string | undefined;
 }
 
 /**
- * Whether a page of another origin made a browser send this. `SameSite` does not settle it: to a browser all ports of a
- * host are one site. Clients other than browsers send neither header, and have no cookies that a page could make use of.
+ * Returns true if a page of another origin made a browser send the request. `SameSite` is not
+ * enough: for a browser all ports of a host are one site. Clients other than browsers send neither
+ * header, and have no cookies that a page could use.
  *
  * Source of the rule: `CrossOriginProtection` of Go's `net/http`.
  */

@@ -1,14 +1,17 @@
 import type { Json } from '../../model/json.js';
 import { readJson } from '../read-json.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 
-/** As DataHub's: its clients keep below 15 MiB. Source: `INGESTION_MAX_SERIALIZED_STRING_LENGTH`. */
+/**
+ * The limit of DataHub. Its clients stay below 15 MiB. Source:
+ * `INGESTION_MAX_SERIALIZED_STRING_LENGTH`.
+ */
 export const MAX_BODY_BYTES = 16_000_000;
 
 /**
- * The JSON body of a request.
+ * Reads the JSON body of a request.
  *
- * @throws Refusal `too-large` or `malformed`
+ * @throws RequestError `too-large` or `malformed`
  */
 export async function readJsonBody(request: Request, maxBytes: number = MAX_BODY_BYTES): Promise<Json> {
   const bytes = await readBytes(request, maxBytes);
@@ -19,11 +22,11 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   const announced = request.headers.get('Content-Length');
   if (announced !== null && Number(announced) > maxBytes) throw tooLarge(maxBytes);
   try {
-    // Node holds a client to the length that it announces, and reading in one go is much faster.
+    // Node enforces the announced length, and one read is much faster than many.
     return announced === null ? await readChunks(request, maxBytes) : new Uint8Array(await request.arrayBuffer());
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('malformed', 'the body ended before it was whole');
+    if (error instanceof RequestError) throw error;
+    throw new RequestError('malformed', 'the body is incomplete');
   }
 }
 
@@ -38,15 +41,18 @@ async function readChunks(request: Request, maxBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks);
 }
 
-/** Bytes that are no UTF-8 would be stored as replacement characters, and nobody would know. */
+/**
+ * Decodes UTF-8. Invalid bytes are an error: as replacement characters they would be stored without
+ * notice.
+ */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal('malformed', 'the body is not valid UTF-8');
+    throw new RequestError('malformed', 'the body is not valid UTF-8');
   }
 }
 
-function tooLarge(maxBytes: number): Refusal {
-  return new Refusal('too-large', `the body is larger than ${maxBytes} bytes; send less at a time`);
+function tooLarge(maxBytes: number): RequestError {
+  return new RequestError('too-large', `the body is larger than ${maxBytes} bytes; send less at a time`);
 }

@@ -1,20 +1,23 @@
 import type { Urn } from '../../urn/urn.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import { isAspectName } from '../write/proposal.js';
 import { readUrn } from '../write/read-proposal.js';
 
-/** What stands after a part of the path, such as `/entities/`. Hono leaves encoded slashes and percent signs encoded. */
+/**
+ * Returns the text after a part of the path, such as `/entities/`. Hono leaves encoded slashes and
+ * percent signs encoded.
+ */
 export function pathAfter(path: string, part: string): string {
   return path.slice(path.indexOf(part) + part.length);
 }
 
-/** An urn in a path, encoded or as it is: clients do both, and raw urns may hold slashes. */
+/** Reads an urn in a path, encoded or raw: clients send both, and raw urns may contain slashes. */
 export function readUrnSegment(encoded: string): Urn {
   return readUrn(decodeSegment(encoded), 'the path');
 }
 
-/** `<urn>` or `<urn>/<aspect>`. What looks like an aspect after an urn is one. */
+/** Reads `<urn>` or `<urn>/<aspect>`. A last segment that is an aspect name counts as one. */
 export function readAspectPath(encoded: string): { readonly urn: Urn; readonly aspectName?: string } {
   const slash = encoded.lastIndexOf('/');
   const aspectName = encoded.slice(slash + 1);
@@ -29,6 +32,6 @@ function decodeSegment(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
   } catch {
-    throw new Refusal('malformed', `the path is not correctly percent-encoded: ${encoded}`);
+    throw new RequestError('malformed', `the path is not correctly percent-encoded: ${encoded}`);
   }
 }

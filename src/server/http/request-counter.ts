@@ -3,7 +3,7 @@ import type { AppEnv } from './server-context.js';
 
 export interface RequestCounts {
   readonly reads: number;
-  /** Requests that reached a door that writes; refused ones included. */
+  /** Requests that reached a route that writes, including refused ones. */
   readonly writes: number;
 }
 
@@ -12,7 +12,7 @@ export interface RequestCounter {
   readonly counts: () => RequestCounts;
 }
 
-/** Counts requests, so that a test can say of a client that it wrote nothing. */
+/** Counts requests, so that a test can assert that a client wrote nothing. */
 export function createRequestCounter(): RequestCounter {
   let reads = 0;
   let writes = 0;

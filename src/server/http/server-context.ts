@@ -3,36 +3,39 @@ import type { Credentials } from '../auth/credentials.js';
 import type { Dialect } from '../dialect.js';
 import type { Authorizer } from '../policy/authorizer.js';
 import type { CatalogStore } from '../store/sqlite-store.js';
-import type { Turns } from '../turns/turns.js';
+import type { TurnScheduler } from '../turns/turn-scheduler.js';
 
-/** What every route module is made from. */
+/** The parts of a catalog that every route module gets. */
 export interface ServerContext {
   readonly store: CatalogStore;
   readonly dialect: Dialect;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** The DataHub release that clients are told. */
+  /** The DataHub release that the catalog reports to clients. */
   readonly version: string;
-  /** Whether callers have to show who they are. */
+  /** True if callers need credentials. */
   readonly auth: boolean;
   readonly authorizer: Authorizer;
-  readonly turns: Turns;
-  /** How many entities one GraphQL request may resolve. */
+  readonly turns: TurnScheduler;
+  /** Number of entities that one GraphQL request may resolve. */
   readonly maxEntities: number;
-  /** There while authentication is on. */
+  /** Absent while authentication is off. */
   readonly credentials?: Credentials | undefined;
-  /** Is told of errors that are nobody's request's fault; the client hears 500 and no more. */
+  /** Receives errors that no request caused. The client gets status 500 and no detail. */
   readonly report: (error: unknown) => void;
 }
 
-/** What a handler knows of its request beside the request itself. */
+/** Values that the middleware sets for the handlers of a request. */
 export interface AppEnv {
   readonly Variables: {
-    /** On whose behalf the request is answered; while authentication is on, not set at public addresses for those who do not show who they are. */
+    /**
+     * The user on whose behalf the request is answered. With authentication, not set at public
+     * paths for callers without valid credentials.
+     */
     actor: Urn;
-    /** Whether the request reached a door that writes, be it refused there. */
+    /** True if the request reached a route that writes, even if it was refused there. */
     write: boolean;
-    /** Of this request: 32 hexadecimal digits. */
+    /** The id of the request: 32 hexadecimal digits. */
     traceId: string;
   };
 }

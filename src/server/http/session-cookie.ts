@@ -4,10 +4,13 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import type { Urn } from '../../urn/urn.js';
 import { SESSION_MS } from '../auth/sessions.js';
 
-/** The name that DataHub's frontend gives it. */
+/** The name of the session cookie in DataHub's frontend. */
 const SESSION = 'PLAY_SESSION';
 
-/** Tells pages who is logged in. Pages may read it, and nothing here does: it proves nothing. */
+/**
+ * The cookie that tells pages who is logged in. It is no proof: pages may read it, and the server
+ * ignores it.
+ */
 const ACTOR = 'actor';
 
 export function readSessionCookie(c: Context): string | undefined {
@@ -17,18 +20,19 @@ export function readSessionCookie(c: Context): string | undefined {
 export function setSessionCookies(c: Context, session: { readonly secret: string; readonly user: Urn }): void {
   const options = { ...optionsFor(c), maxAge: SESSION_MS / 1000 };
   setCookie(c, SESSION, session.secret, { ...options, httpOnly: true });
-  // DataHub writes the urn as it is, and its clients may read it so.
+  // DataHub does not encode the urn, and its clients may rely on that.
   c.header('Set-Cookie', generateCookie(ACTOR, session.user, options).replaceAll('%3A', ':'), { append: true });
 }
 
-export function dropSessionCookies(c: Context): void {
+export function clearSessionCookies(c: Context): void {
   deleteCookie(c, SESSION, { ...optionsFor(c), httpOnly: true });
   deleteCookie(c, ACTOR, optionsFor(c));
 }
 
 /**
- * Without a domain, so that the cookies are this host's alone. `Secure` where a proxy in front speaks TLS: browsers
- * would not send such a cookie back over the plain HTTP that is spoken here.
+ * Options of both cookies. Without a domain, they belong to this host alone. They are `Secure` if a
+ * proxy in front speaks TLS: browsers would not return such a cookie over plain HTTP, which this
+ * server speaks.
  */
 function optionsFor(c: Context): CookieOptions {
   return { path: '/', sameSite: 'Strict', secure: c.req.header('X-Forwarded-Proto') === 'https' };

@@ -3,7 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './server-context.js';
 
 /**
- * Gives each request an id, and tells it to those that write: with it they can ask what has become of the write.
+ * Gives each request an id, and returns it in the answers to writes: with it a client can ask for
+ * the state of its write.
  *
  * @param clock milliseconds since 1970
  */
@@ -16,7 +17,10 @@ export function traceWrites(clock: () => number): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** 32 hexadecimal digits: the time in microseconds, then chance. Source: DataHub's `TraceIdGenerator`. */
+/**
+ * Returns 32 hexadecimal digits: the time in microseconds, then random ones. Source: DataHub's
+ * `TraceIdGenerator`.
+ */
 function newTraceId(timeMs: number): string {
   return (BigInt(timeMs) * 1000n).toString(16).padStart(16, '0') + randomBytes(8).toString('hex');
 }

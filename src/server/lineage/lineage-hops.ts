@@ -5,54 +5,57 @@ import type { Hops } from './walk-graph.js';
 
 export interface HopOptions {
   readonly direction: LineageDirection;
-  /** Only edges of a time. Absent: all. */
+  /** The time window of the edges to follow. Absent: all edges. */
   readonly during?: TimeWindow | undefined;
-  /** How many neighbours of a node are gone to, the first by urn. Absent: all. */
+  /** The maximum number of neighbours to visit per node, the first by urn. Absent: all. */
   readonly limit?: number | undefined;
 }
 
 export interface LineageHops extends Hops {
-  /** Whether some of the neighbours of a node are not gone to. */
+  /** Returns true if the limit leaves out neighbours of a node. */
   readonly isCutShort: (node: number) => boolean;
 }
 
-/** The hops of a search, out of the graph in memory; edges of a time alone are looked up in the database. */
+/**
+ * Creates the hops of a walk from the graph in memory. Edges of a time window come from the
+ * database.
+ */
 export function lineageHops(store: AspectStore, { direction, during, limit }: HopOptions): LineageHops {
   const opposite = direction === 'UPSTREAM' ? 'DOWNSTREAM' : 'UPSTREAM';
-  const hop = during === undefined ? inMemory(store.graph) : within(store, during);
+  const hop = during === undefined ? hopsInMemory(store.graph) : hopsInDatabase(store, during);
   const all = { onward: hop(direction), back: hop(opposite), isCutShort: () => false };
-  return limit === undefined ? all : limited(all, limit, store.graph);
+  return limit === undefined ? all : limitHops(all, limit, store.graph);
 }
 
 type Hop = (direction: LineageDirection) => Hops['onward'];
 
-function inMemory(graph: LineageGraph): Hop {
+function hopsInMemory(graph: LineageGraph): Hop {
   return (direction) => (node, visit) => graph.eachNeighbour(node, direction, visit);
 }
 
-function within(store: AspectStore, during: TimeWindow): Hop {
+function hopsInDatabase(store: AspectStore, during: TimeWindow): Hop {
   const { graph } = store;
   return (direction) => (node, visit) => {
-    for (const urn of store.neighbours(graph.urnOf(node), direction, during)) {
-      const neighbour = graph.numberOf(urn);
+    for (const urn of store.neighbours(graph.toUrn(node), direction, during)) {
+      const neighbour = graph.findNode(urn);
       if (neighbour !== undefined) visit(neighbour);
     }
   };
 }
 
-function limited(all: Hops, limit: number, graph: LineageGraph): LineageHops {
+function limitHops(all: Hops, limit: number, graph: LineageGraph): LineageHops {
   const ranks = graph.ranks();
   const sorted = (node: number): readonly number[] => {
     const found = new Set<number>();
     all.onward(node, (neighbour) => found.add(neighbour));
     return [...found].sort((a, b) => (ranks[a] as number) - (ranks[b] as number));
   };
-  const firstOf = (node: number): readonly number[] => sorted(node).slice(0, limit);
+  const firstNeighbours = (node: number): readonly number[] => sorted(node).slice(0, limit);
   return {
-    onward: (node, visit) => firstOf(node).forEach((neighbour) => void visit(neighbour)),
+    onward: (node, visit) => firstNeighbours(node).forEach((neighbour) => void visit(neighbour)),
     back: (node, visit) =>
       all.back(node, (other) => {
-        if (firstOf(other).includes(node)) visit(other);
+        if (firstNeighbours(other).includes(node)) visit(other);
       }),
     isCutShort: (node) => sorted(node).length > limit,
   };

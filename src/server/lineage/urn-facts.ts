@@ -1,49 +1,56 @@
 import { dataPlatformUrn } from '../../urn/data-platform-urn.js';
 import { parseDatasetUrn } from '../../urn/dataset-urn.js';
 import type { Urn } from '../../urn/urn.js';
-import { type EntityKind, kindOf } from '../metamodel/entity-kinds.js';
+import { type EntityKind, findEntityKind } from '../metamodel/entity-kinds.js';
 import { isNameable } from '../search/is-nameable.js';
-import { bearerOf } from '../search/is-shown.js';
+import { existenceUrn } from '../search/is-shown.js';
 import type { LineageGraph } from '../store/graph/lineage-graph.js';
 
-/** What a node's urn says by itself, which is true forever. */
+/** Facts that follow from the urn of a node alone. They never change. */
 export interface UrnFacts {
   readonly kind: EntityKind | undefined;
-  /** Whether an answer can name it: see `isNameable`. */
+  /** True if a GraphQL answer can represent it. See `isNameable`. */
   readonly nameable: boolean;
-  /** Whose existence counts where that is not its own: the dataset of a column. */
-  readonly bearer: Urn | undefined;
-  /** The platform's urn and the environment of a dataset, and of its columns. Nothing is said here of other entities. */
+  /** The urn that decides whether it exists, if that is another one: the dataset of a column. */
+  readonly existenceUrn: Urn | undefined;
+  /**
+   * The urn of the platform and the environment, for datasets and their columns. Undefined for
+   * other entities.
+   */
   readonly dataset: { readonly platform: string; readonly origin: string } | undefined;
 }
 
-/** Kept with the graph, since to take an urn apart costs far more than to look up what was found. */
-const KNOWN = new WeakMap<LineageGraph, UrnFacts[]>();
+/**
+ * The facts of each graph. They are cached, because to parse an urn costs far more than a look-up.
+ */
+const CACHE = new WeakMap<LineageGraph, UrnFacts[]>();
 
-/** The facts of a graph's nodes, each found out when it is first asked for. */
+/** Returns a function that returns the facts of a node. It computes them on first use. */
 export function urnFacts(graph: LineageGraph): (node: number) => UrnFacts {
-  const known = KNOWN.get(graph) ?? [];
-  KNOWN.set(graph, known);
+  const known = CACHE.get(graph) ?? [];
+  CACHE.set(graph, known);
   return (node) => {
     let facts = known[node];
     if (facts === undefined) {
-      facts = findFacts(graph.urnOf(node));
+      facts = computeFacts(graph.toUrn(node));
       known[node] = facts;
     }
     return facts;
   };
 }
 
-function findFacts(urn: Urn): UrnFacts {
-  const bearer = bearerOf(urn);
-  const parts = parseDatasetUrn(bearer);
+function computeFacts(urn: Urn): UrnFacts {
+  const decisive = existenceUrn(urn);
+  const parts = parseDatasetUrn(decisive);
   const dataset = parts.ok
     ? { platform: dataPlatformUrn(parts.value.platform, parts.value.namespace), origin: parts.value.env }
     : undefined;
-  return { kind: kindOf(urn), nameable: isNameable(urn), bearer: bearer === urn ? undefined : bearer, dataset };
+  return { kind: findEntityKind(urn), nameable: isNameable(urn), existenceUrn: decisive === urn ? undefined : decisive, dataset };
 }
 
-/** The node whose existence counts for another; nothing where nothing is known of it. */
-export function bearerNode(node: number, { bearer }: UrnFacts, graph: LineageGraph): number | undefined {
-  return bearer === undefined ? node : graph.numberOf(bearer);
+/**
+ * Returns the node that decides whether a node exists. Undefined if the graph does not contain it.
+ */
+export function existenceNode(node: number, { existenceUrn: urn }: UrnFacts, graph: LineageGraph): number | undefined {
+  return urn === undefined ? node : graph.findNode(urn);
 }

@@ -1,37 +1,47 @@
-/** One hop in a graph whose nodes are numbers, in the direction of a search and against it. Repetitions do no harm. */
+/**
+ * One hop in a graph of numbered nodes, in the direction of the walk and against it. A neighbour
+ * may be visited twice.
+ */
 export interface Hops {
   readonly onward: (node: number, visit: (neighbour: number) => void) => void;
   readonly back: (node: number, visit: (neighbour: number) => void) => void;
 }
 
+/** The start and the limits of a walk. */
 export interface GraphWalk {
   readonly start: number;
-  /** Numbers of nodes are below it. */
+  /** The number of nodes. All node numbers are smaller. */
   readonly size: number;
   readonly hops: Hops;
-  /** How many hops to go. */
+  /** The maximum number of hops. */
   readonly maxHops: number;
-  /** Nodes to which a hop counts, but from which the next one does not: what follows them has their degree. Default: none. */
+  /**
+   * Returns true for nodes whose onward hops do not count: the nodes after them get the same
+   * degree. Default: no node.
+   */
   readonly isIgnored?: ((node: number) => boolean) | undefined;
 }
 
-/** What a walk met. */
-export interface Reached {
-  /** In the order in which they were found, so by degree, and in no order beyond that. The start is not in it, cycles or not. */
+/** The nodes that a walk reached. */
+export interface WalkResult {
+  /** By degree, and in no order within a degree. The start is never included, even in a cycle. */
   readonly nodes: Int32Array;
-  /** Hops on a shortest path from the start: 1 or more, and 0 for the start itself or what was not reached. */
-  readonly degreeOf: (node: number) => number;
-  /** The nodes before a node on its shortest paths, each once, in no order. */
-  readonly parentsOf: (node: number) => readonly number[];
+  /**
+   * Returns the number of hops on a shortest path from the start. 0 for the start and for nodes
+   * that were not reached.
+   */
+  readonly degreeAt: (node: number) => number;
+  /** Returns the nodes before a node on its shortest paths, each once, in no order. */
+  readonly findParents: (node: number) => readonly number[];
 }
 
-/** Walks breadth-first. Each node within reach is asked for its neighbours once. */
-export function walkGraph(walk: GraphWalk): Reached {
+/** Walks a graph breadth-first. It asks each reachable node once for its neighbours. */
+export function walkGraph(walk: GraphWalk): WalkResult {
   const { start, size, hops, maxHops, isIgnored = () => false } = walk;
   const degrees = new Int32Array(size);
   const found = new Int32Array(size);
   let count = 0;
-  const goOn = (node: number, degree: number) =>
+  const visitNeighbours = (node: number, degree: number) =>
     hops.onward(node, (neighbour) => {
       if (neighbour === start || degrees[neighbour] !== 0) return;
       degrees[neighbour] = degree;
@@ -40,26 +50,29 @@ export function walkGraph(walk: GraphWalk): Reached {
   let levelStart = 0;
   for (let degree = 1; degree <= maxHops; degree++) {
     const levelEnd = count;
-    if (degree === 1) goOn(start, degree);
-    for (let i = levelStart; i < levelEnd; i++) if (!isIgnored(found[i] as number)) goOn(found[i] as number, degree);
-    // Grows while it is gone through, since what follows an ignored node may be ignored too.
-    for (let i = levelEnd; i < count; i++) if (isIgnored(found[i] as number)) goOn(found[i] as number, degree);
+    if (degree === 1) visitNeighbours(start, degree);
+    for (let i = levelStart; i < levelEnd; i++) if (!isIgnored(found[i] as number)) visitNeighbours(found[i] as number, degree);
+    // `count` grows during this loop, because the nodes after an ignored node may be ignored too.
+    for (let i = levelEnd; i < count; i++) if (isIgnored(found[i] as number)) visitNeighbours(found[i] as number, degree);
     if (count === levelEnd) break;
     levelStart = levelEnd;
   }
   const nodes = found.subarray(0, count);
-  return { nodes, degreeOf: (node) => degrees[node] ?? 0, parentsOf: parentsIn(walk, nodes, degrees) };
+  return { nodes, degreeAt: (node) => degrees[node] ?? 0, findParents: parentFinder(walk, nodes, degrees) };
 }
 
-/** A parent leads to a node at the node's own degree. Ignored ones have that degree themselves, and were found before. */
-function parentsIn(
+/**
+ * Creates a function that finds the parents of a node. A parent has the degree below that of the
+ * node. An ignored parent has the same degree as the node and was found earlier.
+ */
+function parentFinder(
   { start, size, hops, isIgnored = () => false }: GraphWalk,
   nodes: Int32Array,
   degrees: Int32Array,
-): Reached['parentsOf'] {
+): WalkResult['findParents'] {
   let places: Int32Array | undefined;
-  const placeOf = (node: number): number => {
-    places ??= placesIn(nodes, size);
+  const position = (node: number): number => {
+    places ??= indexPositions(nodes, size);
     return places[node] as number;
   };
   return (node) => {
@@ -69,14 +82,14 @@ function parentsIn(
       const reached = other === start || degrees[other] !== 0;
       if (!reached || degree === 0) return;
       const free = other !== start && isIgnored(other);
-      const fits = free ? degrees[other] === degree && placeOf(other) < placeOf(node) : (degrees[other] as number) + 1 === degree;
+      const fits = free ? degrees[other] === degree && position(other) < position(node) : (degrees[other] as number) + 1 === degree;
       if (fits) parents.add(other);
     });
     return [...parents];
   };
 }
 
-function placesIn(nodes: Int32Array, size: number): Int32Array {
+function indexPositions(nodes: Int32Array, size: number): Int32Array {
   const places = new Int32Array(size);
   for (let i = 0; i < nodes.length; i++) places[nodes[i] as number] = i;
   return places;

@@ -5,35 +5,40 @@ import type { LineageDirection } from '../store/lineage-edge.js';
 import { lineageHops } from './lineage-hops.js';
 import { walkGraph } from './walk-graph.js';
 
+/** The start and the limits of a walk along lineage. */
 export interface LineageWalk {
   readonly start: Urn;
   readonly direction: LineageDirection;
-  /** How many hops to go. */
+  /** The maximum number of hops. */
   readonly maxHops: number;
 }
 
-/** An entity that the walk met. */
+/** An entity that the walk reached. */
 export interface ReachedEntity {
   readonly urn: Urn;
-  /** Hops on a shortest path from the start, 1 or more. */
+  /** The number of hops on a shortest path from the start, 1 or more. */
   readonly degree: number;
   /** The entities before this one on its shortest paths, sorted. */
   readonly parents: () => readonly Urn[];
 }
 
-/** Walks lineage breadth-first. The answer is ordered by degree, then by urn; the start is not in it, cycles or not. */
+/**
+ * Walks lineage breadth-first. The result is sorted by degree, then by urn. It never includes the
+ * start, even in a cycle.
+ */
 export function walkLineage({ start, direction, maxHops }: LineageWalk, store: AspectStore): ReadonlyMap<Urn, ReachedEntity> {
   const { graph } = store;
-  const node = graph.numberOf(start);
+  const node = graph.findNode(start);
   if (node === undefined) return new Map();
   const ranks = graph.ranks();
-  const { nodes, degreeOf, parentsOf } = walkGraph({ start: node, size: graph.size, hops: lineageHops(store, { direction }), maxHops });
-  const sorted = [...nodes].sort((a, b) => degreeOf(a) - degreeOf(b) || (ranks[a] as number) - (ranks[b] as number));
-  const urnOf = (one: number) => graph.urnOf(one);
+  const hops = lineageHops(store, { direction });
+  const { nodes, degreeAt, findParents } = walkGraph({ start: node, size: graph.size, hops, maxHops });
+  const sorted = [...nodes].sort((a, b) => degreeAt(a) - degreeAt(b) || (ranks[a] as number) - (ranks[b] as number));
+  const toUrn = (one: number) => graph.toUrn(one);
   return new Map(
     sorted.map((one) => {
-      const urn = urnOf(one);
-      return [urn, { urn, degree: degreeOf(one), parents: () => parentsOf(one).map(urnOf).sort(compareText) }];
+      const urn = toUrn(one);
+      return [urn, { urn, degree: degreeAt(one), parents: () => findParents(one).map(toUrn).sort(compareText) }];
     }),
   );
 }

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import { systemReason } from '../system-reason.js';
 import type { WriteOptions } from '../write/write-options.js';
 import { writeProposals } from '../write/write-proposals.js';
-import { namingEvent, readEvents } from './read-events.js';
+import { readEvents, withEventNumber } from './read-events.js';
 
 /**
- * Reads a file of proposals or snapshots and stores what it says, whole or not at all.
+ * Reads a file of proposals or snapshots and stores all of it, or nothing.
  *
- * @throws HeadwaterError `server-load-failed` that names the file, and the event where one is at fault; exit code 64 where
- *   the file cannot be read at all
+ * @throws HeadwaterError `server-load-failed` that names the file, and the event that is wrong.
+ *   Exit code 64 if the file cannot be read at all.
  */
-export function loadFile(path: string, options: Omit<WriteOptions, 'door'>): void {
+export function loadFile(path: string, options: Omit<WriteOptions, 'channel'>): void {
   const text = readText(path);
   try {
-    load(text, options);
+    loadEvents(text, options);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof RequestError)) throw error;
     throw new HeadwaterError('server-load-failed', `cannot load ${path}: ${error.message}`, {
       hint: 'nothing of the file was loaded',
       cause: error,
@@ -26,11 +26,11 @@ export function loadFile(path: string, options: Omit<WriteOptions, 'door'>): voi
   }
 }
 
-/** @throws Refusal that names the event by its number; nothing is stored then */
-export function load(text: string, options: Omit<WriteOptions, 'door'>): void {
+/** @throws RequestError that names the event by its number. Then nothing is stored. */
+export function loadEvents(text: string, options: Omit<WriteOptions, 'channel'>): void {
   const events = readEvents(text);
   options.store.transaction(() => {
-    for (const { number, proposals } of events) namingEvent(number, () => writeProposals(proposals, { ...options, door: 'file' }));
+    for (const { number, proposals } of events) withEventNumber(number, () => writeProposals(proposals, { ...options, channel: 'file' }));
   });
 }
 

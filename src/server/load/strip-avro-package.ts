@@ -3,8 +3,9 @@ import { isJsonObject, type Json } from '../../model/json.js';
 const AVRO_PACKAGE = 'com.linkedin.pegasus2avro.';
 
 /**
- * Files of the official client name records by their Avro package; the catalog names them by their own. Members that
- * are null go too: in Avro they stand for members that are absent, and the client drops them before it sends.
+ * Removes the Avro package from the names of records: the official client writes it into files, and
+ * the catalog does not use it. Members that are null are removed, too: in Avro they mean absent
+ * members, and the client drops them before it sends.
  */
 export function stripAvroPackage(value: Json): Json {
   if (Array.isArray(value)) return value.map(stripAvroPackage);

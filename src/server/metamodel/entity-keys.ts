@@ -3,7 +3,10 @@ import type { JsonObject } from '../../model/json.js';
 import { asDatasetUrn } from '../../urn/dataset-urn.js';
 import { splitUrn, type Urn } from '../../urn/urn.js';
 
-/** The fields of each key record, in the order of the urn's parts. Source: DataHub's `com.linkedin.metadata.key`. */
+/**
+ * The fields of each key record, in the order of the urn's parts. Source: DataHub's
+ * `com.linkedin.metadata.key`.
+ */
 const FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     chart: ['dashboardTool', 'chartId'],
@@ -35,12 +38,12 @@ const FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** The key of most other entities, and our guess for those that we have never heard of. */
+/** The key of most other entities, and the assumption for unknown types. */
 const DEFAULT_FIELDS: readonly string[] = ['id'];
 
 /**
- * A checked urn of any entity type. Dataset urns are checked to their platform and environment, urns of other known
- * types to the number of parts of their key, and urns of unknown types to their form.
+ * Checks an urn of any entity type. For a dataset it also checks platform and environment, for
+ * other known types the number of parts of the key, and for unknown types only the form.
  */
 export function asEntityUrn(text: string): Result<Urn> {
   if (!text.isWellFormed() || hasControlCharacter(text)) return problem('holds characters that no urn may hold');
@@ -54,18 +57,19 @@ export function asEntityUrn(text: string): Result<Urn> {
   return ok(text as Urn);
 }
 
-/** The key aspect that an urn stands for: `{ platform, name, origin }` for a dataset's. */
-export function keyOf(urn: Urn): JsonObject {
+/** Returns the value of the key aspect of an urn: `{ platform, name, origin }` for a dataset. */
+export function keyAspectValue(urn: Urn): JsonObject {
   const parts = splitUrn(urn);
   if (!parts.ok) return {};
   const { entityType, key } = parts.value;
   const fields = FIELDS.get(entityType) ?? DEFAULT_FIELDS;
-  // An unknown type may have more parts than our guess has fields: they stay together.
+  // An unknown type may have more parts than the assumed key has fields. Then all parts go into one
+  // field.
   const values = fields.length === key.length ? key : [key.length === 1 ? key.join() : `(${key.join(',')})`];
   return Object.fromEntries(fields.map((field, i) => [field, values[i]]));
 }
 
 function hasControlCharacter(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for them
   return /[\u0000-\u001f\u007f]/.test(text);
 }

@@ -1,19 +1,22 @@
 import type { Urn } from '../../urn/urn.js';
-import { entityTypeOf } from './key-aspects.js';
+import { urnEntityType } from './key-aspects.js';
 
-/** One kind of entity, by its three names in DataHub. */
+/** One kind of entity, with its three names in DataHub. */
 export interface EntityKind {
-  /** As in urns: `dataJob`. */
+  /** The name in urns: `dataJob`. */
   readonly inUrn: string;
-  /** As in the enum `EntityType`: `DATA_JOB`. */
+  /** The value of the enum `EntityType`: `DATA_JOB`. */
   readonly enumValue: string;
   /** The GraphQL object type: `DataJob`. */
   readonly typeName: string;
-  /** Whether a search that names no types looks at it. */
+  /** True if a search without types includes it. */
   readonly searched: boolean;
 }
 
-/** Source: `EntityType` in DataHub's `entity.graphql`, and `SEARCHABLE_ENTITY_TYPES` of its `SearchUtils`. */
+/**
+ * All kinds of entities. Source: `EntityType` in DataHub's `entity.graphql`, and
+ * `SEARCHABLE_ENTITY_TYPES` of its `SearchUtils`.
+ */
 export const entityKinds: readonly EntityKind[] = [
   kind('dataset', 'DATASET', 'Dataset', true),
   kind('dataJob', 'DATA_JOB', 'DataJob', true),
@@ -48,13 +51,16 @@ const byUrnType: ReadonlyMap<string, EntityKind> = new Map(entityKinds.map((one)
 
 const byEnumValue: ReadonlyMap<string, EntityKind> = new Map(entityKinds.map((one) => [one.enumValue, one]));
 
-/** The kind of the entity that an urn names; nothing for types that the schema does not have. */
-export function kindOf(urn: Urn): EntityKind | undefined {
-  return byUrnType.get(entityTypeOf(urn));
+/**
+ * Finds the kind of the entity of an urn. Undefined for types that the GraphQL schema does not
+ * have.
+ */
+export function findEntityKind(urn: Urn): EntityKind | undefined {
+  return byUrnType.get(urnEntityType(urn));
 }
 
-/** The kind of a name in the enum `EntityType`. */
-export function kindOfEnum(enumValue: string): EntityKind | undefined {
+/** Finds the kind of a value of the enum `EntityType`. */
+export function findEntityKindByEnum(enumValue: string): EntityKind | undefined {
   return byEnumValue.get(enumValue);
 }
 

@@ -1,4 +1,4 @@
-/** Every type of entity that DataHub has. Source: its `entity-registry.yml`. */
+/** All entity types of DataHub. Source: its `entity-registry.yml`. */
 export const entityTypes: readonly string[] = [
   'application',
   'assertion',
@@ -67,7 +67,7 @@ export const entityTypes: readonly string[] = [
 
 const BY_LOWER_CASE: ReadonlyMap<string, string> = new Map(entityTypes.map((type) => [type.toLowerCase(), type]));
 
-/** A type as urns spell it. Letter case does not count: DataHub's registry is asked in lower case. */
-export function entityTypeNamed(text: string): string | undefined {
+/** Returns a type as urns spell it. As in DataHub's registry, letter case is ignored. */
+export function canonicalEntityType(text: string): string | undefined {
   return BY_LOWER_CASE.get(text.toLowerCase());
 }

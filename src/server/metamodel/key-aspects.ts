@@ -1,19 +1,22 @@
-/** Key aspects whose name is not the entity type with `Key` after it. */
+/** The key aspects whose name is not the entity type followed by `Key`. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   corpuser: 'corpUserKey',
 };
 
-/** The aspect that makes an entity exist: `datasetKey` for `dataset`. Source: DataHub's entity registry. */
+/**
+ * Returns the name of the key aspect of a type: `datasetKey` for `dataset`. An entity exists if it
+ * has this aspect. Source: DataHub's entity registry.
+ */
 export function keyAspectName(entityType: string): string {
   return (Object.hasOwn(IRREGULAR, entityType) && IRREGULAR[entityType]) || `${entityType}Key`;
 }
 
-/** The key aspect of an entity. */
-export function keyAspectOf(urn: string): string {
-  return keyAspectName(entityTypeOf(urn));
+/** Returns the name of the key aspect of an entity. */
+export function urnKeyAspectName(urn: string): string {
+  return keyAspectName(urnEntityType(urn));
 }
 
-/** The entity type of an urn: its third part. */
-export function entityTypeOf(urn: string): string {
+/** Returns the entity type of an urn, which is its third part. */
+export function urnEntityType(urn: string): string {
   return urn.split(':', 3)[2] ?? '';
 }

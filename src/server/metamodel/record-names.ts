@@ -1,9 +1,10 @@
 /**
- * The record of each aspect, by package. The interface of Rest.li names aspects by record
- * (`com.linkedin.dataset.UpstreamLineage`), everything else by aspect (`upstreamLineage`).
+ * The record of each aspect, by package. Rest.li uses the name of the record
+ * (`com.linkedin.dataset.UpstreamLineage`). All other interfaces use the name of the aspect
+ * (`upstreamLineage`).
  *
- * A plain entry is a record whose aspect is named alike, first letters in lower case; a pair spells both.
- * Source: DataHub's models (`@Aspect.name`) and entity registry.
+ * A plain entry is a record whose aspect has the same name with the first letters in lower case. A
+ * pair states both names. Source: DataHub's models (`@Aspect.name`) and entity registry.
  */
 const RECORDS: Readonly<Record<string, readonly (string | readonly [record: string, aspect: string])[]>> = {
   'access.token': ['DataHubAccessTokenInfo'],
@@ -137,7 +138,7 @@ const RECORDS: Readonly<Record<string, readonly (string | readonly [record: stri
 
 const KEY_PACKAGE = 'com.linkedin.metadata.key';
 
-/** Where the record of an aspect that no table knows is said to live. */
+/** The package for the record of an unknown aspect. */
 const UNKNOWN_PACKAGE = 'com.linkedin.unknown';
 
 const PAIRS: readonly (readonly [record: string, aspect: string])[] = Object.entries(RECORDS).flatMap(([folder, entries]) =>
@@ -147,20 +148,29 @@ const PAIRS: readonly (readonly [record: string, aspect: string])[] = Object.ent
   }),
 );
 
-const ASPECT_OF: ReadonlyMap<string, string> = new Map(PAIRS);
-const RECORD_OF: ReadonlyMap<string, string> = new Map(PAIRS.map(([record, aspect]) => [aspect, record]));
+const ASPECT_BY_RECORD: ReadonlyMap<string, string> = new Map(PAIRS);
+const RECORD_BY_ASPECT: ReadonlyMap<string, string> = new Map(PAIRS.map(([record, aspect]) => [aspect, record]));
 
-/** `upstreamLineage` for `com.linkedin.dataset.UpstreamLineage`; for an unknown record, what its name suggests. */
-export function aspectNameOf(record: string): string {
-  return ASPECT_OF.get(record) ?? lowerFirst(record.slice(record.lastIndexOf('.') + 1));
+/**
+ * Returns `upstreamLineage` for `com.linkedin.dataset.UpstreamLineage`. For an unknown record,
+ * derives the name from the record.
+ */
+export function toAspectName(record: string): string {
+  return ASPECT_BY_RECORD.get(record) ?? lowerFirst(record.slice(record.lastIndexOf('.') + 1));
 }
 
-/** `com.linkedin.dataset.UpstreamLineage` for `upstreamLineage`; the way back of {@link aspectNameOf}. */
-export function recordNameOf(aspectName: string): string {
-  return RECORD_OF.get(aspectName) ?? `${aspectName.endsWith('Key') ? KEY_PACKAGE : UNKNOWN_PACKAGE}.${upperFirst(aspectName)}`;
+/**
+ * Returns `com.linkedin.dataset.UpstreamLineage` for `upstreamLineage`. The inverse of {@link
+ * toAspectName}.
+ */
+export function toRecordName(aspectName: string): string {
+  return RECORD_BY_ASPECT.get(aspectName) ?? `${aspectName.endsWith('Key') ? KEY_PACKAGE : UNKNOWN_PACKAGE}.${upperFirst(aspectName)}`;
 }
 
-/** `mlModelKey` for `MLModelKey`, `dataHubPolicyKey` for `DataHubPolicyKey`: ML is the only acronym that is lowered as one. */
+/**
+ * Returns `mlModelKey` for `MLModelKey` and `dataHubPolicyKey` for `DataHubPolicyKey`. ML is the
+ * only acronym that is converted as a whole.
+ */
 function lowerFirst(record: string): string {
   return record
     .replace(/^ML(?=[A-Z])/, 'ml')

@@ -1,8 +1,9 @@
 import { isJsonObject, type Json } from '../../model/json.js';
 
 /**
- * Where a search field is stored: `<aspect>:<members>`, `*` for each item of a list, `=` for each entry of a map as
- * `key=value`. A field of several aspects has the values of all of them.
+ * The sources of each search field as `<aspect>:<members>`. `*` means each item of a list. `=`
+ * means each entry of a map as `key=value`. A field with several sources has the values of all of
+ * them.
  *
  * Source: the `@Searchable` annotations of DataHub's models, release 1.6.0.
  */
@@ -58,32 +59,39 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   active: ['corpUserInfo:active'],
 };
 
-/** Such a place, taken apart once: searches look at each of them for each entity. */
-interface Place {
+/** A parsed source. It is parsed once, because a search reads every source for every entity. */
+interface FieldSource {
   readonly aspect: string;
   readonly members: readonly string[];
 }
 
-const PLACES: ReadonlyMap<string, readonly Place[]> = new Map(
-  Object.entries(FIELDS).map(([field, places]) => [field, places.map(readPlace)]),
+const FIELD_SOURCES: ReadonlyMap<string, readonly FieldSource[]> = new Map(
+  Object.entries(FIELDS).map(([field, sources]) => [field, sources.map(parseFieldSource)]),
 );
 
-function readPlace(place: string): Place {
-  const [aspect = '', members = ''] = place.split(':');
+function parseFieldSource(source: string): FieldSource {
+  const [aspect = '', members = ''] = source.split(':');
   return { aspect, members: members.split('/') };
 }
 
-/** The values that an entity's aspects hold for a search field; none for fields that are not stored in aspects. */
-export function storedValues(field: string, aspectOf: (name: string) => Json | undefined): readonly string[] {
-  return (PLACES.get(field) ?? []).flatMap(({ aspect, members }) => valuesAt(aspectOf(aspect), members, 0));
+/**
+ * Reads the values of a search field from the aspects of an entity. Empty for fields that are not
+ * stored in aspects.
+ */
+export function readStoredValues(field: string, readAspect: (name: string) => Json | undefined): readonly string[] {
+  return (FIELD_SOURCES.get(field) ?? []).flatMap(({ aspect, members }) => valuesAt(readAspect(aspect), members, 0));
 }
 
-/** The aspects that some search fields are stored in. */
-export function aspectsOfFields(fields: readonly string[]): readonly string[] {
-  return [...new Set(fields.flatMap((field) => (PLACES.get(field) ?? []).map(({ aspect }) => aspect)))];
+/** Returns the aspects that store the given search fields. */
+export function fieldAspects(fields: readonly string[]): readonly string[] {
+  return [...new Set(fields.flatMap((field) => (FIELD_SOURCES.get(field) ?? []).map(({ aspect }) => aspect)))];
 }
 
-/** @param depth how many of the members have been gone down */
+/**
+ * Reads the values below a value.
+ *
+ * @param depth the number of members that are already resolved
+ */
 function valuesAt(value: Json | undefined, members: readonly string[], depth: number): readonly string[] {
   const member = members[depth];
   if (member === undefined) return ['string', 'number', 'boolean'].includes(typeof value) ? [String(value)] : [];

@@ -1,5 +1,6 @@
 /**
- * Aspects that record events rather than state: each write adds one, none replaces another, and they have no versions.
+ * The aspects that record events and not state. Each write adds an event and replaces none. These
+ * aspects have no versions.
  *
  * Source: the aspects of type `timeseries` in DataHub's entity registry.
  */

@@ -1,22 +1,28 @@
 import { isUrn, type Urn } from '../../urn/urn.js';
-import { textsAt } from '../opaque-json.js';
+import { textsAt } from '../json-accessors.js';
 import type { AspectStore } from '../store/aspect-store.js';
-import type { ActorFacts } from './grants.js';
+import type { ActorFacts } from './policy-applies.js';
 
-/** The types of entities that {@link actorFacts} reads of. */
+/** The types of the entities that {@link actorFacts} reads. */
 export const ACTOR_TYPES: readonly string[] = ['corpuser', 'corpGroup'];
 
-/** Groups are those of both kinds, and a group's role is that of its members. Source: DataHub's `PolicyEngine`. */
+/**
+ * Reads the groups and roles of an actor. Groups of both kinds count, and members have the roles of
+ * their groups. Source: DataHub's `PolicyEngine`.
+ */
 export function actorFacts(urn: Urn, store: AspectStore): ActorFacts {
-  const groups = groupsOf(urn, store);
-  const roles = [urn, ...[...groups].filter(isUrn)].flatMap((holder) => listIn(store, holder, 'roleMembership', 'roles'));
+  const groups = readGroups(urn, store);
+  const roles = [urn, ...[...groups].filter(isUrn)].flatMap((holder) => readTexts(store, holder, 'roleMembership', 'roles'));
   return { urn, groups, roles: new Set(roles) };
 }
 
-export function groupsOf(urn: Urn, store: AspectStore): ReadonlySet<string> {
-  return new Set([...listIn(store, urn, 'groupMembership', 'groups'), ...listIn(store, urn, 'nativeGroupMembership', 'nativeGroups')]);
+export function readGroups(urn: Urn, store: AspectStore): ReadonlySet<string> {
+  return new Set([
+    ...readTexts(store, urn, 'groupMembership', 'groups'),
+    ...readTexts(store, urn, 'nativeGroupMembership', 'nativeGroups'),
+  ]);
 }
 
-function listIn(store: AspectStore, urn: Urn, aspectName: string, member: string): readonly string[] {
+function readTexts(store: AspectStore, urn: Urn, aspectName: string, member: string): readonly string[] {
   return textsAt(store.readAspect(urn, aspectName)?.value ?? {}, member);
 }

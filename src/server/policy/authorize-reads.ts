@@ -1,62 +1,68 @@
 import type { Urn } from '../../urn/urn.js';
 import { TOKEN_TYPE } from '../auth/token-record.js';
-import { entityTypeOf } from '../metamodel/key-aspects.js';
-import { Refusal } from '../refusal.js';
+import { urnEntityType } from '../metamodel/key-aspects.js';
+import { RequestError } from '../request-error.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
 import type { Authorizer } from './authorizer.js';
 import { isGrantedAny } from './is-granted-any.js';
-import { secretPrivilege } from './managed-entities.js';
+import { secretPrivilege } from './manage-privileges.js';
 import { privilegesTo } from './privileges.js';
 import type { TypeQuestion } from './type-question.js';
 
-/** On whose behalf something is read. */
+/** The user on whose behalf something is read. */
 export interface Reader {
   readonly actor: Urn;
   readonly authorizer: Authorizer;
 }
 
 /**
- * Refuses a read of entities of which the reader may not see all, as DataHub does: nothing is left out quietly.
+ * Refuses a read if the reader may not see one of the entities. As in DataHub, no entity is left
+ * out silently.
  *
- * @param message what the door says to it
- * @throws Refusal `forbidden`
+ * @param message the text of the error, which depends on the interface
+ * @throws RequestError `forbidden`
  */
 export function requireReadable(urns: Iterable<Urn>, reader: Reader, message: string): void {
-  requireEach(urns, reader, (urn) => readPrivileges(entityTypeOf(urn)), message);
+  requireEach(urns, reader, (urn) => readPrivileges(urnEntityType(urn)), message);
 }
 
-/** The same for asking whether entities exist, which takes less. */
+/** Refuses a question whether an entity exists. It requires weaker rights than a read. */
 export function requireExistenceReadable(urn: Urn, reader: Reader, message: string): void {
   requireEach([urn], reader, () => privilegesTo.EXISTS, message);
 }
 
 /**
- * Refuses a search among entities of types of which the reader may not see all there are: policies about particular
- * entities are not enough. What is found is still to be asked for with {@link requireReadable}.
+ * Refuses a search among entities of types that the reader may not see as a whole: policies about
+ * particular entities are not enough. The results still have to be checked with {@link
+ * requireReadable}.
  *
- * @throws Refusal `forbidden`
+ * @throws RequestError `forbidden`
  */
 export function requireTypesReadable(types: Iterable<string>, { actor, authorizer }: Reader, message: string): void {
   for (const resourceType of types) {
     const question: Omit<TypeQuestion, 'privilege'> = { actor, resourceType };
-    if (!isGrantedAny(authorizer, readPrivileges(resourceType), question)) throw new Refusal('forbidden', message);
+    if (!isGrantedAny(authorizer, readPrivileges(resourceType), question)) throw new RequestError('forbidden', message);
   }
 }
 
-/** What may be read of entities beside their aspects, and what that takes; of one entity, or of all there are. */
+/** The kinds of data about entities, beside their aspects, that have privileges of their own. */
 export type ReadKind = 'COUNTS' | 'RELATIONSHIPS' | 'LINEAGE' | 'TIMELINE' | 'TIMESERIES';
 
 /**
- * Refuses a read of some kind about entities; about none in particular where there is no urn.
+ * Refuses a read of data of one kind about entities, or about the platform as a whole if there are
+ * no urns.
  *
- * @throws Refusal `forbidden`
+ * @throws RequestError `forbidden`
  */
-export function requireReadOf(kind: ReadKind, urns: Iterable<Urn> | undefined, reader: Reader, message: string): void {
+export function requireKindReadable(kind: ReadKind, urns: Iterable<Urn> | undefined, reader: Reader, message: string): void {
   if (urns !== undefined) requireEach(urns, reader, () => KIND_PRIVILEGES[kind], message);
-  else if (!isGrantedAny(reader.authorizer, KIND_PRIVILEGES[kind], { actor: reader.actor })) throw new Refusal('forbidden', message);
+  else if (!isGrantedAny(reader.authorizer, KIND_PRIVILEGES[kind], { actor: reader.actor })) throw new RequestError('forbidden', message);
 }
 
-/** Source: `API_PRIVILEGE_MAP` in DataHub's `PoliciesConfig`, and what its `TimelineControllerV2` asks for. */
+/**
+ * Source: `API_PRIVILEGE_MAP` in DataHub's `PoliciesConfig`, and the checks of its
+ * `TimelineControllerV2`.
+ */
 const KIND_PRIVILEGES: Readonly<Record<ReadKind, readonly string[]>> = {
   COUNTS: ['GET_COUNTS_PRIVILEGE'],
   RELATIONSHIPS: ['VIEW_ENTITY_PAGE', 'GET_ENTITY_PRIVILEGE', 'EDIT_ENTITY'],
@@ -65,11 +71,14 @@ const KIND_PRIVILEGES: Readonly<Record<ReadKind, readonly string[]>> = {
   TIMESERIES: ['GET_TIMESERIES_ASPECT_PRIVILEGE', 'EDIT_ENTITY', 'DELETE_ENTITY'],
 };
 
-/** What a reader may read: a store without the aspects that hold secrets, but for those who manage them. */
+/** A store without the aspects that hold secrets, except for readers who may manage them. */
 export type ReadableStore = Pick<AspectStore, 'readAspect' | 'readVersion' | 'readAspects' | 'exists' | 'isSoftDeleted'>;
 
-/** The store as a reader sees it. That the entities themselves may be read is another question. */
-export function asSeenBy({ actor, authorizer }: Reader, store: AspectStore): ReadableStore {
+/**
+ * Returns the store as a reader may see it. The right to read the entities themselves is checked
+ * elsewhere.
+ */
+export function readableStore({ actor, authorizer }: Reader, store: AspectStore): ReadableStore {
   const isVisible = ({ name }: StoredAspect): boolean => {
     const privilege = secretPrivilege(name);
     return privilege === undefined || authorizer.isGranted({ actor, privilege });
@@ -89,7 +98,7 @@ export function asSeenBy({ actor, authorizer }: Reader, store: AspectStore): Rea
 
 function requireEach(urns: Iterable<Urn>, { actor, authorizer }: Reader, anyOf: (urn: Urn) => readonly string[], message: string): void {
   for (const urn of urns) {
-    if (!isGrantedAny(authorizer, anyOf(urn), { actor, resource: urn })) throw new Refusal('forbidden', message);
+    if (!isGrantedAny(authorizer, anyOf(urn), { actor, resource: urn })) throw new RequestError('forbidden', message);
   }
 }
 

@@ -1,23 +1,23 @@
 import type { Urn } from '../../urn/urn.js';
-import { forbiddenStatus, type RestWrite, type WriteOperation, writeNeed } from '../dialect.js';
-import { entityTypeOf } from '../metamodel/key-aspects.js';
-import { Refusal } from '../refusal.js';
+import { forbiddenStatus, type RestWrite, type WriteOperation, writeRequirement } from '../dialect.js';
+import { urnEntityType } from '../metamodel/key-aspects.js';
+import { RequestError } from '../request-error.js';
 import type { AnyProposal } from '../write/proposal.js';
 import type { RestWriteOptions } from '../write/write-options.js';
 import { isGrantedAny } from './is-granted-any.js';
-import { type ManagedChange, managePrivileges } from './managed-entities.js';
+import { type ManagedChange, managePrivileges } from './manage-privileges.js';
 import { privilegesTo } from './privileges.js';
 import type { TypeQuestion } from './type-question.js';
 
 /**
- * Refuses a batch of which the writer may not write everything. Judged by what is stored before any of it is written,
- * so that nothing in a batch can allow the rest of it.
+ * Refuses a batch if the writer may not write one of its proposals. The rights are judged before
+ * anything is written, so that no part of a batch can allow the rest of it.
  *
- * @throws Refusal `forbidden` that names what is at fault
+ * @throws RequestError `forbidden` that names the entities
  */
 export function requireWritable(proposals: readonly AnyProposal[], options: RestWriteOptions): void {
   requireAll(
-    proposals.map((one) => needOf(one, options)),
+    proposals.map((one) => toNeed(one, options)),
     options,
   );
 }
@@ -25,8 +25,8 @@ export function requireWritable(proposals: readonly AnyProposal[], options: Rest
 /**
  * Refuses lineage writes that add upstreams whose lineage the writer may not edit.
  *
- * @param added the upstreams by the downstream that they were added to
- * @throws Refusal `forbidden` that names the upstreams
+ * @param added the added upstreams by downstream
+ * @throws RequestError `forbidden` that names the upstreams
  */
 export function requireEditableUpstreams(added: ReadonlyMap<Urn, readonly Urn[]>, options: RestWriteOptions): void {
   const upstreams = new Set([...added.values()].flat());
@@ -34,7 +34,7 @@ export function requireEditableUpstreams(added: ReadonlyMap<Urn, readonly Urn[]>
   requireAll(needs, options);
 }
 
-/** What is done to one aspect, whatever it becomes. */
+/** The kind of change to one aspect, without its value. */
 export interface AspectChange {
   readonly urn: Urn;
   readonly aspectName: string;
@@ -42,9 +42,10 @@ export interface AspectChange {
 }
 
 /**
- * Refuses changes of what decides what users may do to those who may not manage it, and lets all others through.
+ * Refuses changes of aspects that decide the rights of users, unless the writer may manage them.
+ * All other changes pass.
  *
- * @throws Refusal `forbidden` that names the entities
+ * @throws RequestError `forbidden` that names the entities
  */
 export function requireManageable(changes: readonly AspectChange[], options: RestWriteOptions): void {
   const needs = changes.flatMap(({ urn, aspectName, changeType }): readonly Need[] => {
@@ -61,7 +62,9 @@ function requireAll(needs: readonly Need[], options: RestWriteOptions): void {
   if (first) throw forbiddenWrite(first.operation, new Set(refused.map(({ urn }) => urn)), options);
 }
 
-/** The privileges that a write takes, any one of them, and on what. */
+/**
+ * The privileges that a write requires, of which one is enough, and the resource to have them on.
+ */
 interface Need {
   readonly operation: WriteOperation;
   readonly anyOf: readonly string[];
@@ -69,36 +72,39 @@ interface Need {
   readonly urn: Urn;
 }
 
-function needOf({ urn, aspectName, changeType }: AnyProposal, { dialect, door, store }: RestWriteOptions): Need {
+function toNeed({ urn, aspectName, changeType }: AnyProposal, { dialect, channel, store }: RestWriteOptions): Need {
   const exists = store.exists(urn);
-  const write: RestWrite = { door, aspectName, changeType, exists };
-  const { operation, on } = writeNeed(dialect, write);
+  const write: RestWrite = { channel, aspectName, changeType, exists };
+  const { operation, on } = writeRequirement(dialect, write);
   const change = changeType === 'DELETE' ? 'DELETE' : exists ? 'UPDATE' : 'CREATE';
   const manage = managePrivileges(urn, aspectName, change);
   if (manage !== undefined) return { operation: change, anyOf: manage, on: 'platform', urn };
   return { operation, anyOf: privilegesTo[operation], on, urn };
 }
 
-/** Batches ask the same of the same entity for each of its aspects, or of the same type for each of its entities. */
+/**
+ * Remembers answers: a batch asks the same for each aspect of an entity, or for each entity of a
+ * type.
+ */
 function rememberAnswers({ authorizer, actor }: RestWriteOptions): (need: Need) => boolean {
   const answers = new Map<string, boolean>();
   return ({ anyOf, on, urn }) => {
-    const subject = { platform: '', entity: urn, type: entityTypeOf(urn) }[on];
-    const key = [on, subject, ...anyOf].join(' ');
-    const answer = answers.get(key) ?? isGrantedAny(authorizer, anyOf, { actor, ...subjectOf(on, urn) });
+    const target = { platform: '', entity: urn, type: urnEntityType(urn) }[on];
+    const key = [on, target, ...anyOf].join(' ');
+    const answer = answers.get(key) ?? isGrantedAny(authorizer, anyOf, { actor, ...questionTarget(on, urn) });
     answers.set(key, answer);
     return answer;
   };
 }
 
-function subjectOf(on: Need['on'], urn: Urn): Pick<TypeQuestion, 'resourceType'> | { readonly resource?: Urn } {
+function questionTarget(on: Need['on'], urn: Urn): Pick<TypeQuestion, 'resourceType'> | { readonly resource?: Urn } {
   switch (on) {
     case 'platform':
       return {};
     case 'entity':
       return { resource: urn };
     case 'type':
-      return { resourceType: entityTypeOf(urn) };
+      return { resourceType: urnEntityType(urn) };
   }
 }
 
@@ -109,18 +115,21 @@ const VERBS: Readonly<Record<WriteOperation, string>> = {
   EDIT_LINEAGE: 'EDIT LINEAGE of',
 };
 
-/** Urns that a message names; thousands would bury it. DataHub's Rest.li names all, and clients take the batch apart by them. */
+/**
+ * Limit of the urns in a message, so that thousands do not bury it. Over Rest.li DataHub names all
+ * of them, and clients use them to split the batch.
+ */
 const MAX_NAMED = 10;
 
-function forbiddenWrite(operation: WriteOperation, urns: ReadonlySet<Urn>, { actor, door, dialect }: RestWriteOptions): Refusal {
-  if (door === 'restli' && operation === 'DELETE') {
-    return new Refusal('forbidden', `User is unauthorized to delete entity: ${[...urns].slice(0, MAX_NAMED).join(', ')}`);
+function forbiddenWrite(operation: WriteOperation, urns: ReadonlySet<Urn>, { actor, channel, dialect }: RestWriteOptions): RequestError {
+  if (channel === 'restli' && operation === 'DELETE') {
+    return new RequestError('forbidden', `User is unauthorized to delete entity: ${[...urns].slice(0, MAX_NAMED).join(', ')}`);
   }
-  if (door === 'restli') {
+  if (channel === 'restli') {
     const entities = [...urns].map((urn) => `HttpStatus: ${forbiddenStatus(dialect)} Urn: ${urn}`);
-    return new Refusal('forbidden', `User ${actor} is unauthorized to modify entity: ${entities.join(', ')}`);
+    return new RequestError('forbidden', `User ${actor} is unauthorized to modify entity: ${entities.join(', ')}`);
   }
   const named = [...urns].slice(0, MAX_NAMED).join(', ');
   const more = urns.size > MAX_NAMED ? ` and ${urns.size - MAX_NAMED} more` : '';
-  return new Refusal('forbidden', `${actor} is unauthorized to ${VERBS[operation]} entities: ${named}${more}`);
+  return new RequestError('forbidden', `${actor} is unauthorized to ${VERBS[operation]} entities: ${named}${more}`);
 }

@@ -1,13 +1,13 @@
 import type { Urn } from '../../urn/urn.js';
-/** What a privilege is asked for: the whole platform (absent), or one entity. */
+/** A question for a privilege on one entity, or on the platform if the resource is absent. */
 export interface PrivilegeQuestion {
   readonly actor: Urn;
   readonly privilege: string;
   readonly resource?: Urn | undefined;
 }
-/** Decides from the policies as they are stored at this moment. */
+/** Decides from the policies as they are stored at the time of the question. */
 export interface Authorizer {
   isGranted(question: PrivilegeQuestion): boolean;
 }
-/** While nobody has to show who they are, everybody may do everything. */
+/** The authorizer while authentication is off: every caller may do everything. */
 export const openAuthorizer: Authorizer = { isGranted: () => true };

@@ -2,45 +2,47 @@ import type { Urn } from '../../urn/urn.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { ACTOR_TYPES, actorFacts } from './actor-facts.js';
 import type { Authorizer, PrivilegeQuestion } from './authorizer.js';
-import { type ActorFacts, applies, type ResourceFacts } from './grants.js';
 import type { Policy } from './policy.js';
+import { type ActorFacts, policyApplies, type ResourceFacts } from './policy-applies.js';
 import { readPolicy } from './read-policy.js';
 import { resourceFacts, typeFacts } from './resource-facts.js';
 import { POLICY_TYPE, storedPolicies } from './stored-policies.js';
 import { isTypeQuestion } from './type-question.js';
 
 /**
- * Decides from the policies, memberships and owners as they are stored when it is asked.
+ * Creates an authorizer that decides from the policies, memberships and owners as they are stored
+ * at the time of the question.
  *
- * Policies and actors are remembered, since writes of thousands of aspects ask thousands of times, and forgotten with
- * the first write to an entity of their types. What is asked of resources is read each time.
+ * Policies and actors are cached, since writes of thousands of aspects ask thousands of times. A
+ * write to an entity of their types clears the cache. Facts about resources are read each time.
  */
 export function createAuthorizer(store: AspectStore): Authorizer {
-  const policies = remember(store, [POLICY_TYPE], () => byPrivilege(store));
-  const actors = remember(store, ACTOR_TYPES, () => new Map<Urn, ActorFacts>());
+  const policies = memoizeByRevision(store, [POLICY_TYPE], () => byPrivilege(store));
+  const actors = memoizeByRevision(store, ACTOR_TYPES, () => new Map<Urn, ActorFacts>());
   return {
     isGranted: (question) => {
-      if (isViewOfSelf(question)) return true;
+      if (isSelfView(question)) return true;
       const candidates = policies().get(question.privilege) ?? [];
       if (candidates.length === 0) return false;
       const actor = findOrMake(actors(), question.actor, (urn) => actorFacts(urn, store));
-      const resource = factsOf(question, store);
-      return candidates.some((policy) => applies(policy, actor, resource));
+      const resource = readResourceFacts(question, store);
+      return candidates.some((policy) => policyApplies(policy, actor, resource));
     },
   };
 }
 
 /**
- * Everybody may see themselves. Source: `PoliciesConfig.getDefaultPolicies`, which grants whatever is enough to read,
- * the rights to edit and to delete among it; those it takes a policy for here.
+ * Returns true for users who view themselves. Source: `PoliciesConfig.getDefaultPolicies`, which
+ * grants everything that allows a read, including the rights to edit and to delete. Those require a
+ * policy here.
  */
-function isViewOfSelf({ actor, privilege, resource }: PrivilegeQuestion): boolean {
+function isSelfView({ actor, privilege, resource }: PrivilegeQuestion): boolean {
   return resource === actor && SELF_PRIVILEGES.includes(privilege);
 }
 
 const SELF_PRIVILEGES: readonly string[] = ['VIEW_ENTITY_PAGE', 'GET_ENTITY_PRIVILEGE'];
 
-function factsOf(question: PrivilegeQuestion, store: AspectStore): ResourceFacts | undefined {
+function readResourceFacts(question: PrivilegeQuestion, store: AspectStore): ResourceFacts | undefined {
   if (isTypeQuestion(question)) return typeFacts(question.resourceType);
   return question.resource && resourceFacts(question.resource, store);
 }
@@ -54,11 +56,11 @@ function byPrivilege(store: AspectStore): ReadonlyMap<string, readonly Policy[]>
   return found;
 }
 
-/** A value that is made again when something of one of the types has been written. */
-function remember<T>(store: AspectStore, types: readonly string[], make: () => T): () => T {
+/** Caches a value until an entity of one of the types is written. */
+function memoizeByRevision<T>(store: AspectStore, types: readonly string[], make: () => T): () => T {
   let remembered: { readonly revision: string; readonly value: T } | undefined;
   return () => {
-    const revision = types.map((type) => store.revisionOf(type)).join();
+    const revision = types.map((type) => store.revision(type)).join();
     if (remembered?.revision !== revision) remembered = { revision, value: make() };
     return remembered.value;
   };

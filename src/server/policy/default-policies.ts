@@ -11,10 +11,10 @@ export interface DefaultEntity {
 
 const NO_ACTORS = { users: [], groups: [], resourceOwners: false, allUsers: false, allGroups: false };
 const ROOT: JsonObject = { ...NO_ACTORS, users: [firstUser] };
-const EVERYBODY: JsonObject = { ...NO_ACTORS, allUsers: true };
+const ALL_USERS: JsonObject = { ...NO_ACTORS, allUsers: true };
 const OWNERS: JsonObject = { ...NO_ACTORS, resourceOwners: true };
 
-/** What editors may edit as a whole. */
+/** The types that editors may edit as a whole. */
 const EDITED_TYPES: readonly string[] = [
   'dataset',
   'chart',
@@ -31,10 +31,12 @@ const EDITED_TYPES: readonly string[] = [
 ];
 
 /**
- * The policies that a catalog starts with, under DataHub's urns and names. Administrators may do everything; everybody
- * may see everything and make tokens of their own, until somebody changes that.
+ * The policies of a new catalog, under DataHub's urns and names. Administrators may do everything.
+ * All users may see everything and create tokens for themselves, until an administrator changes
+ * that.
  *
- * Source: DataHub's bootstrap file `policies.json`; privileges that came later are given to those who had all of them.
+ * Source: DataHub's bootstrap file `policies.json`. Newer privileges are added to the policies that
+ * had all older ones.
  */
 export const defaultPolicies: readonly DefaultEntity[] = [
   platform('0', 'Root User - All Platform Privileges', ROOT, platformPrivileges),
@@ -42,17 +44,17 @@ export const defaultPolicies: readonly DefaultEntity[] = [
     '1',
     'Root User - Edit and View All Resources',
     ROOT,
-    all(viewPrivileges, sensitivePrivileges, editPrivileges, ownerPrivileges, adminPrivileges),
+    flatten(viewPrivileges, sensitivePrivileges, editPrivileges, ownerPrivileges, adminPrivileges),
   ),
-  editable(platform('7', 'All Users - Base Platform Privileges', EVERYBODY, ['VIEW_ANALYTICS', 'GENERATE_PERSONAL_ACCESS_TOKENS'])),
-  editable(metadata('view-entity-page-all', 'All Users - View Entity Page', EVERYBODY, viewPrivileges)),
-  editable(metadata('view-dataset-sensitive', 'All Users - View Dataset Sensitive Information', EVERYBODY, sensitivePrivileges)),
+  editable(platform('7', 'All Users - Base Platform Privileges', ALL_USERS, ['VIEW_ANALYTICS', 'GENERATE_PERSONAL_ACCESS_TOKENS'])),
+  editable(metadata('view-entity-page-all', 'All Users - View Entity Page', ALL_USERS, viewPrivileges)),
+  editable(metadata('view-dataset-sensitive', 'All Users - View Dataset Sensitive Information', ALL_USERS, sensitivePrivileges)),
   platform('admin-platform-policy', 'Admins - Platform Policy', role('Admin'), platformPrivileges),
   metadata(
     'admin-metadata-policy',
     'Admins - Metadata Policy',
     role('Admin'),
-    all(viewPrivileges, sensitivePrivileges, editPrivileges, ownerPrivileges, adminPrivileges),
+    flatten(viewPrivileges, sensitivePrivileges, editPrivileges, ownerPrivileges, adminPrivileges),
   ),
   platform('editor-platform-policy', 'Editors - Platform Policy', role('Editor'), [
     'GENERATE_PERSONAL_ACCESS_TOKENS',
@@ -61,23 +63,31 @@ export const defaultPolicies: readonly DefaultEntity[] = [
     'MANAGE_GLOSSARIES',
     'MANAGE_TAGS',
   ]),
-  metadata('editor-metadata-policy', 'Editors - Metadata Policy', role('Editor'), all(viewPrivileges, sensitivePrivileges, editPrivileges)),
+  metadata(
+    'editor-metadata-policy',
+    'Editors - Metadata Policy',
+    role('Editor'),
+    flatten(viewPrivileges, sensitivePrivileges, editPrivileges),
+  ),
   editable(
-    ofTypes(EDITED_TYPES, metadata('editor-metadata-policy-entities', 'Editors - Edit Metadata Entities', role('Editor'), ['EDIT_ENTITY'])),
+    forTypes(
+      EDITED_TYPES,
+      metadata('editor-metadata-policy-entities', 'Editors - Edit Metadata Entities', role('Editor'), ['EDIT_ENTITY']),
+    ),
   ),
   platform('reader-platform-policy', 'Readers - Platform Policy', role('Reader'), []),
-  metadata('reader-metadata-policy', 'Readers - Metadata Policy', role('Reader'), all(viewPrivileges, sensitivePrivileges)),
+  metadata('reader-metadata-policy', 'Readers - Metadata Policy', role('Reader'), flatten(viewPrivileges, sensitivePrivileges)),
   editable(
     metadata(
       'asset-owners-metadata-policy',
       'Asset Owners - Metadata Policy',
       OWNERS,
-      all(viewPrivileges, sensitivePrivileges, editPrivileges, ownerPrivileges),
+      flatten(viewPrivileges, sensitivePrivileges, editPrivileges, ownerPrivileges),
     ),
   ),
 ];
 
-/** The roles that these name. Source: DataHub's bootstrap file `roles.json`. */
+/** The roles in these policies. Source: DataHub's bootstrap file `roles.json`. */
 export const defaultRoles: readonly DefaultEntity[] = [
   roleEntity('Admin', 'Can do everything on the platform.'),
   roleEntity('Editor', 'Can read and edit all metadata. Cannot take administrative actions.'),
@@ -104,7 +114,7 @@ function editable(entity: DefaultEntity): DefaultEntity {
   return { ...entity, value: { ...entity.value, editable: true } };
 }
 
-function ofTypes(types: readonly string[], entity: DefaultEntity): DefaultEntity {
+function forTypes(types: readonly string[], entity: DefaultEntity): DefaultEntity {
   const filter = { criteria: [{ field: 'TYPE', condition: 'EQUALS', values: types }] };
   return { ...entity, value: { ...entity.value, resources: { allResources: false, filter } } };
 }
@@ -121,6 +131,6 @@ function roleUrn(name: string): Urn {
   return `urn:li:dataHubRole:${name}` as Urn;
 }
 
-function all(...lists: readonly (readonly string[])[]): readonly string[] {
+function flatten(...lists: readonly (readonly string[])[]): readonly string[] {
   return lists.flat();
 }

@@ -1,7 +1,7 @@
 import type { Urn } from '../../urn/urn.js';
 import type { Authorizer, PrivilegeQuestion } from './authorizer.js';
 
-/** Whether one of the privileges is granted. */
+/** Returns true if one of the privileges is granted. */
 export function isGrantedAny(
   authorizer: Authorizer,
   privileges: readonly string[],

@@ -1,9 +1,12 @@
 import type { Urn } from '../../urn/urn.js';
 
-/** An access policy as it is decided by: the aspect `dataHubPolicyInfo`, its shape checked. */
+/**
+ * An access policy in the form that decisions use: the aspect `dataHubPolicyInfo`, its shape
+ * checked.
+ */
 export interface Policy {
   readonly urn: Urn;
-  /** Policies of the platform apply whatever the resource is. */
+  /** Policies of type PLATFORM apply to every resource. */
   readonly type: PolicyType;
   /** Only ACTIVE policies grant anything. */
   readonly state: PolicyState;
@@ -19,26 +22,26 @@ export type PolicyType = (typeof policyTypes)[number];
 export const policyStates = ['ACTIVE', 'DRAFT', 'INACTIVE'] as const;
 export type PolicyState = (typeof policyStates)[number];
 
-/** Whom a policy is about: who fits one of these. Lists hold urns. */
+/** The actors that a policy covers: those who match one of the members. Lists hold urns. */
 export interface ActorFilter {
   readonly users: readonly string[];
   readonly groups: readonly string[];
   readonly roles: readonly string[];
   readonly allUsers: boolean;
-  /** Everybody who is in any group. */
+  /** All users who are in a group. */
   readonly allGroups: boolean;
-  /** Those who own the resource, themselves or through a group. */
+  /** The owners of the resource, directly or through a group. */
   readonly resourceOwners: boolean;
-  /** Urns of the kinds of ownership that count; absent: all of them. */
+  /** Urns of the ownership types that count. Absent: all of them. */
   readonly ownershipTypes?: readonly string[] | undefined;
 }
 
-/** What a policy is about: resources that fit all criteria. */
+/** The resources that a policy covers: those that match all criteria. */
 export interface ResourceFilter {
-  readonly criteria: readonly Criterion[];
+  readonly criteria: readonly ResourceCriterion[];
 }
 
-export interface Criterion {
+export interface ResourceCriterion {
   readonly field: ResourceField;
   readonly condition: MatchCondition;
   readonly values: readonly string[];
@@ -47,10 +50,13 @@ export interface Criterion {
 export const matchConditions = ['EQUALS', 'STARTS_WITH', 'NOT_EQUALS'] as const;
 export type MatchCondition = (typeof matchConditions)[number];
 
-/** What criteria may ask of a resource. */
+/** The fields of a resource that criteria can test. */
 export type ResourceField = 'TYPE' | 'URN' | 'OWNER' | 'DOMAIN' | 'TAG' | 'CONTAINER' | 'GROUP_MEMBERSHIP' | 'DATA_PLATFORM_INSTANCE';
 
-/** The fields by the names that policies have for them; two have older names as well. Source: DataHub's `EntityFieldType`. */
+/**
+ * The fields by their names in policies. Two have older names as well. Source: DataHub's
+ * `EntityFieldType`.
+ */
 export const resourceFieldNames: ReadonlyMap<string, ResourceField> = new Map<string, ResourceField>([
   ['TYPE', 'TYPE'],
   ['RESOURCE_TYPE', 'TYPE'],

@@ -1,7 +1,10 @@
-/** What somebody may want to do with an entity, by DataHub's names of operations. */
+/** The operations on an entity, by DataHub's names. */
 export type Operation = 'CREATE' | 'READ' | 'UPDATE' | 'DELETE' | 'EXISTS' | 'EDIT_LINEAGE';
 
-/** Any one of these is enough. Source: `API_PRIVILEGE_MAP` in DataHub's `PoliciesConfig`. */
+/**
+ * The privileges for an operation, of which one is enough. Source: `API_PRIVILEGE_MAP` in DataHub's
+ * `PoliciesConfig`.
+ */
 export const privilegesTo: Readonly<Record<Operation, readonly string[]>> = {
   CREATE: ['CREATE_ENTITY', 'EDIT_ENTITY'],
   READ: ['VIEW_ENTITY_PAGE', 'GET_ENTITY_PRIVILEGE', 'EDIT_ENTITY', 'DELETE_ENTITY'],
@@ -11,7 +14,10 @@ export const privilegesTo: Readonly<Record<Operation, readonly string[]>> = {
   EDIT_LINEAGE: ['EDIT_ENTITY', 'EDIT_LINEAGE'],
 };
 
-/** What DataHub's `PoliciesConfig` lists of the platform; those of its operators' interfaces come last. */
+/**
+ * The platform privileges in DataHub's `PoliciesConfig`. Those of the interfaces for operators come
+ * last.
+ */
 export const platformPrivileges: readonly string[] = [
   'MANAGE_POLICIES',
   'MANAGE_USERS_AND_GROUPS',
@@ -53,7 +59,7 @@ export const platformPrivileges: readonly string[] = [
   'APPLY_RETENTION_PRIVILEGE',
 ];
 
-/** What may be read of an entity. */
+/** Privileges to read an entity. */
 export const viewPrivileges: readonly string[] = [
   'VIEW_ENTITY_PAGE',
   'EXISTS_ENTITY',
@@ -64,10 +70,10 @@ export const viewPrivileges: readonly string[] = [
   'GET_TIMELINE_PRIVILEGE',
 ];
 
-/** What may be read of a dataset beside that. */
+/** Privileges to read sensitive data of a dataset. */
 export const sensitivePrivileges: readonly string[] = ['VIEW_DATASET_USAGE', 'VIEW_DATASET_PROFILE', 'VIEW_DATASET_OPERATIONS'];
 
-/** What may be changed in particular, `EDIT_ENTITY` being the right to all of it. */
+/** Privileges to edit parts of an entity. `EDIT_ENTITY` is the right to edit all of it. */
 export const editPrivileges: readonly string[] = [
   'EDIT_ENTITY_TAGS',
   'EDIT_ENTITY_GLOSSARY_TERMS',
@@ -90,7 +96,7 @@ export const editPrivileges: readonly string[] = [
   'MANAGE_DATA_PRODUCTS',
 ];
 
-/** What owners and administrators may beside that. */
+/** Further privileges of owners and administrators. */
 export const ownerPrivileges: readonly string[] = [
   'EDIT_ENTITY',
   'EDIT_ENTITY_OWNERS',
@@ -99,5 +105,5 @@ export const ownerPrivileges: readonly string[] = [
   'EDIT_CONTACT_INFO',
 ];
 
-/** What nobody but administrators may. */
+/** Privileges of administrators alone. */
 export const adminPrivileges: readonly string[] = ['CREATE_ENTITY', 'DELETE_ENTITY', 'PRODUCE_PLATFORM_EVENT_PRIVILEGE'];

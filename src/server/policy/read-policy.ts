@@ -1,19 +1,22 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import {
   type ActorFilter,
-  type Criterion,
   matchConditions,
   type Policy,
   policyStates,
   policyTypes,
+  type ResourceCriterion,
   type ResourceFilter,
   resourceFieldNames,
 } from './policy.js';
 import { ShapeReader } from './shape-reader.js';
 
-/** A stored policy; nothing where its aspect is not one that we understand in full, so that it grants nothing. */
+/**
+ * Reads a stored policy. Undefined if its aspect has members or values that are unknown here, so
+ * that the policy grants nothing.
+ */
 export function readPolicy(urn: Urn, info: JsonObject): Policy | undefined {
   const problems: string[] = [];
   const policy = { urn, ...readInfo(new ShapeReader(info, problems)) };
@@ -21,18 +24,21 @@ export function readPolicy(urn: Urn, info: JsonObject): Policy | undefined {
 }
 
 /**
- * Refuses a `dataHubPolicyInfo` that is not one. Members that have no meaning here are refused as well: they might
- * restrict the policy, and a restriction that is passed over grants too much.
+ * Checks a `dataHubPolicyInfo`. Unknown members are errors as well: they might restrict the policy,
+ * and a policy without its restriction would grant too much.
  *
- * @throws Refusal `validation` with all problems, each with its place
+ * @throws RequestError `validation` with all problems, each with its place
  */
 export function checkPolicyInfo(urn: Urn, info: JsonObject): void {
   const problems: string[] = [];
   readInfo(new ShapeReader(info, problems));
-  if (problems.length > 0) throw new Refusal('validation', `dataHubPolicyInfo of ${urn} is not valid: ${problems.join('; ')}`);
+  if (problems.length > 0) throw new RequestError('validation', `dataHubPolicyInfo of ${urn} is not valid: ${problems.join('; ')}`);
 }
 
-/** Source: DataHub's `DataHubPolicyInfo.pdl`. Names and flags that nothing is decided by are checked and left. */
+/**
+ * Source: DataHub's `DataHubPolicyInfo.pdl`. Names and flags that no decision uses are checked and
+ * dropped.
+ */
 function readInfo(info: ShapeReader): Omit<Policy, 'urn'> {
   info.required('displayName', info.text('displayName'), '');
   info.text('description');
@@ -44,14 +50,14 @@ function readInfo(info: ShapeReader): Omit<Policy, 'urn'> {
     type: info.required('type', info.oneOf('type', policyTypes), 'METADATA'),
     state: info.required('state', info.oneOf('state', policyStates), 'INACTIVE'),
     privileges: info.required('privileges', info.texts('privileges'), []),
-    actors: info.required('actors', actors && readActors(actors), NOBODY),
+    actors: info.required('actors', actors && readActors(actors), NO_ACTORS),
     resources: resources && readResources(resources),
   } as const;
-  info.close();
+  info.rejectUnknown();
   return policy;
 }
 
-const NOBODY: ActorFilter = { users: [], groups: [], roles: [], allUsers: false, allGroups: false, resourceOwners: false };
+const NO_ACTORS: ActorFilter = { users: [], groups: [], roles: [], allUsers: false, allGroups: false, resourceOwners: false };
 
 function readActors(filter: ShapeReader): ActorFilter {
   const actors = {
@@ -63,20 +69,20 @@ function readActors(filter: ShapeReader): ActorFilter {
     resourceOwners: filter.flag('resourceOwners'),
     ownershipTypes: filter.urns('resourceOwnersTypes'),
   };
-  filter.close();
+  filter.rejectUnknown();
   return actors;
 }
 
 /**
- * The filter, or the criteria that the older members stand for. DataHub passes over a list of urns that comes without a
- * type, so that the policy is about everything; here the list counts.
+ * Reads the filter, or translates the older members to criteria. DataHub ignores a list of urns
+ * without a type, so that the policy covers everything. Here the list counts.
  */
 function readResources(resources: ShapeReader): ResourceFilter {
   const filter = resources.object('filter');
   const type = resources.text('type');
   const urns = resources.texts('resources');
   const all = resources.flag('allResources');
-  resources.close();
+  resources.rejectUnknown();
   if (filter) return readFilter(filter);
   return {
     criteria: [
@@ -87,13 +93,13 @@ function readResources(resources: ShapeReader): ResourceFilter {
 }
 
 function readFilter(filter: ShapeReader): ResourceFilter {
-  const criteria = filter.objects('criteria').map((criterion): Criterion => {
-    const field = criterion.required('field', criterion.renamed('field', resourceFieldNames), 'URN');
+  const criteria = filter.objects('criteria').map((criterion): ResourceCriterion => {
+    const field = criterion.required('field', criterion.mapped('field', resourceFieldNames), 'URN');
     const condition = criterion.oneOf('condition', matchConditions) ?? 'EQUALS';
     const values = criterion.required('values', criterion.texts('values'), []);
-    criterion.close();
+    criterion.rejectUnknown();
     return { field, condition, values };
   });
-  filter.close();
+  filter.rejectUnknown();
   return { criteria };
 }

@@ -2,8 +2,8 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import { isUrn } from '../../urn/urn.js';
 
 /**
- * Reads the members of an object and collects what is wrong with them, each with its place. A member that is null is
- * absent, as in DataHub's clients. What is read of a value with problems is not to be used.
+ * Reads the members of an object and collects their problems, each with its place. A null member
+ * counts as absent, as in DataHub's clients. If there are problems, the values must not be used.
  */
 export class ShapeReader {
   readonly #value: JsonObject;
@@ -11,7 +11,7 @@ export class ShapeReader {
   readonly #problems: string[];
   readonly #known: Set<string> = new Set<string>();
 
-  /** @param problems takes those of all readers of one value */
+  /** @param problems collects the problems of all readers of one value */
   constructor(value: JsonObject, problems: string[], path: string = '') {
     this.#value = value;
     this.#problems = problems;
@@ -42,8 +42,11 @@ export class ShapeReader {
     return this.#read(name, `one of ${names.join(', ')}`, (value): value is T => names.some((one) => one === value));
   }
 
-  /** What a text stands for, letter case aside; keys in upper case. */
-  renamed<T>(name: string, meanings: ReadonlyMap<string, T>): T | undefined {
+  /**
+   * Reads a text and returns its meaning. Letter case does not matter. The keys of `meanings` are
+   * in upper case.
+   */
+  mapped<T>(name: string, meanings: ReadonlyMap<string, T>): T | undefined {
     const text = this.#read(
       name,
       `one of ${[...meanings.keys()].join(', ')}`,
@@ -62,14 +65,14 @@ export class ShapeReader {
     return list.map((value, i) => new ShapeReader(value, this.#problems, `${this.#path}/${name}/${i}`));
   }
 
-  /** The member, or a stand-in and a problem where it is missing. */
+  /** Returns the member. If it is missing, adds a problem and returns the stand-in. */
   required<T>(name: string, value: T | undefined, standIn: T): T {
     if (this.#isAbsent(name)) this.#problems.push(`${this.#path}/${name} :: is missing`);
     return value ?? standIn;
   }
 
-  /** Refuses the members that nobody has asked for. */
-  close(): void {
+  /** Adds a problem for each member that was not read. */
+  rejectUnknown(): void {
     for (const name of Object.keys(this.#value)) {
       if (!this.#known.has(name) && !this.#isAbsent(name)) this.#problems.push(`${this.#path}/${name} :: is not supported by this version`);
     }

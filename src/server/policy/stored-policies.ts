@@ -10,7 +10,7 @@ export interface StoredPolicy {
   readonly info: JsonObject;
 }
 
-/** The policies that there are, by urn; those that were soft-deleted are not. */
+/** Reads the stored policies, sorted by urn, without soft-deleted ones. */
 export function storedPolicies(store: AspectStore): readonly StoredPolicy[] {
   return store
     .listEntities(POLICY_TYPE)

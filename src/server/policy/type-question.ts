@@ -1,7 +1,7 @@
 import type { PrivilegeQuestion } from './authorizer.js';
 
 /**
- * A question about all entities of a type, whichever they are, as DataHub's bulk writes ask it. Policies about
+ * A question about all entities of a type, as DataHub's bulk writes ask it. Policies about
  * particular entities do not answer it.
  */
 export interface TypeQuestion extends PrivilegeQuestion {

@@ -2,23 +2,23 @@ import type { MiddlewareHandler } from 'hono';
 import { checksEntityType } from '../dialect.js';
 import { pathAfter } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
-import { namedEntityType } from './named-entity-type.js';
+import { readEntityType } from './read-entity-type.js';
 
 /**
- * Refuses a type in the path, right behind `base`, that no entity has.
+ * Creates a middleware that refuses an unknown entity type in the path, directly after `base`.
  *
- * That the type is that of the urns is not asked: DataHub does not hold one against the other either, and the urn
- * decides. A type that its registry lacks is an error of its caller's wherever DataHub looks it up, with status 400.
+ * The type is not compared with the types of the urns: the urn decides, as in DataHub. Wherever
+ * DataHub looks up a type that its registry does not have, it answers with status 400.
  *
- * @throws Refusal `malformed`
+ * @throws RequestError `malformed`
  */
 export function checkEntityType({ dialect }: ServerContext, base: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const [type = ''] = pathAfter(c.req.path, `${base}/`).split('/', 1);
-    if (checksEntityType(dialect) && !NO_TYPES.has(type)) namedEntityType(type);
+    if (checksEntityType(dialect) && !NO_TYPES.has(type)) readEntityType(type);
     await next();
   };
 }
 
-/** What may stand where a type does. */
+/** Path segments that are allowed in place of a type. */
 const NO_TYPES: ReadonlySet<string> = new Set(['scroll']);

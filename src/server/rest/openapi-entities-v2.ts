@@ -3,9 +3,9 @@ import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
-import { keyOf } from '../metamodel/entity-keys.js';
-import { keyAspectOf } from '../metamodel/key-aspects.js';
-import { asSeenBy, type ReadableStore, type Reader, requireReadable } from '../policy/authorize-reads.js';
+import { keyAspectValue } from '../metamodel/entity-keys.js';
+import { urnKeyAspectName } from '../metamodel/key-aspects.js';
+import { type ReadableStore, type Reader, readableStore, requireReadable } from '../policy/authorize-reads.js';
 import { asList, asObject } from '../read-json.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { readAspectName, readUrn } from '../write/read-proposal.js';
@@ -14,7 +14,10 @@ import { openapiErrors } from './openapi-errors.js';
 
 const BASE = '/openapi/v2/entity/batch';
 
-/** `/openapi/v2/entity/batch`: what is left of version 2, which the official client still reads many entities with. */
+/**
+ * Route `/openapi/v2/entity/batch`. It is the only route of version 2: the official client still
+ * uses it for batch reads.
+ */
 export function openapiEntitiesV2(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
@@ -27,17 +30,19 @@ export function openapiEntitiesV2(context: ServerContext): Hono<AppEnv> {
 }
 
 /**
- * Reads many entities: `{ urns, aspectNames, withSystemMetadata? }`, all aspects where none is named.
+ * Answers a batch read: `{ urns, aspectNames, withSystemMetadata? }`. Without names, all aspects
+ * are read.
  *
- * Unlike in version 3, each urn is answered, with its key made up where none is stored.
+ * Unlike in version 3, each urn is answered. If no key aspect is stored, it is derived from the
+ * urn.
  */
 function answerBatch(json: Json, reader: Reader & { readonly store: AspectStore }): readonly JsonObject[] {
   const { urns: urnsJson, aspectNames, withSystemMetadata } = asObject(json, 'the body');
   const urns = new Set(asList(urnsJson, 'urns').map((urn, i) => readUrn(urn, `urns[${i}]`)));
   const names = asList(aspectNames ?? [], 'aspectNames').map((name, i) => readAspectName(name, `aspectNames[${i}]`));
   requireReadable(urns, reader, `${reader.actor} is unauthorized to READ entities.`);
-  const store = asSeenBy(reader, reader.store);
-  return [...urns].map((urn) => ({ urn, aspects: aspectsOf(urn, { names, withMetadata: withSystemMetadata === true }, store) }));
+  const store = readableStore(reader, reader.store);
+  return [...urns].map((urn) => ({ urn, aspects: toAspects(urn, { names, withMetadata: withSystemMetadata === true }, store) }));
 }
 
 interface Wanted {
@@ -45,12 +50,12 @@ interface Wanted {
   readonly withMetadata: boolean;
 }
 
-function aspectsOf(urn: Urn, { names, withMetadata }: Wanted, store: ReadableStore): JsonObject {
+function toAspects(urn: Urn, { names, withMetadata }: Wanted, store: ReadableStore): JsonObject {
   const stored = store.readAspects([urn], names.length === 0 ? undefined : names).get(urn) ?? [];
   const items = stored.map(({ name, value, systemMetadata }): readonly [string, JsonObject] => [
     name,
     withMetadata ? { value, systemMetadata } : { value },
   ]);
-  const key = [keyAspectOf(urn), { value: keyOf(urn) }] as const;
+  const key = [urnKeyAspectName(urn), { value: keyAspectValue(urn) }] as const;
   return Object.fromEntries([key, ...items]);
 }

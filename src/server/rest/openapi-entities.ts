@@ -3,21 +3,23 @@ import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
-import { asSeenBy, type ReadableStore, requireExistenceReadable, requireReadable } from '../policy/authorize-reads.js';
-import { Refusal } from '../refusal.js';
+import { type ReadableStore, readableStore, requireExistenceReadable, requireReadable } from '../policy/authorize-reads.js';
+import { RequestError } from '../request-error.js';
 import { writeProposals } from '../write/write-proposals.js';
-import { answerBatchGet } from './batch-get.js';
+import { answerBatchGet } from './answer-batch-get.js';
 import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
 import { aspectItem, entityItem, writtenItems } from './openapi-items.js';
 import { readEntityItems } from './read-entity-items.js';
 import { readAspectNames } from './read-names.js';
 import { aspectByNumber, readVersion, type VersionQuery } from './read-version.js';
-import { writerOf } from './writer-of.js';
+import { restWriteOptions } from './rest-write-options.js';
 
 const BASE = '/openapi/v3/entity';
 
-/** `/openapi/v3/entity`: aspects by name, as plain JSON. */
+/**
+ * Routes under `/openapi/v3/entity`: reads of entities and aspects, and bulk writes, as plain JSON.
+ */
 export function openapiEntities(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
@@ -25,8 +27,8 @@ export function openapiEntities(context: ServerContext): Hono<AppEnv> {
   app.post(`${BASE}/:type`, async (c) => {
     c.set('write', true);
     const proposals = readEntityItems(await readJsonBody(c.req.raw));
-    const written = writeProposals(proposals, writerOf(c, context, 'bulk'));
-    // An async write is stored when it is answered, too, and refused if it is wrong; the status tells clients apart.
+    const written = writeProposals(proposals, restWriteOptions(c, context, 'bulk'));
+    // An async write is also checked and stored before it is answered. Only the status differs.
     return c.json(writtenItems(written, c.req.query('systemMetadata') === 'true'), c.req.query('async') === 'false' ? 200 : 202);
   });
   app.post(`${BASE}/:type/batchGet`, async (c) => {
@@ -37,8 +39,8 @@ export function openapiEntities(context: ServerContext): Hono<AppEnv> {
     const path = pathAfter(c.req.path, `${BASE}/`);
     const { urn, aspectName } = readAspectPath(path.slice(path.indexOf('/') + 1));
     const reader = { ...context, actor: c.get('actor') };
-    const store = asSeenBy(reader, context.store);
-    // Hono answers HEAD with the handler of GET.
+    const store = readableStore(reader, context.store);
+    // Hono calls the handler of GET for HEAD requests.
     if (c.req.method === 'HEAD') {
       requireExistenceReadable(urn, reader, `${reader.actor} is unauthorized to EXISTS entities.`);
       return head(store, urn, aspectName);
@@ -51,12 +53,12 @@ export function openapiEntities(context: ServerContext): Hono<AppEnv> {
     return aspects === undefined ? notFound('ENTITY') : c.json(entityItem(urn, aspects, withMetadata));
   });
   app.all(`${BASE}/*`, (c) => {
-    throw new Refusal('method', `${c.req.method} is not supported here by this version`);
+    throw new RequestError('method', `${c.req.method} is not supported here by this version`);
   });
   return app;
 }
 
-/** Unlike `exists` of Rest.li, HEAD does not see what is soft-deleted, and cannot be told to. */
+/** Answers HEAD. Unlike for `exists` of Rest.li, soft-deleted entities never exist here. */
 function head(store: ReadableStore, urn: Urn, aspectName: string | undefined): Response {
   if (!store.exists(urn) || store.isSoftDeleted(urn)) return notFound('ENTITY');
   const found = aspectName === undefined || store.readAspect(urn, aspectName) !== undefined;

@@ -2,21 +2,25 @@ import type { ErrorHandler } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import { type Dialect, forbiddenStatus } from '../dialect.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import type { ErrorStatus } from './restli-errors.js';
 
-/** Errors as DataHub's OpenAPI controllers send them. Source: `GlobalControllerExceptionHandler`. */
+/**
+ * Creates the error handler of OpenAPI routes. Shapes are those of DataHub.
+ *
+ * Source: `GlobalControllerExceptionHandler`.
+ */
 export function openapiErrors(context: ServerContext): ErrorHandler<AppEnv> {
   return (error, c) => {
-    if (!(error instanceof Refusal)) context.report(error);
-    const [status, body] = error instanceof Refusal ? answerTo(error, context.dialect) : INTERNAL;
+    if (!(error instanceof RequestError)) context.report(error);
+    const [status, body] = error instanceof RequestError ? toAnswer(error, context.dialect) : INTERNAL;
     return c.json(body, status);
   };
 }
 
 const INTERNAL: readonly [ErrorStatus, JsonObject] = [500, { error: 'Internal server error occurred' }];
 
-function answerTo({ kind, message }: Refusal, dialect: Dialect): readonly [ErrorStatus, JsonObject] {
+function toAnswer({ kind, message }: RequestError, dialect: Dialect): readonly [ErrorStatus, JsonObject] {
   switch (kind) {
     case 'malformed':
       return [400, { error: message }];

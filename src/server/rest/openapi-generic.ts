@@ -2,34 +2,37 @@ import { type Context, Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
-import { entityTypeOf } from '../metamodel/key-aspects.js';
+import { urnEntityType } from '../metamodel/key-aspects.js';
 import { asObject } from '../read-json.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import type { AnyProposal } from '../write/proposal.js';
 import { writeProposals } from '../write/write-proposals.js';
-import { answerBatchGet } from './batch-get.js';
+import { answerBatchGet } from './answer-batch-get.js';
 import { openapiErrors } from './openapi-errors.js';
 import { writtenItems } from './openapi-items.js';
-import { readPatchItems } from './openapi-patch-items.js';
 import { readEntityItems } from './read-entity-items.js';
-import { writerOf } from './writer-of.js';
+import { readPatchItems } from './read-patch-items.js';
+import { restWriteOptions } from './rest-write-options.js';
 
 const GENERIC = '/openapi/v3/entity/generic';
 
-/** The bulk operations for several types at once: what is a list elsewhere, is `{ <type>: [...], … }` here. */
+/**
+ * Routes of bulk reads and writes for several entity types: a body is `{ <type>: [...], … }`, not a
+ * list.
+ */
 export function openapiGeneric(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
   app.post(GENERIC, async (c) => {
     c.set('write', true);
-    const proposals = byType(await readJsonBody(c.req.raw)).flatMap(([, items]) => readEntityItems(items));
+    const proposals = readByType(await readJsonBody(c.req.raw)).flatMap(([, items]) => readEntityItems(items));
     const written = write(proposals, c, context, 'bulk');
     return c.json(written, c.req.query('async') === 'false' ? 200 : 202);
   });
   app.post(`${GENERIC}/batchGet`, async (c) => {
     const reader = { ...context, actor: c.get('actor') };
     const withMetadata = c.req.query('systemMetadata') === 'true';
-    const answers = byType(await readJsonBody(c.req.raw)).map(([type, items]): readonly [string, readonly JsonObject[]] => [
+    const answers = readByType(await readJsonBody(c.req.raw)).map(([type, items]): readonly [string, readonly JsonObject[]] => [
       type,
       answerBatchGet(items, reader, withMetadata),
     ]);
@@ -38,29 +41,34 @@ export function openapiGeneric(context: ServerContext): Hono<AppEnv> {
   return app;
 }
 
-/** PATCH of the same; the frontend's proxy does not forward it. */
+/** The route of a bulk PATCH for several entity types. The frontend's proxy does not forward it. */
 export function openapiGenericPatches(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
   app.patch(GENERIC, async (c) => {
     c.set('write', true);
-    const patches = byType(await readJsonBody(c.req.raw)).flatMap(([, items]) => readPatchItems(items));
+    const patches = readByType(await readJsonBody(c.req.raw)).flatMap(([, items]) => readPatchItems(items));
     const written = write(patches, c, context, 'bulk-patch');
     return c.req.query('async') === 'false' ? c.json(written) : c.body(null, 202);
   });
   return app;
 }
 
-/** Everything that a request brings is one batch. What was written is told under the types of its urns. */
-function write(proposals: readonly AnyProposal[], c: Context<AppEnv>, context: ServerContext, door: 'bulk' | 'bulk-patch'): JsonObject {
-  const written = writeProposals(proposals, writerOf(c, context, door));
+/**
+ * Writes all proposals of a request as one batch. Returns the written aspects by type of entity.
+ */
+function write(proposals: readonly AnyProposal[], c: Context<AppEnv>, context: ServerContext, channel: 'bulk' | 'bulk-patch'): JsonObject {
+  const written = writeProposals(proposals, restWriteOptions(c, context, channel));
   const items = writtenItems(written, c.req.query('systemMetadata') === 'true');
-  const types = new Set(proposals.map(({ urn }) => entityTypeOf(urn)));
-  return Object.fromEntries([...types].map((type) => [type, items.filter(({ urn }) => entityTypeOf(String(urn)) === type)]));
+  const types = new Set(proposals.map(({ urn }) => urnEntityType(urn)));
+  return Object.fromEntries([...types].map((type) => [type, items.filter(({ urn }) => urnEntityType(String(urn)) === type)]));
 }
 
-/** Here a type is held against its items, whatever the dialect: it decides under which name they come back. */
-function byType(body: Json): readonly (readonly [type: string, items: Json])[] {
+/**
+ * Reads the items by type. Each item must be of its type in both dialects, since the answer is
+ * keyed by type.
+ */
+function readByType(body: Json): readonly (readonly [type: string, items: Json])[] {
   return Object.entries(asObject(body, 'the body')).map(([type, items]) => {
     for (const item of Array.isArray(items) ? items : []) requireType(item, type);
     return [type, items ?? null];
@@ -69,6 +77,6 @@ function byType(body: Json): readonly (readonly [type: string, items: Json])[] {
 
 function requireType(item: Json, type: string): void {
   const urn = asObject(item, type)['urn'];
-  if (typeof urn !== 'string' || entityTypeOf(urn) === type) return;
-  throw new Refusal('malformed', `${type} holds an item of the type ${entityTypeOf(urn)}: ${urn}`);
+  if (typeof urn !== 'string' || urnEntityType(urn) === type) return;
+  throw new RequestError('malformed', `${type} holds an item of the type ${urnEntityType(urn)}: ${urn}`);
 }

@@ -2,18 +2,24 @@ import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 
-/** `{ urn, <aspect>: { value, … }, … }` */
+/** Formats an entity: `{ urn, <aspect>: { value, … }, … }`. */
 export function entityItem(urn: Urn, aspects: readonly StoredAspect[], withMetadata: boolean): JsonObject {
   return Object.fromEntries([['urn', urn], ...aspects.map((one) => [one.name, aspectItem(one, withMetadata)] as const)]);
 }
 
-/** `{ value }`, with `systemMetadata` (which holds the version, a string) and `auditStamp` where they are asked for. */
+/**
+ * Formats an aspect: `{ value }`. With metadata also `systemMetadata`, with the version as a
+ * string, and `auditStamp`.
+ */
 export function aspectItem(aspect: StoredAspect, withMetadata: boolean): JsonObject {
   const { value, systemMetadata, created } = aspect;
   return withMetadata ? { value, systemMetadata, auditStamp: { time: created.time, actor: created.actor } } : { value };
 }
 
-/** One item for each urn, in the order in which the urns were first written. */
+/**
+ * Formats written aspects as one item for each urn, in the order in which the urns were first
+ * written.
+ */
 export function writtenItems(written: readonly StoredAspect[], withMetadata: boolean): readonly JsonObject[] {
   const byUrn = new Map<Urn, StoredAspect[]>();
   for (const aspect of written) byUrn.set(aspect.urn, [...(byUrn.get(aspect.urn) ?? []), aspect]);

@@ -6,25 +6,30 @@ import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { requireReadable } from '../policy/authorize-reads.js';
 import { asList, asObject } from '../read-json.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import { type AspectStore, KEPT_VERSIONS, type StoredAspect } from '../store/aspect-store.js';
 import { readAspectName, readUrn } from '../write/read-proposal.js';
-import { writeStatus } from '../write/trace-status.js';
+import { writeStatus } from '../write/write-status.js';
 import { openapiErrors } from './openapi-errors.js';
 import { readFlag } from './read-flag.js';
 
-/** `POST /openapi/v1/trace/write/{traceId}`: what has become of the aspects that a request wrote. */
+/**
+ * Route `POST /openapi/v1/trace/write/{traceId}`: the state of the aspects that a request wrote.
+ */
 export function openapiTrace(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
   app.post('/openapi/v1/trace/write/:traceId', async (c) => {
     const traceId = readTraceId(c.req.param('traceId'));
-    // Nothing that was answered with success can fail later, so there are no errors, and nothing is left of what has none.
+    // A write that was answered with success cannot fail later. So with `onlyIncludeErrors`, the
+    // answer is always empty.
     const onlyErrors = readFlag(c.req.query('onlyIncludeErrors'), true, 'onlyIncludeErrors');
-    const asked = readAspects(await readJsonBody(c.req.raw));
+    const wanted = readAspects(await readJsonBody(c.req.raw));
     const reader = { ...context, actor: c.get('actor') };
-    requireReadable(asked.keys(), reader, `${reader.actor} is unauthorized to READ entities.`);
-    const answers = onlyErrors ? [] : [...asked].map(([urn, names]) => [urn, statusesOf(traceId, { urn, names }, context.store)] as const);
+    requireReadable(wanted.keys(), reader, `${reader.actor} is unauthorized to READ entities.`);
+    const answers = onlyErrors
+      ? []
+      : [...wanted].map(([urn, names]) => [urn, writeStatuses(traceId, { urn, names }, context.store)] as const);
     return c.json(Object.fromEntries(answers));
   });
   return app;
@@ -32,7 +37,7 @@ export function openapiTrace(context: ServerContext): Hono<AppEnv> {
 
 function readTraceId(text: string): string {
   if (/^[0-9a-f]{32}$/i.test(text)) return text.toLowerCase();
-  throw new Refusal('malformed', `the path must end with a trace id of 32 hexadecimal digits, but ends with "${text}"`);
+  throw new RequestError('malformed', `the path must end with a trace id of 32 hexadecimal digits, but ends with "${text}"`);
 }
 
 /** Reads `{ <urn>: [<aspect>, …], … }`. */
@@ -45,19 +50,22 @@ function readAspects(body: Json): ReadonlyMap<Urn, readonly string[]> {
   );
 }
 
-interface Asked {
+interface TracedEntity {
   readonly urn: Urn;
   readonly names: readonly string[];
 }
 
-function statusesOf(traceId: string, { urn, names }: Asked, store: AspectStore): JsonObject {
-  return Object.fromEntries(names.map((name) => [name, statusOf(traceId, { urn, name }, store)]));
+function writeStatuses(traceId: string, { urn, names }: TracedEntity, store: AspectStore): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, writeStatusItem(traceId, { urn, name }, store)]));
 }
 
-/** What is in the primary store is in the index, too: both are one transaction. Of events neither keeps a trace. */
-function statusOf(traceId: string, { urn, name }: { readonly urn: Urn; readonly name: string }, store: AspectStore): JsonObject {
+/**
+ * Formats the state of one write. Primary store and index always agree, since one transaction
+ * writes both. Events have no trace in either.
+ */
+function writeStatusItem(traceId: string, { urn, name }: { readonly urn: Urn; readonly name: string }, store: AspectStore): JsonObject {
   if (isTimeseries(name)) return statusItem('NO_OP', 'TRACE_NOT_IMPLEMENTED');
-  const status = writeStatus(traceId, versionsOf(urn, name, store));
+  const status = writeStatus(traceId, readVersions(urn, name, store));
   return statusItem(status, status);
 }
 
@@ -65,8 +73,8 @@ function statusItem(primary: string, search: string): JsonObject {
   return { success: true, primaryStorage: { writeStatus: primary }, searchStorage: { writeStatus: search } };
 }
 
-/** The latest first. */
-function versionsOf(urn: Urn, name: string, store: AspectStore): readonly StoredAspect[] {
+/** Reads the stored versions of an aspect, the latest first. */
+function readVersions(urn: Urn, name: string, store: AspectStore): readonly StoredAspect[] {
   const latest = store.readAspect(urn, name);
   if (latest === undefined) return [];
   const numbers = Array.from({ length: KEPT_VERSIONS + 1 }, (_, i) => latest.version - i);

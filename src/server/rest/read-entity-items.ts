@@ -4,9 +4,10 @@ import type { Proposal } from '../write/proposal.js';
 import { readAspectName, readHeaders, readSystemMetadata, readUrn } from '../write/read-proposal.js';
 
 /**
- * Reads the body of a bulk write: `[{ urn, <aspect>: { value, systemMetadata?, headers? }, … }, …]`.
+ * Reads the body of a bulk write: `[{ urn, <aspect>: { value, systemMetadata?, headers? }, … },
+ * …]`.
  *
- * @throws Refusal `malformed`
+ * @throws RequestError `malformed`
  */
 export function readEntityItems(body: Json): readonly Proposal[] {
   return asList(body, 'the body').flatMap((json, i) => {
@@ -24,7 +25,12 @@ export function readEntityItems(body: Json): readonly Proposal[] {
   });
 }
 
-/** The value of one aspect with what belongs to it: `{ value, systemMetadata?, headers? }`. @throws Refusal `malformed` */
+/**
+ * Reads the value of one aspect with its metadata and headers: `{ value, systemMetadata?, headers?
+ * }`.
+ *
+ * @throws RequestError `malformed`
+ */
 export function readAspectItem(aspect: JsonObject, what: string): Pick<Proposal, 'value' | 'systemMetadata' | 'headers'> {
   const systemMetadata = readSystemMetadata(aspect['systemMetadata'], `${what}: systemMetadata`);
   const headers = readHeaders(aspect['headers'], `${what}: headers`);

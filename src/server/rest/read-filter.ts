@@ -1,15 +1,16 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import { asList, asObject, asText } from '../read-json.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import type { Criterion, FilterGroup } from '../search/criterion.js';
-import type { SortOrder } from '../search/scroll-page.js';
+import type { SortOrder } from '../search/scroll-rows.js';
 import type { SortCriterion } from '../search/sort-entities.js';
 
 /**
- * A filter as Rest.li has it: `{ or: [{ and: [criterion, …] }, …] }`, or, as it was before that, `{ criteria: […] }`.
+ * Reads a filter of Rest.li: `{ or: [{ and: [criterion, …] }, …] }`, or the older form `{ criteria:
+ * […] }`.
  *
- * @returns the groups, of which one has to hold; none where there is no filter
- * @throws Refusal `malformed`
+ * @returns the groups, joined by OR; empty without a filter
+ * @throws RequestError `malformed`
  */
 export function readFilter(json: Json | undefined, what: string): readonly FilterGroup[] {
   if (isAbsent(json)) return [];
@@ -19,10 +20,10 @@ export function readFilter(json: Json | undefined, what: string): readonly Filte
 }
 
 /**
- * A filter as OpenAPI v3 has it: `{ and: [{ criteria: [criterion, …] }, …] }`. The groups below `and` are joined by OR, as
- * they are in Rest.li: the name says of the criteria how they are joined.
+ * Reads a filter of OpenAPI v3: `{ and: [{ criteria: [criterion, …] }, …] }`. The groups below
+ * `and` are joined by OR, as in Rest.li. The name `and` refers to the criteria of a group.
  *
- * @throws Refusal `malformed`
+ * @throws RequestError `malformed`
  */
 export function readOpenapiFilter(json: Json | undefined, what: string): readonly FilterGroup[] {
   if (isAbsent(json)) return [];
@@ -34,20 +35,20 @@ export function readOpenapiFilter(json: Json | undefined, what: string): readonl
 }
 
 /**
- * Sort criteria in a body: `[{ field, order }, …]`, ascending where they say nothing.
+ * Reads the sort criteria in a body: `[{ field, order }, …]`. The default order is ascending.
  *
- * @throws Refusal `malformed`
+ * @throws RequestError `malformed`
  */
 export function readSortCriteria(json: Json | undefined, what: string): readonly SortCriterion[] {
   if (isAbsent(json)) return [];
   return asList(json, what).map((item, i) => readSortCriterion(item, `${what}[${i}]`));
 }
 
-/** @throws Refusal `malformed` */
+/** @throws RequestError `malformed` */
 export function readSortOrder(json: Json | undefined, what: string): SortOrder {
   if (isAbsent(json)) return 'ASCENDING';
   if (json === 'ASCENDING' || json === 'DESCENDING') return json;
-  throw new Refusal('malformed', `${what} is ${JSON.stringify(json)}; use ASCENDING or DESCENDING`);
+  throw new RequestError('malformed', `${what} is ${JSON.stringify(json)}; use ASCENDING or DESCENDING`);
 }
 
 function readSortCriterion(json: Json, what: string): SortCriterion {
@@ -68,7 +69,9 @@ function readCriterion({ field, value, values, condition, negated }: JsonObject,
   };
 }
 
-/** `value` is what there was before `values`, which counts where it holds anything. */
+/**
+ * Reads the values of a criterion. `value` is the older form and counts only if `values` is empty.
+ */
 function readValues(values: Json | undefined, value: Json | undefined, what: string): readonly string[] {
   const many = isAbsent(values) ? [] : asList(values, `${what}.values`);
   if (many.length > 0) return many.map((one, i) => asText(one, `${what}.values[${i}]`));

@@ -1,10 +1,11 @@
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 
 /**
- * A flag in a query, or its default.
+ * Reads a flag in a query.
  *
- * @param what names the flag in messages
- * @throws Refusal `malformed`
+ * @param fallback the value of an absent flag
+ * @param what the name of the flag in messages
+ * @throws RequestError `malformed`
  */
 export function readFlag(text: string | undefined, fallback: boolean, what: string): boolean {
   switch (text?.toLowerCase()) {
@@ -16,6 +17,6 @@ export function readFlag(text: string | undefined, fallback: boolean, what: stri
     case 'false':
       return false;
     default:
-      throw new Refusal('malformed', `${what} must be true or false, but is "${text}"`);
+      throw new RequestError('malformed', `${what} must be true or false, but is "${text}"`);
   }
 }

@@ -1,9 +1,9 @@
 import type { Json } from '../../model/json.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import type { LineageDirection } from '../store/lineage-edge.js';
 
-/** @throws Refusal `malformed` */
+/** @throws RequestError `malformed` */
 export function readLineageDirection(json: Json | undefined): LineageDirection {
   if (json === 'UPSTREAM' || json === 'DOWNSTREAM') return json;
-  throw new Refusal('malformed', `direction is ${JSON.stringify(json ?? null)}; use UPSTREAM or DOWNSTREAM`);
+  throw new RequestError('malformed', `direction is ${JSON.stringify(json ?? null)}; use UPSTREAM or DOWNSTREAM`);
 }

@@ -1,18 +1,19 @@
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 
 /**
- * The items of an array in the query of an address: `List(a,b)`, as Rest.li 2.0 writes arrays, or the parameter
- * repeated, as Rest.li 1.0 and OpenAPI do.
+ * Reads the items of an array in the query of a URL: `List(a,b)` as in Rest.li 2.0, or a repeated
+ * parameter as in Rest.li 1.0 and OpenAPI.
  *
- * The query is read as it was sent. Commas and brackets mean something only where they are not percent-encoded, so an
- * urn may stand in a list either way: `List(urn%3Ali%3Atag%3Aa,urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD))`.
+ * The query is parsed before it is decoded: percent-encoded commas and brackets do not separate
+ * items. So an urn in a list may be encoded or not, as in
+ * `List(urn%3Ali%3Atag%3Aa,urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD))`.
  *
- * @returns nothing where the parameter is missing
- * @throws Refusal `malformed`
+ * @returns the decoded items; undefined if the parameter is missing
+ * @throws RequestError `malformed`
  */
 export function readList(url: string, parameter: string): readonly string[] | undefined {
   const values = rawValues(url, parameter);
-  return values.length === 0 ? undefined : values.flatMap((raw) => itemsOf(raw, parameter));
+  return values.length === 0 ? undefined : values.flatMap((raw) => splitItems(raw, parameter));
 }
 
 function rawValues(url: string, parameter: string): readonly string[] {
@@ -23,11 +24,12 @@ function rawValues(url: string, parameter: string): readonly string[] {
   });
 }
 
-function itemsOf(raw: string, parameter: string): readonly string[] {
+function splitItems(raw: string, parameter: string): readonly string[] {
   const listed = insideList(raw);
   if (listed !== undefined) return splitOutsideBrackets(listed, parameter).map((item) => decode(item, parameter));
   const value = decode(raw, parameter);
-  // Clients that encode whatever they put into a query encode the list as a whole, its items perhaps twice.
+  // Some clients encode every query value, so the list as a whole. Its items may then be encoded
+  // twice.
   const inner = insideList(value);
   if (inner === undefined) return [value];
   return splitOutsideBrackets(inner, parameter).map((item) => (item.startsWith('urn:') ? item : decode(item, parameter)));
@@ -51,7 +53,7 @@ function splitOutsideBrackets(text: string, parameter: string): readonly string[
     } else item += char;
   }
   if (depth !== 0)
-    throw new Refusal('malformed', `${parameter} has brackets that do not match: "List(${text})"; percent-encode those inside items`);
+    throw new RequestError('malformed', `${parameter} has brackets that do not match: "List(${text})"; percent-encode those inside items`);
   return text === '' ? [] : [...items, item];
 }
 
@@ -59,6 +61,6 @@ function decode(text: string, parameter: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw new Refusal('malformed', `${parameter} is not correctly percent-encoded: ${text}`);
+    throw new RequestError('malformed', `${parameter} is not correctly percent-encoded: ${text}`);
   }
 }

@@ -2,10 +2,11 @@ import { readAspectName } from '../write/read-proposal.js';
 import { readList } from './read-list.js';
 
 /**
- * Plain names in a query: a list as {@link readList} reads it, or parted by commas, under any of the parameters.
+ * Reads names in a query, from any of the parameters: a list as in {@link readList}, or separated
+ * by commas.
  *
- * @returns nothing where no name is given, which asks for all
- * @throws Refusal `malformed`
+ * @returns the names; undefined if there is none, which asks for all
+ * @throws RequestError `malformed`
  */
 export function readNames(url: string, ...parameters: readonly string[]): readonly string[] | undefined {
   const names = parameters.flatMap((parameter) => readList(url, parameter) ?? []).flatMap((item) => item.split(','));
@@ -14,9 +15,9 @@ export function readNames(url: string, ...parameters: readonly string[]): readon
 }
 
 /**
- * Names of aspects, each checked to be one.
+ * Reads names of aspects, as {@link readNames} does, and checks each of them.
  *
- * @throws Refusal `malformed`
+ * @throws RequestError `malformed`
  */
 export function readAspectNames(url: string, ...parameters: readonly string[]): readonly string[] | undefined {
   return readNames(url, ...parameters)?.map((name) => readAspectName(name, parameters[0] ?? ''));

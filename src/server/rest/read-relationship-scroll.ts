@@ -2,24 +2,24 @@ import type { HonoRequest } from 'hono';
 import { isJsonObject, type Json } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { asList, asObject } from '../read-json.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import type { FilterGroup } from '../search/criterion.js';
-import { pageSize } from '../search/page.js';
-import { decodeKey } from '../search/scroll-page.js';
+import { pageSize } from '../search/offset-page.js';
+import { decodeScrollId } from '../search/scroll-rows.js';
 import type { RelationshipKey } from '../store/relationship.js';
 import { readUrn } from '../write/read-proposal.js';
 import { readOpenapiFilter } from './read-filter.js';
 import { readNames } from './read-names.js';
-import { readNumber } from './read-query.js';
+import { readNumber } from './read-number.js';
 import { readSlice, type Slice } from './read-slice.js';
 
-/** What one end of the relationships has to be like. */
+/** Conditions on one end of the relationships. */
 export interface EndFilter {
   readonly types: readonly string[] | undefined;
   readonly groups: readonly FilterGroup[];
 }
 
-/** What a scroll through relationships asks for. */
+/** A request to scroll through relationships. */
 export interface RelationshipScrollRequest {
   readonly types: readonly string[] | undefined;
   readonly source: EndFilter;
@@ -30,11 +30,11 @@ export interface RelationshipScrollRequest {
   readonly slice: Slice | undefined;
 }
 
-/** Those parts of a request that are in the query of its address. */
-export type ScrollQuery = Pick<RelationshipScrollRequest, 'after' | 'count' | 'slice'>;
+/** The members of the request that are in the query of its URL. */
+export type PageParameters = Pick<RelationshipScrollRequest, 'after' | 'count' | 'slice'>;
 
-/** @throws Refusal `malformed` */
-export function readScrollQuery(request: HonoRequest): ScrollQuery {
+/** @throws RequestError `malformed` */
+export function readPageParameters(request: HonoRequest): PageParameters {
   const query = request.query();
   return {
     after: readAfter(query['scrollId']),
@@ -44,12 +44,13 @@ export function readScrollQuery(request: HonoRequest): ScrollQuery {
 }
 
 /**
- * A scroll with a body: `{ sourceFilter?, destinationFilter?, edgeFilter? }`, each a filter of OpenAPI v3.
+ * Reads a scroll with a body: `{ sourceFilter?, destinationFilter?, edgeFilter? }`, each a filter
+ * of OpenAPI v3.
  *
- * Where the direction in the query is not OUTGOING, what is said of the source counts for the destination, and the other
- * way round; so does DataHub's search in its graph.
+ * If the direction in the query is not OUTGOING, source and destination are swapped, as in
+ * DataHub's graph search.
  *
- * @throws Refusal `malformed`
+ * @throws RequestError `malformed`
  */
 export function readRelationshipScroll(json: Json, request: HonoRequest): RelationshipScrollRequest {
   const { sourceFilter, destinationFilter, edgeFilter } = asObject(json, 'the body');
@@ -59,7 +60,7 @@ export function readRelationshipScroll(json: Json, request: HonoRequest): Relati
     groups: readOpenapiFilter(destinationFilter, 'destinationFilter'),
   };
   return {
-    ...readScrollQuery(request),
+    ...readPageParameters(request),
     types: readNames(request.url, 'relationshipTypes'),
     ...(isOutgoing(request) ? { source, destination } : { source: destination, destination: source }),
     edge: readOpenapiFilter(edgeFilter, 'edgeFilter'),
@@ -67,11 +68,11 @@ export function readRelationshipScroll(json: Json, request: HonoRequest): Relati
 }
 
 /**
- * The urns in the body of a scroll through lineage; nothing where it names none.
+ * Reads the urns in the body of a scroll through lineage. Undefined if it names none.
  *
- * @throws Refusal `malformed`
+ * @throws RequestError `malformed`
  */
-export function readUrns(json: Json): readonly Urn[] | undefined {
+export function readLineageUrns(json: Json): readonly Urn[] | undefined {
   const urns = isJsonObject(json) ? json['urns'] : undefined;
   const read = urns === undefined || urns === null ? [] : asList(urns, 'urns').map((urn, i) => readUrn(urn, `urns[${i}]`));
   return read.length === 0 ? undefined : read;
@@ -79,12 +80,12 @@ export function readUrns(json: Json): readonly Urn[] | undefined {
 
 function readAfter(scrollId: string | undefined): RelationshipKey | undefined {
   if (!scrollId) return undefined;
-  const [source, type, destination] = decodeKey(scrollId, 3).map((part) => part ?? '');
+  const [source, type, destination] = decodeScrollId(scrollId, 3).map((part) => part ?? '');
   return { source: source as Urn, type: type ?? '', destination: destination as Urn };
 }
 
 function isOutgoing(request: HonoRequest): boolean {
   const direction = (request.query('direction') || 'OUTGOING').toUpperCase();
   if (['INCOMING', 'OUTGOING', 'UNDIRECTED'].includes(direction)) return direction === 'OUTGOING';
-  throw new Refusal('malformed', `Direction must be INCOMING, OUTGOING, or UNDIRECTED, got: ${direction}`);
+  throw new RequestError('malformed', `Direction must be INCOMING, OUTGOING, or UNDIRECTED, got: ${direction}`);
 }

@@ -1,28 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { Urn } from '../../urn/urn.js';
-import { Refusal } from '../refusal.js';
-import { readNumber } from './read-query.js';
+import { RequestError } from '../request-error.js';
+import { readNumber } from './read-number.js';
 
-/** One of several parts that are scrolled through side by side; together they are the whole. */
+/** One of several parts of the entities, which clients scroll through in parallel. */
 export interface Slice {
-  /** From 0 on. */
+  /** Counts from 0 to `max` - 1. */
   readonly id: number;
   readonly max: number;
 }
 
 /**
- * The slice that a scroll asks for; the whole where one of the two is missing.
+ * Reads the slice of a scroll. Undefined, which means all entities, if one of the two texts is
+ * missing.
  *
- * @throws Refusal `malformed`
+ * @throws RequestError `malformed`
  */
 export function readSlice(id: string | undefined, max: string | undefined): Slice | undefined {
   if (!id || !max) return undefined;
   const slice = { id: readNumber(id, 'sliceId', 0), max: readNumber(max, 'sliceMax', 1) };
   if (slice.max >= 1 && slice.id >= 0 && slice.id < slice.max) return slice;
-  throw new Refusal('malformed', `sliceId ${id} of sliceMax ${max} is no slice; ids go from 0 to sliceMax - 1`);
+  throw new RequestError('malformed', `sliceId ${id} of sliceMax ${max} is not a slice; ids go from 0 to sliceMax - 1`);
 }
 
-/** Decided by the urn alone, so that an entity is in the same slice on every page. */
+/**
+ * Returns true if an urn belongs to a slice. The result depends only on the urn, so that an entity
+ * is in the same slice on every page.
+ */
 export function isInSlice(urn: Urn, slice: Slice | undefined): boolean {
   if (slice === undefined) return true;
   return createHash('sha1').update(urn).digest().readUInt32BE(0) % slice.max === slice.id;

@@ -1,21 +1,21 @@
 import type { Urn } from '../../urn/urn.js';
 import type { ReadableStore } from '../policy/authorize-reads.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 
-/** 0 is the latest version, whatever its number, and what a reader gets who asks for none. */
+/** The number that asks for the latest version. It is the default of a read. */
 const LATEST = 0;
 
 /**
- * The version that a reader asks for.
+ * Reads the version that a request asks for.
  *
- * @param what names the parameter in messages
- * @throws Refusal `malformed`
+ * @param what the name of the parameter in messages
+ * @throws RequestError `malformed`
  */
 export function readVersion(text: string | undefined, what: string): number {
   if (text === undefined) return LATEST;
   if (/^-?\d{1,15}$/.test(text)) return Number(text);
-  throw new Refusal('malformed', `${what} must be a whole number, but is "${text}"`);
+  throw new RequestError('malformed', `${what} must be a whole number, but is "${text}"`);
 }
 
 export interface VersionQuery {
@@ -25,7 +25,9 @@ export interface VersionQuery {
 }
 
 /**
- * A version as OpenAPI v3 counts: 0 is the latest, which goes by its own number too; 1 is the first that there ever was.
+ * Reads a version by the numbers of OpenAPI v3: 0 is the latest, which also has its own number, and
+ * 1 is the first version ever written.
+ *
  * Source: `getEnvelopedVersionedAspects` of DataHub's `EntityServiceImpl`.
  */
 export function aspectByNumber(store: ReadableStore, { urn, name, version }: VersionQuery): StoredAspect | undefined {
@@ -33,11 +35,13 @@ export function aspectByNumber(store: ReadableStore, { urn, name, version }: Ver
 }
 
 /**
- * A version as Rest.li counts: by the rows of DataHub's table, where the latest is row 0 and nothing else, and those before
- * it are 1 and up. Negative numbers count back from the newest row, which is the one before the latest; where the latest is
- * all there is, -1 is the latest. Source: `calculateVersionNumber` of DataHub's `EntityServiceImpl`.
+ * Reads a version by the numbers of Rest.li, which are the rows of DataHub's table: the latest is
+ * only row 0, and the former versions are rows from 1. A negative number counts back from the
+ * newest row, which is the one before the latest. If only the latest exists, -1 is the latest.
  *
- * @returns the row's number with what it holds
+ * Source: `calculateVersionNumber` of DataHub's `EntityServiceImpl`.
+ *
+ * @returns the number of the row and its aspect
  */
 export function aspectByRow(
   store: ReadableStore,

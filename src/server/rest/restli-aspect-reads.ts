@@ -1,77 +1,83 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { ServerContext } from '../http/server-context.js';
-import { type Reader, requireReadOf } from '../policy/authorize-reads.js';
+import { type Reader, requireKindReadable } from '../policy/authorize-reads.js';
 import { asText } from '../read-json.js';
-import { Refusal } from '../refusal.js';
-import { readFilters } from '../search/read-filters.js';
+import { RequestError } from '../request-error.js';
+import { compileFilters } from '../search/compile-filters.js';
 import type { StoredAspect } from '../store/aspect-store.js';
-import { timestampOf } from '../store/event-time.js';
+import { eventTimestamp } from '../store/event-time.js';
 import { readAspectName, readUrn } from '../write/read-proposal.js';
 import { readFilter, readSortCriteria } from './read-filter.js';
-import { asNumber } from './read-query.js';
+import { asNumber } from './read-number.js';
 
-type Asker = Reader & ServerContext;
+type AspectReader = Reader & ServerContext;
 
-/** An action: from the parameters in its body to its `value`. */
-type Action = (parameters: JsonObject, asker: Asker) => Json;
+/** An action: it gets the parameters in the body and returns the `value` of the answer. */
+type Action = (parameters: JsonObject, reader: AspectReader) => Json;
 
-/** The actions of `/aspects` that read. Source: DataHub's `AspectResource`. */
+/** The read actions of `/aspects`. Source: DataHub's `AspectResource`. */
 export const aspectReadActions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['getCount', getCount],
   ['getTimeseriesAspectValues', getTimeseriesAspectValues],
 ]);
 
-/** How many entities have an aspect, of those whose urn is like a pattern of SQL where there is one. */
-function getCount({ aspect, urnLike }: JsonObject, asker: Asker): number {
-  requireReadOf('COUNTS', undefined, asker, 'User is unauthorized to get aspect counts.');
+/** Counts the entities with an aspect, optionally of those whose urn matches a LIKE pattern. */
+function getCount({ aspect, urnLike }: JsonObject, reader: AspectReader): number {
+  requireKindReadable('COUNTS', undefined, reader, 'User is unauthorized to get aspect counts.');
   const pattern = urnLike === undefined || urnLike === null ? undefined : asText(urnLike, 'urnLike');
-  return asker.store.countAspects(readAspectName(aspect, 'aspect'), pattern);
+  return reader.store.countAspects(readAspectName(aspect, 'aspect'), pattern);
 }
 
-/** As many as DataHub gives where nobody says how many. */
+/** Number of events without a `limit`, as in DataHub. */
 const DEFAULT_LIMIT = 10_000;
 
-/** The record `GetTimeseriesAspectValuesResponse`: events of an entity, the newest first unless they are to be sorted. */
-function getTimeseriesAspectValues(body: JsonObject, asker: Asker): JsonObject {
+/**
+ * Reads events of an entity, the newest first unless `sort` says otherwise. The result is the
+ * record `GetTimeseriesAspectValuesResponse`.
+ */
+function getTimeseriesAspectValues(body: JsonObject, reader: AspectReader): JsonObject {
   const urn = readUrn(body['urn'], 'urn');
-  requireReadOf('TIMESERIES', [urn], asker, `User is unauthorized to get timeseries aspect for ${urn}`);
+  requireKindReadable('TIMESERIES', [urn], reader, `User is unauthorized to get timeseries aspect for ${urn}`);
   const aspectName = readAspectName(body['aspect'], 'aspect');
   const startTimeMillis = asNumber(body['startTimeMillis'], 'startTimeMillis', Number.MIN_SAFE_INTEGER);
   const endTimeMillis = asNumber(body['endTimeMillis'], 'endTimeMillis', Number.MAX_SAFE_INTEGER);
   const limit = body['latestValue'] === true ? 1 : asNumber(body['limit'], 'limit', DEFAULT_LIMIT);
-  const isFitting = readFilters(readFilter(body['filter'], 'filter'));
+  const isFitting = compileFilters(readFilter(body['filter'], 'filter'));
   const isWanted = (event: StoredAspect): boolean => {
-    const time = timestampOf(event.value) ?? event.created.time;
-    return time >= startTimeMillis && time <= endTimeMillis && isFitting(fieldsOf(event));
+    const time = eventTimestamp(event.value) ?? event.created.time;
+    return time >= startTimeMillis && time <= endTimeMillis && isFitting(filterFields(event));
   };
-  const events = asker.store.readEvents(urn, aspectName).filter(isWanted);
+  const events = reader.store.readEvents(urn, aspectName).filter(isWanted);
   return {
     entityName: asText(body['entity'], 'entity'),
     aspectName,
-    ...given('startTimeMillis', body),
-    ...given('endTimeMillis', body),
+    ...copyNumber('startTimeMillis', body),
+    ...copyNumber('endTimeMillis', body),
     limit,
-    values: (isOldestFirst(body['sort']) ? events.toReversed() : events).slice(0, Math.max(limit, 0)).map(enveloped),
+    values: (isOldestFirst(body['sort']) ? events.toReversed() : events).slice(0, Math.max(limit, 0)).map(toEnvelopedAspect),
   };
 }
 
-/** Events have one order, by their time, and its reverse. */
+/** Returns true if the oldest event comes first. Events can be sorted only by time. */
 function isOldestFirst(sort: Json | undefined): boolean {
   const [criterion] = readSortCriteria(sort === undefined || sort === null ? [] : [sort], 'sort');
   if (criterion === undefined) return false;
   if (criterion.field !== 'timestampMillis') {
-    throw new Refusal('malformed', `sort is by ${criterion.field}, which is not supported; events are sorted by timestampMillis`);
+    throw new RequestError('malformed', `sort is by ${criterion.field}, which is not supported; events are sorted by timestampMillis`);
   }
   return criterion.order === 'ASCENDING';
 }
 
-function given(name: string, body: JsonObject): JsonObject {
+function copyNumber(name: string, body: JsonObject): JsonObject {
   return typeof body[name] === 'number' ? { [name]: body[name] } : {};
 }
 
-/** The fields of an event that filters look at: those of its value, by dots where they lie deeper, and its urn. */
-function fieldsOf({ urn, value }: StoredAspect): { readonly valuesOf: (field: string) => readonly string[] } {
-  return { valuesOf: (field) => (field === 'urn' ? [urn] : valuesAt(value, field.split('.'))) };
+/**
+ * The fields of an event for filters: its urn, and the members of its value, nested ones as dotted
+ * paths.
+ */
+function filterFields({ urn, value }: StoredAspect): { readonly fieldValues: (field: string) => readonly string[] } {
+  return { fieldValues: (field) => (field === 'urn' ? [urn] : valuesAt(value, field.split('.'))) };
 }
 
 function valuesAt(json: Json | undefined, path: readonly string[]): readonly string[] {
@@ -81,8 +87,11 @@ function valuesAt(json: Json | undefined, path: readonly string[]): readonly str
   return json === undefined || json === null || typeof json === 'object' ? [] : [String(json)];
 }
 
-/** The record `EnvelopedAspect` of timeseries. Its value is bytes to Rest.li, so the JSON inside is kept to ASCII. */
-function enveloped({ value, systemMetadata }: StoredAspect): JsonObject {
+/**
+ * Formats the record `EnvelopedAspect` of an event. Rest.li treats the value as bytes, so its JSON
+ * is ASCII.
+ */
+function toEnvelopedAspect({ value, systemMetadata }: StoredAspect): JsonObject {
   const { version: _none, ...metadata } = systemMetadata;
   return { aspect: { contentType: 'application/json', value: asciiJson(value) }, systemMetadata: metadata };
 }

@@ -3,19 +3,19 @@ import type { Json } from '../../model/json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
-import { recordNameOf } from '../metamodel/record-names.js';
-import { asSeenBy, requireReadable } from '../policy/authorize-reads.js';
+import { toRecordName } from '../metamodel/record-names.js';
+import { readableStore, requireReadable } from '../policy/authorize-reads.js';
 import { asList, asObject } from '../read-json.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import type { AnyProposal } from '../write/proposal.js';
 import { readAspectName, readProposal } from '../write/read-proposal.js';
 import { writeProposals } from '../write/write-proposals.js';
 import { aspectByRow, readVersion } from './read-version.js';
+import { restWriteOptions } from './rest-write-options.js';
 import { aspectReadActions } from './restli-aspect-reads.js';
 import { restliErrors } from './restli-errors.js';
-import { writerOf } from './writer-of.js';
 
-/** `/aspects`: proposals in, single aspects out. */
+/** Routes of `/aspects`: writes of proposals, and reads of single aspects. */
 export function restliAspects(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(restliErrors(context, 422));
@@ -25,11 +25,11 @@ export function restliAspects(context: ServerContext): Hono<AppEnv> {
     if (answer)
       return c.json({ value: answer(asObject(await readJsonBody(c.req.raw), 'the body'), { ...context, actor: c.get('actor') }) });
     const read = ACTIONS.get(action);
-    if (read === undefined) throw new Refusal('malformed', `action "${action}" is not supported on aspects by this version`);
+    if (read === undefined) throw new RequestError('malformed', `action "${action}" is not supported on aspects by this version`);
     c.set('write', true);
     const proposals = read(await readJsonBody(c.req.raw));
-    writeProposals(proposals, writerOf(c, context, 'restli'));
-    // The same for async writes: what is answered here is stored, so nothing is left to wait for.
+    writeProposals(proposals, restWriteOptions(c, context, 'restli'));
+    // Async writes get the same answer: they are stored before the answer as well.
     return c.json({ value: 'success' });
   });
   app.get('/aspects/:urn{.+}', (c) => {
@@ -38,9 +38,9 @@ export function restliAspects(context: ServerContext): Hono<AppEnv> {
     const version = readVersion(c.req.query('version'), 'version');
     const reader = { ...context, actor: c.get('actor') };
     requireReadable([urn], reader, `User is unauthorized to get aspect for ${urn}`);
-    const found = aspectByRow(asSeenBy(reader, context.store), { urn, name, version });
-    if (found === undefined) throw new Refusal('not-found', `Did not find urn: ${urn} aspect: ${name} version: ${version}`);
-    return c.json({ version: found.row, aspect: { [recordNameOf(name)]: found.aspect.value } });
+    const found = aspectByRow(readableStore(reader, context.store), { urn, name, version });
+    if (found === undefined) throw new RequestError('not-found', `Did not find urn: ${urn} aspect: ${name} version: ${version}`);
+    return c.json({ version: found.row, aspect: { [toRecordName(name)]: found.aspect.value } });
   });
   return app;
 }
@@ -62,8 +62,8 @@ function readMany(body: Json): readonly AnyProposal[] {
   return asList(request['proposals'], 'proposals').map((one, i) => readProposal(one, `proposals[${i}]`));
 }
 
-/** A string by the interface; some clients send what it means. */
+/** Checks the flag `async`. The interface has a string; some clients send a boolean. */
 function checkAsync(json: Json | undefined): void {
   if (json === undefined || json === null || typeof json === 'boolean' || json === 'true' || json === 'false') return;
-  throw new Refusal('malformed', `async must be "true" or "false", but is ${JSON.stringify(json)}`);
+  throw new RequestError('malformed', `async must be "true" or "false", but is ${JSON.stringify(json)}`);
 }

@@ -5,16 +5,16 @@ import { readJsonBody } from '../http/read-body.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { asObject } from '../read-json.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import type { EventSpan } from '../store/aspect-store.js';
-import { deleteAspects, deleteEvents, deletionOf } from '../write/delete-aspects.js';
+import { deleteAspects, deleteEvents, entityDeletion } from '../write/delete-aspects.js';
 import { deleteReferences } from '../write/delete-references.js';
 import { readAspectName, readUrn } from '../write/read-proposal.js';
 import type { RestWriteOptions } from '../write/write-options.js';
+import { restWriteOptions } from './rest-write-options.js';
 import { restliErrors } from './restli-errors.js';
-import { writerOf } from './writer-of.js';
 
-/** `POST /entities` with the actions `delete` and `deleteReferences`. */
+/** Routes of the actions `delete` and `deleteReferences` of `POST /entities`. */
 export function restliDeletes(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(restliErrors(context, 400));
@@ -35,15 +35,18 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
 async function answer(c: Context<AppEnv>, context: ServerContext, action: Action): Promise<Response> {
   c.set('write', true);
   const request = asObject(await readJsonBody(c.req.raw), 'the body');
-  return c.json({ value: action(request, writerOf(c, context, 'restli')) });
+  return c.json({ value: action(request, restWriteOptions(c, context, 'restli')) });
 }
 
-/** The whole entity, or the events of one aspect. What is not there is deleted without a word: clients begin so. */
+/**
+ * Deletes a whole entity, or the events of one aspect. Deleting an entity that does not exist is
+ * not an error, since clients do it before they write.
+ */
 function deleteEntity(request: JsonObject, options: RestWriteOptions): JsonObject {
   const urn = readUrn(request['urn'], 'urn');
   const { rows, events } =
     request['aspectName'] === undefined
-      ? deleteAspects([deletionOf(urn)], options)
+      ? deleteAspects([entityDeletion(urn)], options)
       : deleteEvents({ urn, aspectName: readEventName(request['aspectName']) }, readSpan(request), options);
   return { urn, rows, timeseriesRows: events };
 }
@@ -51,7 +54,7 @@ function deleteEntity(request: JsonObject, options: RestWriteOptions): JsonObjec
 function readEventName(json: Json): string {
   const name = readAspectName(json, 'aspectName');
   if (isTimeseries(name)) return name;
-  throw new Refusal('malformed', `Not supported for non-timeseries aspect ${name}.`);
+  throw new RequestError('malformed', `Not supported for non-timeseries aspect ${name}.`);
 }
 
 function readSpan(request: JsonObject): EventSpan {
@@ -61,10 +64,10 @@ function readSpan(request: JsonObject): EventSpan {
 function readTime(request: JsonObject, name: string): number | undefined {
   const time = request[name] ?? undefined;
   if (time === undefined || (typeof time === 'number' && Number.isSafeInteger(time))) return time;
-  throw new Refusal('malformed', `${name} must be a whole number of milliseconds, but is ${JSON.stringify(time)}`);
+  throw new RequestError('malformed', `${name} must be a whole number of milliseconds, but is ${JSON.stringify(time)}`);
 }
 
-/** How many related aspects an answer shows. Source: `DeleteEntityService`. */
+/** Maximum number of related aspects in an answer. Source: `DeleteEntityService`. */
 const MAX_SHOWN = 10;
 
 function deleteReferencesTo(request: JsonObject, options: RestWriteOptions): JsonObject {

@@ -4,24 +4,27 @@ import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
-import { keyOf } from '../metamodel/entity-keys.js';
-import { entityTypeOf, keyAspectOf } from '../metamodel/key-aspects.js';
-import { recordNameOf } from '../metamodel/record-names.js';
-import { snapshotNameOf } from '../metamodel/snapshot-names.js';
-import { asSeenBy, type ReadableStore, type Reader, requireExistenceReadable, requireReadable } from '../policy/authorize-reads.js';
+import { keyAspectValue } from '../metamodel/entity-keys.js';
+import { urnEntityType, urnKeyAspectName } from '../metamodel/key-aspects.js';
+import { toRecordName } from '../metamodel/record-names.js';
+import { toSnapshotName } from '../metamodel/snapshot-names.js';
+import { type ReadableStore, type Reader, readableStore, requireExistenceReadable, requireReadable } from '../policy/authorize-reads.js';
 import { asList, asObject } from '../read-json.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import type { Proposal } from '../write/proposal.js';
 import { readSystemMetadata, readUrn } from '../write/read-proposal.js';
 import { readSnapshot } from '../write/read-snapshot.js';
 import { writeProposals } from '../write/write-proposals.js';
 import { readAspectNames } from './read-names.js';
+import { restWriteOptions } from './rest-write-options.js';
 import { restliErrors } from './restli-errors.js';
 import { searchActions } from './restli-searches.js';
-import { writerOf } from './writer-of.js';
 
-/** `/entities`: the older interface, in which a snapshot holds an entity's aspects by their records. */
+/**
+ * Routes of `/entities`, the older interface: a snapshot contains the aspects of an entity by
+ * record name.
+ */
 export function restliEntities(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(restliErrors(context, 400));
@@ -30,21 +33,21 @@ export function restliEntities(context: ServerContext): Hono<AppEnv> {
     if (action === 'exists') return c.json({ value: exists(await readJsonBody(c.req.raw), { ...context, actor: c.get('actor') }) });
     const search = searchActions.get(action);
     if (search) {
-      const asker = { ...context, actor: c.get('actor'), turn: context.turns.begin() };
-      return c.json({ value: await search(asObject(await readJsonBody(c.req.raw), 'the body'), asker) });
+      const searcher = { ...context, actor: c.get('actor'), turn: context.turns.begin() };
+      return c.json({ value: await search(asObject(await readJsonBody(c.req.raw), 'the body'), searcher) });
     }
     const read = INGESTS.get(action);
-    if (read === undefined) throw new Refusal('malformed', `action "${action}" is not supported on entities by this version`);
+    if (read === undefined) throw new RequestError('malformed', `action "${action}" is not supported on entities by this version`);
     c.set('write', true);
     const proposals = read(asObject(await readJsonBody(c.req.raw), 'the body'));
-    writeProposals(proposals, writerOf(c, context, 'restli'));
+    writeProposals(proposals, restWriteOptions(c, context, 'restli'));
     return c.body(null, 200);
   });
   app.get('/entities/:urn{.+}', (c) => {
     const urn = readUrnSegment(pathAfter(c.req.path, '/entities/'));
     const reader = { ...context, actor: c.get('actor') };
     requireReadable([urn], reader, `User is unauthorized to get entity ${urn}`);
-    return c.json({ value: snapshotOf(urn, readAspectNames(c.req.url, 'aspects'), asSeenBy(reader, context.store)) });
+    return c.json({ value: toSnapshot(urn, readAspectNames(c.req.url, 'aspects'), readableStore(reader, context.store)) });
   });
   return app;
 }
@@ -58,13 +61,13 @@ function readIngest({ entity, systemMetadata }: JsonObject): readonly Proposal[]
   return readSnapshot(asObject(entity, 'entity')['value'], 'entity.value', readSystemMetadata(systemMetadata, 'systemMetadata'));
 }
 
-/** With system metadata for each of the entities, or for none. */
+/** Reads entities, with system metadata for each of them or for none. */
 function readBatchIngest(request: JsonObject): readonly Proposal[] {
   const entities = asList(request['entities'], 'entities');
   const given = request['systemMetadata'] ?? undefined;
   const metadata = given === undefined ? [] : asList(given, 'systemMetadata');
   if (given !== undefined && metadata.length !== entities.length) {
-    throw new Refusal(
+    throw new RequestError(
       'lengths',
       `entities and systemMetadata must have the same length, but have ${entities.length} and ${metadata.length}`,
     );
@@ -84,14 +87,16 @@ function exists(body: Json, reader: Reader & { readonly store: AspectStore }): b
 }
 
 /**
- * The key aspect is made from the urn where none is stored, as DataHub does: this read answers for entities that nobody
- * has ever written, and does not tell whether they exist.
+ * Formats the snapshot of an entity. As in DataHub, the key aspect is derived from the urn, even if
+ * the entity was never written. So this read does not show whether an entity exists.
  */
-function snapshotOf(urn: Urn, names: readonly string[] | undefined, store: ReadableStore): JsonObject {
-  const entityType = entityTypeOf(urn);
-  const keyName = keyAspectOf(urn);
+function toSnapshot(urn: Urn, names: readonly string[] | undefined, store: ReadableStore): JsonObject {
+  const entityType = urnEntityType(urn);
+  const keyName = urnKeyAspectName(urn);
   const stored = store.readAspects([urn], names).get(urn) ?? [];
   const others = stored.filter((one) => one.name !== keyName);
-  const aspects = [{ name: keyName, value: keyOf(urn) }, ...others].map(({ name, value }): JsonObject => ({ [recordNameOf(name)]: value }));
-  return { [snapshotNameOf(entityType)]: { urn, aspects } };
+  const aspects = [{ name: keyName, value: keyAspectValue(urn) }, ...others].map(
+    ({ name, value }): JsonObject => ({ [toRecordName(name)]: value }),
+  );
+  return { [toSnapshotName(entityType)]: { urn, aspects } };
 }

@@ -1,18 +1,18 @@
 import type { ErrorHandler } from 'hono';
 import { forbiddenStatus } from '../dialect.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
-import { Refusal, type RefusalKind } from '../refusal.js';
+import { RequestError, type RequestErrorKind } from '../request-error.js';
 
-/** A status that Hono takes for an answer with a body. */
+/** A status that Hono accepts for an answer with a body. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 412 | 413 | 422 | 500;
 
 /**
- * Errors as Rest.li sends them.
+ * Creates the error handler of Rest.li routes.
  *
- * @param invalid the status for what is wrong in itself: proposals answer 422, the older routes 400
+ * @param invalid the status of invalid content: 422 for proposals, 400 for the older routes
  */
 export function restliErrors(context: ServerContext, invalid: 400 | 422): ErrorHandler<AppEnv> {
-  const statuses: Readonly<Record<RefusalKind, ErrorStatus>> = {
+  const statuses: Readonly<Record<RequestErrorKind, ErrorStatus>> = {
     malformed: 400,
     validation: invalid,
     precondition: 422,
@@ -21,11 +21,12 @@ export function restliErrors(context: ServerContext, invalid: 400 | 422): ErrorH
     'not-found': 404,
     'too-large': 413,
     method: 405,
-    // DataHub answers 500, and its official client tries such a write again for a minute. The mistake is the caller's.
+    // DataHub answers 500, but then its official client retries the write for a minute, and the
+    // mistake is the caller's.
     broken: invalid,
   };
   return (error, c) => {
-    const refused = error instanceof Refusal;
+    const refused = error instanceof RequestError;
     if (!refused) context.report(error);
     const status = refused ? statuses[error.kind] : 500;
     const message = refused ? error.message : 'Internal server error occurred';

@@ -1,43 +1,43 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import type { ServerContext } from '../http/server-context.js';
 import { entityKinds } from '../metamodel/entity-kinds.js';
-import { type Reader, requireReadable, requireReadOf, requireTypesReadable } from '../policy/authorize-reads.js';
+import { type Reader, requireKindReadable, requireReadable, requireTypesReadable } from '../policy/authorize-reads.js';
 import { asList, asObject, asText } from '../read-json.js';
-import { findEntities } from '../search/find-entities.js';
 import { isShown } from '../search/is-shown.js';
+import { searchEntities } from '../search/search-entities.js';
 import { type SortCriterion, sortEntities } from '../search/sort-entities.js';
-import type { Turn } from '../turns/turns.js';
-import { namedEntityType } from './named-entity-type.js';
+import type { Turn } from '../turns/turn-scheduler.js';
+import { pageByOffset } from './page-by-offset.js';
+import { readEntityType } from './read-entity-type.js';
 import { readFilter, readSortCriteria } from './read-filter.js';
-import { asNumber } from './read-query.js';
-import { takeRows } from './take-rows.js';
+import { asNumber } from './read-number.js';
 
-type Asker = Reader & ServerContext & { readonly turn: Turn };
+type Searcher = Reader & ServerContext & { readonly turn: Turn };
 
-/** An action: from the parameters in its body to its `value`. */
-type Action = (parameters: JsonObject, asker: Asker) => Json | Promise<Json>;
+/** An action: it gets the parameters in the body and returns the `value` of the answer. */
+type Action = (parameters: JsonObject, searcher: Searcher) => Json | Promise<Json>;
 
-/** The actions of `/entities` that look for entities or count them. Source: DataHub's `EntityResource`. */
+/** The actions of `/entities` that find or count entities. Source: DataHub's `EntityResource`. */
 export const searchActions: ReadonlyMap<string, Action> = new Map<string, Action>([
-  ['search', (body, asker) => search([namedType(body)], asText(body['input'], 'input'), body, asker)],
-  ['filter', (body, asker) => search([namedType(body)], '*', body, asker)],
-  ['searchAcrossEntities', (body, asker) => search(namedTypes(body), asText(body['input'], 'input'), body, asker)],
+  ['search', (body, searcher) => search([readType(body)], asText(body['input'], 'input'), body, searcher)],
+  ['filter', (body, searcher) => search([readType(body)], '*', body, searcher)],
+  ['searchAcrossEntities', (body, searcher) => search(readTypes(body), asText(body['input'], 'input'), body, searcher)],
   ['listUrns', listUrns],
-  ['getTotalEntityCount', (body, asker) => countOf(namedType(body), asker)],
+  ['getTotalEntityCount', (body, searcher) => countEntities(readType(body), searcher)],
   ['batchGetTotalEntityCount', countEach],
 ]);
 
 const UNSEARCHABLE = 'User is unauthorized to search.';
 
-/** The record `SearchResult`. */
-async function search(types: readonly string[], text: string, body: JsonObject, asker: Asker): Promise<JsonObject> {
-  requireTypesReadable(types, asker, UNSEARCHABLE);
+/** Searches entities. The result is the record `SearchResult`. */
+async function search(types: readonly string[], text: string, body: JsonObject, searcher: Searcher): Promise<JsonObject> {
+  requireTypesReadable(types, searcher, UNSEARCHABLE);
   const groups = readFilter(body['filter'], 'filter');
   const { includeSoftDeleted } = isPresent(body['searchFlags']) ? asObject(body['searchFlags'], 'searchFlags') : {};
-  const found = await findEntities({ types, text, groups, includeSoftDeleted: includeSoftDeleted === true }, asker);
-  const page = takeRows(await sortEntities(found, readSort(body), asker), readPage(body));
+  const found = await searchEntities({ types, text, groups, includeSoftDeleted: includeSoftDeleted === true }, searcher);
+  const page = pageByOffset(await sortEntities(found, readSort(body), searcher), readPage(body));
   const urns = page.rows.map(({ urn }) => urn);
-  requireReadable(urns, asker, 'User is unauthorized get entity.');
+  requireReadable(urns, searcher, 'User is unauthorized get entity.');
   return {
     numEntities: page.total,
     from: page.start,
@@ -52,37 +52,40 @@ function readSort({ sort, sortCriteria }: JsonObject): readonly SortCriterion[] 
   return readSortCriteria(isPresent(sort) ? [sort] : [], 'sort');
 }
 
-/** The record `ListUrnsResult`. From the primary store, so what is soft-deleted is listed too. */
-function listUrns(body: JsonObject, asker: Asker): JsonObject {
-  const type = namedType(body);
-  requireTypesReadable([type], asker, UNSEARCHABLE);
-  const { start, rows, total } = takeRows(asker.store.listEntities(type), readPage(body));
-  requireReadable(rows, asker, 'User is unauthorized to get entities.');
+/**
+ * Lists urns. The result is the record `ListUrnsResult`. It reads the primary store, so it lists
+ * soft-deleted entities too.
+ */
+function listUrns(body: JsonObject, searcher: Searcher): JsonObject {
+  const type = readType(body);
+  requireTypesReadable([type], searcher, UNSEARCHABLE);
+  const { start, rows, total } = pageByOffset(searcher.store.listEntities(type), readPage(body));
+  requireReadable(rows, searcher, 'User is unauthorized to get entities.');
   return { start, count: rows.length, total, entities: rows };
 }
 
-function countEach(body: JsonObject, asker: Asker): JsonObject {
-  const types = asList(body['entities'], 'entities').map((type, i) => namedEntityType(asText(type, `entities[${i}]`)));
-  return Object.fromEntries(types.map((type) => [type, countOf(type, asker)]));
+function countEach(body: JsonObject, searcher: Searcher): JsonObject {
+  const types = asList(body['entities'], 'entities').map((type, i) => readEntityType(asText(type, `entities[${i}]`)));
+  return Object.fromEntries(types.map((type) => [type, countEntities(type, searcher)]));
 }
 
-function countOf(type: string, asker: Asker): number {
-  requireReadOf('COUNTS', undefined, asker, 'User is unauthorized to get entity counts.');
-  return asker.store.listEntities(type).filter((urn) => isShown(urn, asker.store)).length;
+function countEntities(type: string, searcher: Searcher): number {
+  requireKindReadable('COUNTS', undefined, searcher, 'User is unauthorized to get entity counts.');
+  return searcher.store.listEntities(type).filter((urn) => isShown(urn, searcher.store)).length;
 }
 
-/** Both are needed, as in DataHub. */
+/** Reads offset and page size. Both are required, as in DataHub. */
 function readPage({ start, count }: JsonObject): { readonly start: number; readonly count: number } {
   return { start: asNumber(start, 'start'), count: asNumber(count, 'count') };
 }
 
-function namedType({ entity }: JsonObject): string {
-  return namedEntityType(asText(entity, 'entity'));
+function readType({ entity }: JsonObject): string {
+  return readEntityType(asText(entity, 'entity'));
 }
 
-/** Without types, those that a search looks at by default. */
-function namedTypes({ entities }: JsonObject): readonly string[] {
-  const types = isPresent(entities) ? asList(entities, 'entities').map((type, i) => namedEntityType(asText(type, `entities[${i}]`))) : [];
+/** Reads types. Without any, the types of a default search. */
+function readTypes({ entities }: JsonObject): readonly string[] {
+  const types = isPresent(entities) ? asList(entities, 'entities').map((type, i) => readEntityType(asText(type, `entities[${i}]`))) : [];
   return types.length > 0 ? [...new Set(types)] : entityKinds.filter(({ searched }) => searched).map(({ inUrn }) => inUrn);
 }
 

@@ -1,4 +1,4 @@
-/** What one field of an entity has to be like. Members as in GraphQL's `FacetFilterInput`. */
+/** A condition on one field of an entity. The members are those of GraphQL's `FacetFilterInput`. */
 export interface Criterion {
   readonly field: string;
   readonly values?: readonly string[] | null;
@@ -6,5 +6,5 @@ export interface Criterion {
   readonly condition?: string | null;
 }
 
-/** Criteria that all have to hold. */
+/** Criteria that must all be met. */
 export type FilterGroup = readonly Criterion[];

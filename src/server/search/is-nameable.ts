@@ -1,15 +1,15 @@
 import { parseDatasetUrn } from '../../urn/dataset-urn.js';
 import { isFabricType } from '../../urn/fabric-type.js';
 import { isUrn, splitUrn, type Urn } from '../../urn/urn.js';
-import { kindOf } from '../metamodel/entity-kinds.js';
-import { entityTypeOf } from '../metamodel/key-aspects.js';
+import { findEntityKind } from '../metamodel/entity-kinds.js';
+import { urnEntityType } from '../metamodel/key-aspects.js';
 
 /**
- * Whether an answer can name an entity: DataHub has its kind, and the key of its urn holds what the fields promise that
- * must not be null.
+ * Returns true if a GraphQL answer can represent an entity: DataHub has its kind, and the key of
+ * its urn has the values of the fields that must not be null.
  */
 export function isNameable(urn: Urn): boolean {
-  const kind = kindOf(urn)?.inUrn;
+  const kind = findEntityKind(urn)?.inUrn;
   if (kind === undefined) return false;
   if (kind === 'dataset') return parseDatasetUrn(urn).ok;
   const parts = splitUrn(urn);
@@ -29,5 +29,5 @@ export function isNameable(urn: Urn): boolean {
 }
 
 function isPlatform(text: string): boolean {
-  return isUrn(text) && entityTypeOf(text) === 'dataPlatform';
+  return isUrn(text) && urnEntityType(text) === 'dataPlatform';
 }

@@ -2,22 +2,28 @@ import { isUrn, splitUrn, type Urn } from '../../urn/urn.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import type { FilterGroup } from './criterion.js';
 
-/** Whether an entity exists and is not soft-deleted. */
+/** Returns true if an entity exists and is not soft-deleted. */
 export function isShown(urn: Urn, store: AspectStore): boolean {
-  return exists(urn, store) && !store.isSoftDeleted(bearerOf(urn));
+  return exists(urn, store) && !store.isSoftDeleted(existenceUrn(urn));
 }
 
 export function exists(urn: Urn, store: AspectStore): boolean {
-  return store.exists(bearerOf(urn));
+  return store.exists(existenceUrn(urn));
 }
 
-/** Soft-deleted entities are hidden unless a flag or a filter on `removed` asks for them. Source: DataHub's `ESUtils`. */
+/**
+ * Returns true unless a flag or a filter on `removed` asks for soft-deleted entities. Source:
+ * DataHub's `ESUtils`.
+ */
 export function hidesSoftDeleted(groups: readonly FilterGroup[], includeSoftDeleted: boolean | null | undefined): boolean {
   return includeSoftDeleted !== true && !groups.flat().some(({ field }) => field === 'removed');
 }
 
-/** Whose existence counts: columns come and go with their dataset, since nothing need be stored of them themselves. */
-export function bearerOf(urn: Urn): Urn {
+/**
+ * Returns the urn of the entity that decides whether an entity exists. That is the dataset for a
+ * column, since a column may have no stored aspect. It is the entity itself for every other type.
+ */
+export function existenceUrn(urn: Urn): Urn {
   const parts = splitUrn(urn);
   if (!parts.ok || parts.value.entityType !== 'schemaField') return urn;
   const [parent = ''] = parts.value.key;

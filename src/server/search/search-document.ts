@@ -1,44 +1,50 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import { isFabricType } from '../../urn/fabric-type.js';
 import { isUrn, splitUrn, type Urn } from '../../urn/urn.js';
-import { kindOf } from '../metamodel/entity-kinds.js';
-import { entityTypeOf } from '../metamodel/key-aspects.js';
-import { nameInUrn, namesOf, type SearchText, textsOf } from '../metamodel/searched-texts.js';
-import { storedValues } from '../metamodel/stored-fields.js';
-import { objectsAt, textAt } from '../opaque-json.js';
+import { objectsAt, textAt } from '../json-accessors.js';
+import { findEntityKind } from '../metamodel/entity-kinds.js';
+import { urnEntityType } from '../metamodel/key-aspects.js';
+import { nameInUrn, readSearchNames, readSearchTexts, type SearchText } from '../metamodel/search-texts.js';
+import { readStoredValues } from '../metamodel/stored-fields.js';
 import type { AspectStore } from '../store/aspect-store.js';
-import { bearerOf } from './is-shown.js';
+import { existenceUrn } from './is-shown.js';
 
-/** An entity as search sees it. Reads are made when a field is asked for, and each aspect is read once. */
+/**
+ * An entity as the search sees it. It reads aspects when a field is requested, and each aspect
+ * once.
+ */
 export interface SearchDocument {
   readonly urn: Urn;
-  /** What free text is held against first, as it is stored: the name in the urn, and the display name. */
+  /**
+   * The names to match free text against first, as stored: the name in the urn and the display
+   * name.
+   */
   readonly names: () => readonly SearchText[];
-  /** What free text is held against where the names do not have a word. */
+  /** The texts to match free text against if the names do not contain a word. */
   readonly texts: () => readonly SearchText[];
-  /** The values of a search field; none for fields that the entity does not have. */
-  readonly valuesOf: (field: string) => readonly string[];
+  /** The values of a search field. Empty if the entity does not have the field. */
+  readonly fieldValues: (field: string) => readonly string[];
 }
 
 export function searchDocument(urn: Urn, store: AspectStore): SearchDocument {
-  const entity = { urn, store, aspectOf: readOnce((name) => store.readAspect(urn, name)?.value) };
-  const valuesOf = (field: string) => fieldValues(field.replace(/\.keyword$/, ''), entity);
+  const entity = { urn, store, readAspect: readOnce((name) => store.readAspect(urn, name)?.value) };
+  const fieldValues = (field: string) => readField(field.replace(/\.keyword$/, ''), entity);
   return {
     urn,
-    valuesOf,
-    names: () => namesOf(urn, entity.aspectOf),
+    fieldValues,
+    names: () => readSearchNames(urn, entity.readAspect),
     texts: () => {
-      // They stand in a dozen aspects, so the entity is read at once.
+      // The texts are in about twelve aspects, so one read fetches all aspects.
       const stored = new Map((store.readAspects([urn]).get(urn) ?? []).map(({ name, value }) => [name, value]));
-      return textsOf((name) => stored.get(name));
+      return readSearchTexts((name) => stored.get(name));
     },
   };
 }
 
-interface Searched {
+interface SearchedEntity {
   readonly urn: Urn;
   readonly store: AspectStore;
-  readonly aspectOf: (name: string) => JsonObject | undefined;
+  readonly readAspect: (name: string) => JsonObject | undefined;
 }
 
 function readOnce(read: (name: string) => JsonObject | undefined): (name: string) => JsonObject | undefined {
@@ -49,41 +55,42 @@ function readOnce(read: (name: string) => JsonObject | undefined): (name: string
   };
 }
 
-function fieldValues(field: string, entity: Searched): readonly string[] {
-  const counted = HAS_FIELDS.get(field);
-  if (counted !== undefined) return [String(fieldValues(counted, entity).length > 0)];
-  return [...(FIELDS.get(field)?.(entity) ?? []), ...storedValues(field, entity.aspectOf)];
+function readField(field: string, entity: SearchedEntity): readonly string[] {
+  const counted = PRESENCE_FIELDS.get(field);
+  if (counted !== undefined) return [String(readField(counted, entity).length > 0)];
+  return [...(FIELDS.get(field)?.(entity) ?? []), ...readStoredValues(field, entity.readAspect)];
 }
 
-type Field = (entity: Searched) => readonly string[];
+type Field = (entity: SearchedEntity) => readonly string[];
 
-/** Fields that stand in the urn, or that are made from more than one place. */
+/** Fields that come from the urn or from more than one source. */
 const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
   ['urn', ({ urn }) => [urn]],
   ['_entityType', entityTypes],
-  ['name', ({ urn, aspectOf }) => namesOf(urn, aspectOf).map(({ value }) => value)],
-  ['_entityName', ({ urn, aspectOf }) => namesOf(urn, aspectOf).map(({ value }) => value)],
+  ['name', ({ urn, readAspect }) => readSearchNames(urn, readAspect).map(({ value }) => value)],
+  ['_entityName', ({ urn, readAspect }) => readSearchNames(urn, readAspect).map(({ value }) => value)],
   ['id', ({ urn }) => [nameInUrn(urn)]],
   ['platform', platforms],
   ['origin', ({ urn }) => environments(urn)],
-  // DataHub has it of jobs, flows and containers alone; whoever filters by it means datasets as well.
+  // DataHub has this field only for jobs, flows and containers. A user who filters by it also means
+  // datasets.
   ['env', ({ urn }) => environments(urn)],
-  ['instance', ({ aspectOf }) => storedValues('platformInstance', aspectOf)],
-  ['removed', ({ urn, store }) => [String(store.isSoftDeleted(bearerOf(urn)))]],
+  ['instance', ({ readAspect }) => readStoredValues('platformInstance', readAspect)],
+  ['removed', ({ urn, store }) => [String(store.isSoftDeleted(existenceUrn(urn)))]],
   ['browsePathV2', browsePath],
-  ['dataFlow', ({ urn }) => partOf(urn, 'dataJob', 0)],
-  ['jobId', ({ urn }) => partOf(urn, 'dataJob', 1)],
-  ['orchestrator', ({ urn }) => partOf(urn, 'dataFlow', 0)],
-  ['flowId', ({ urn }) => partOf(urn, 'dataFlow', 1)],
-  ['cluster', ({ urn }) => partOf(urn, 'dataFlow', 2)],
-  ['tool', ({ urn }) => [...partOf(urn, 'chart', 0), ...partOf(urn, 'dashboard', 0)]],
-  ['ldap', ({ urn }) => partOf(urn, 'corpuser', 0)],
-  ['parent', ({ urn }) => partOf(urn, 'schemaField', 0)],
-  ['fieldPath', ({ urn }) => partOf(urn, 'schemaField', 1)],
+  ['dataFlow', ({ urn }) => keyPart(urn, 'dataJob', 0)],
+  ['jobId', ({ urn }) => keyPart(urn, 'dataJob', 1)],
+  ['orchestrator', ({ urn }) => keyPart(urn, 'dataFlow', 0)],
+  ['flowId', ({ urn }) => keyPart(urn, 'dataFlow', 1)],
+  ['cluster', ({ urn }) => keyPart(urn, 'dataFlow', 2)],
+  ['tool', ({ urn }) => [...keyPart(urn, 'chart', 0), ...keyPart(urn, 'dashboard', 0)]],
+  ['ldap', ({ urn }) => keyPart(urn, 'corpuser', 0)],
+  ['parent', ({ urn }) => keyPart(urn, 'schemaField', 0)],
+  ['fieldPath', ({ urn }) => keyPart(urn, 'schemaField', 1)],
 ]);
 
-/** Fields that say whether another one has values. */
-const HAS_FIELDS: ReadonlyMap<string, string> = new Map([
+/** Fields that state whether another field has values. */
+const PRESENCE_FIELDS: ReadonlyMap<string, string> = new Map([
   ['hasUpstreams', 'upstreams'],
   ['hasFineGrainedUpstreams', 'fineGrainedUpstreams'],
   ['hasTags', 'tags'],
@@ -97,19 +104,22 @@ const HAS_FIELDS: ReadonlyMap<string, string> = new Map([
   ['hasParentNode', 'parentNode'],
 ]);
 
-/** DataHub takes the name of the enum as well as that of the type. */
-function entityTypes({ urn }: Searched): readonly string[] {
-  return [kindOf(urn)?.enumValue ?? '', entityTypeOf(urn)];
+/** Returns the enum value and the name of the type. DataHub accepts both. */
+function entityTypes({ urn }: SearchedEntity): readonly string[] {
+  return [findEntityKind(urn)?.enumValue ?? '', urnEntityType(urn)];
 }
 
-/** The platform of the key, or what is stored of it where the key names none. */
-function platforms({ urn, aspectOf }: Searched): readonly string[] {
+/** Returns the platform in the key, or the stored platform if the key contains none. */
+function platforms({ urn, readAspect }: SearchedEntity): readonly string[] {
   const inUrn = platformsIn(urn);
-  const stored = inUrn.length > 0 ? null : textAt(aspectOf('dataPlatformInstance') ?? {}, 'platform');
+  const stored = inUrn.length > 0 ? null : textAt(readAspect('dataPlatformInstance') ?? {}, 'platform');
   return stored === null ? inUrn : [stored];
 }
 
-/** Platforms stand in the urns: as an urn for datasets and models, by name for charts, dashboards and flows. */
+/**
+ * Reads the platform in an urn. It is an urn for datasets and models, and a name for charts,
+ * dashboards and flows.
+ */
 function platformsIn(urn: Urn): readonly string[] {
   const parts = splitUrn(urn);
   if (!parts.ok) return [];
@@ -121,16 +131,21 @@ function platformsIn(urn: Urn): readonly string[] {
 }
 
 function environments(urn: Urn): readonly string[] {
-  const [, , third = ''] = keyOf(urn);
+  const [, , third = ''] = urnKey(urn);
   return isFabricType(third) ? [third] : [];
 }
 
-/** What separates the parts of a path in DataHub's index: the symbol for a unit separator. */
+/**
+ * The separator between the parts of a path in DataHub's index: the symbol for a unit separator.
+ */
 const SEPARATOR = '\u241f';
 
-/** Where an entity is browsed to. Where nobody says it, DataHub makes the path from the containers, the outermost first. */
-function browsePath({ urn, store, aspectOf }: Searched): readonly string[] {
-  const stored = aspectOf('browsePathsV2');
+/**
+ * Returns the browse path of an entity. If none is stored, DataHub builds it from the containers,
+ * the outermost first.
+ */
+function browsePath({ urn, store, readAspect }: SearchedEntity): readonly string[] {
+  const stored = readAspect('browsePathsV2');
   const ids = stored ? objectsAt(stored, 'path').map((entry) => textAt(entry, 'id') ?? '') : containersAround(urn, store);
   return ids.length === 0 ? [] : [`${SEPARATOR}${ids.join(SEPARATOR)}`];
 }
@@ -145,12 +160,12 @@ function containersAround(urn: Urn, store: AspectStore): readonly string[] {
   return found;
 }
 
-function partOf(urn: Urn, entityType: string, index: number): readonly string[] {
-  const part = entityTypeOf(urn) === entityType ? keyOf(urn)[index] : undefined;
+function keyPart(urn: Urn, entityType: string, index: number): readonly string[] {
+  const part = urnEntityType(urn) === entityType ? urnKey(urn)[index] : undefined;
   return part === undefined ? [] : [part];
 }
 
-function keyOf(urn: Urn): readonly string[] {
+function urnKey(urn: Urn): readonly string[] {
   const parts = splitUrn(urn);
   return parts.ok ? parts.value.key : [];
 }

@@ -1,19 +1,19 @@
-import { eachInTurn, sortInTurn } from '../turns/in-turn.js';
-import type { Found } from './find-entities.js';
-import { order } from './order.js';
+import { forEachYielding, sortYielding } from '../turns/yielding.js';
+import { compareValues } from './compare-values.js';
 import {
   compareKeys,
-  decodeKey,
-  isCount,
-  type Keyed,
-  notAScrollId,
+  decodeScrollId,
+  invalidScrollId,
+  isWholeNumber,
+  type KeyedRow,
   type ScrollPage,
   type ScrollRequest,
   type SortOrder,
-  scrollPage,
-} from './scroll-page.js';
+  scrollRows,
+} from './scroll-rows.js';
+import type { SearchContext } from './search-context.js';
 import { type SearchDocument, searchDocument } from './search-document.js';
-import type { Searching } from './searching.js';
+import type { SearchHit } from './search-entities.js';
 
 /** A field of the search index to sort by. */
 export interface SortCriterion {
@@ -21,64 +21,67 @@ export interface SortCriterion {
   readonly order: SortOrder;
 }
 
-/** How well an entity fits: the one field that no aspect holds. */
+/** The relevance: the only field that is not stored in an aspect. */
 const SCORE = '_score';
 
 const BEST_FIRST: readonly SortCriterion[] = [{ field: SCORE, order: 'DESCENDING' }];
 
-/** What was found by some criteria, the best first where there are none; equals by urn. */
+/** Sorts hits by criteria, or by relevance if there are none. Equal hits are sorted by urn. */
 export async function sortEntities(
-  found: readonly Found[],
+  found: readonly SearchHit[],
   criteria: readonly SortCriterion[],
-  searching: Searching,
-): Promise<readonly Found[]> {
-  const by = orBestFirst(criteria);
-  const compare = compareKeys(ordersOf(by));
-  const sorted = await sortInTurn(await keyed(found, by, searching), (a, b) => compare(a.key, b.key), searching.turn);
+  context: SearchContext,
+): Promise<readonly SearchHit[]> {
+  const by = withDefaultOrder(criteria);
+  const compare = compareKeys(sortOrders(by));
+  const sorted = await sortYielding(await toKeyedRows(found, by, context), (a, b) => compare(a.key, b.key), context.turn);
   return sorted.map(({ item }) => item);
 }
 
 /**
- * A page of what was found, in the same order.
+ * Returns one page of hits, in the same order.
  *
- * @throws Refusal `malformed` for a scroll id that is none, or is of another order
+ * @throws RequestError `malformed` for a scroll id that is none, or is of another order
  */
 export async function scrollEntities(
-  found: readonly Found[],
+  found: readonly SearchHit[],
   { criteria, ...request }: Omit<ScrollRequest, 'orders'> & { readonly criteria: readonly SortCriterion[] },
-  searching: Searching,
-): Promise<ScrollPage<Found>> {
-  const by = orBestFirst(criteria);
+  context: SearchContext,
+): Promise<ScrollPage<SearchHit>> {
+  const by = withDefaultOrder(criteria);
   const { scrollId } = request;
-  // Many scrolls have keys of two parts; of this one the first is a score.
-  if (scrollId && by === BEST_FIRST && !isCount(decodeKey(scrollId, by.length + 1)[0])) throw notAScrollId(scrollId);
-  return await scrollPage(await keyed(found, by, searching), { ...request, orders: ordersOf(by) }, searching.turn);
+  // Other scrolls also have keys of two parts. In this one the first part is a score.
+  if (scrollId && by === BEST_FIRST && !isWholeNumber(decodeScrollId(scrollId, by.length + 1)[0])) throw invalidScrollId(scrollId);
+  return await scrollRows(await toKeyedRows(found, by, context), { ...request, orders: sortOrders(by) }, context.turn);
 }
 
-function orBestFirst(criteria: readonly SortCriterion[]): readonly SortCriterion[] {
+function withDefaultOrder(criteria: readonly SortCriterion[]): readonly SortCriterion[] {
   return criteria.length === 0 ? BEST_FIRST : criteria;
 }
 
-function ordersOf(criteria: readonly SortCriterion[]): readonly SortOrder[] {
+function sortOrders(criteria: readonly SortCriterion[]): readonly SortOrder[] {
   return [...criteria.map((criterion) => criterion.order), 'ASCENDING'];
 }
 
-async function keyed(
-  found: readonly Found[],
+async function toKeyedRows(
+  found: readonly SearchHit[],
   criteria: readonly SortCriterion[],
-  { store, turn }: Searching,
-): Promise<readonly Keyed<Found>[]> {
-  const rows: Keyed<Found>[] = [];
-  await eachInTurn(found, turn, (item) => {
+  { store, turn }: SearchContext,
+): Promise<readonly KeyedRow<SearchHit>[]> {
+  const rows: KeyedRow<SearchHit>[] = [];
+  await forEachYielding(found, turn, (item) => {
     const document = searchDocument(item.urn, store);
-    const values = criteria.map((one) => (one.field === SCORE ? String(item.score) : sortedBy(document, one)));
+    const values = criteria.map((one) => (one.field === SCORE ? String(item.score) : sortValue(document, one)));
     rows.push({ key: [...values, item.urn], item });
   });
   return rows;
 }
 
-/** Of several values the one that comes first in the order, as in a search index. */
-function sortedBy(document: SearchDocument, criterion: SortCriterion): string | null {
-  const sorted = [...document.valuesOf(criterion.field)].sort(order);
+/**
+ * Returns the value to sort by. Of several values, as in a search index, that is the first in the
+ * sort order.
+ */
+function sortValue(document: SearchDocument, criterion: SortCriterion): string | null {
+  const sorted = [...document.fieldValues(criterion.field)].sort(compareValues);
   return (criterion.order === 'ASCENDING' ? sorted[0] : sorted.at(-1)) ?? null;
 }

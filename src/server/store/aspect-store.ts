@@ -2,92 +2,116 @@ import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import type { LineageGraph } from './graph/lineage-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
-import type { RelationshipDirection, RelationshipKey, RelationshipScroll, StatedRelationship } from './relationship.js';
+import type { RelationshipDirection, RelationshipKey, RelationshipPageQuery, StatedRelationship } from './relationship.js';
 
-/** How many versions are kept beside the latest. Source: `boot/retention.yaml` and `EbeanRetentionService` of DataHub. */
+/**
+ * Number of versions that are kept beside the latest.
+ *
+ * Source: `boot/retention.yaml` and `EbeanRetentionService` of DataHub.
+ */
 export const KEPT_VERSIONS = 20;
 
-/** One aspect as the primary store holds it. */
+/** One aspect in the primary store. */
 export interface StoredAspect {
   readonly urn: Urn;
-  /** The short name, such as `upstreamLineage`. */
+  /** The short name, for example `upstreamLineage`. */
   readonly name: string;
   readonly value: JsonObject;
-  /** Counts from 1; an equal write does not raise it. */
+  /** Counts from 1. A write of an equal value does not raise it. */
   readonly version: number;
-  /** As the writer gave it, `version` (a string) added. */
+  /** The metadata that the writer gave, plus `version` (a string). */
   readonly systemMetadata: JsonObject;
-  /** Who wrote this version, and when (milliseconds since 1970). */
+  /** The writer of this version and the time of the write, in milliseconds since 1970. */
   readonly created: { readonly time: number; readonly actor: string };
 }
 
-/** Milliseconds since 1970, both ends included. */
+/** A span of time in milliseconds since 1970, both ends included. */
 export interface TimeWindow {
   readonly start: number;
   readonly end: number;
 }
 
-/** What the GraphQL and REST doors may ask of the store. All of it is synchronous and reads its own writes. */
+/**
+ * The operations that GraphQL and REST routes use. All of them are synchronous, and each read sees
+ * earlier writes.
+ */
 export interface AspectStore {
   readAspect(urn: Urn, name: string): StoredAspect | undefined;
-  /** A version by its number, the latest or one of the {@link KEPT_VERSIONS} before it. Of events no version but the latest. */
+  /**
+   * Reads a version by its number: the latest or one of the {@link KEPT_VERSIONS} before it. Events
+   * have the latest version only.
+   */
   readVersion(urn: Urn, name: string, version: number): StoredAspect | undefined;
-  /** All aspects, or those named; a map without entries for urns that have none of them. Order of the request. */
+  /**
+   * Reads all aspects of the urns, or the named ones. The map keeps the order of the request and
+   * has no entry for a urn without such an aspect.
+   */
   readAspects(urns: readonly Urn[], names?: readonly string[]): ReadonlyMap<Urn, readonly StoredAspect[]>;
-  /** The events of an aspect that records them, the newest first; none of any other aspect. */
+  /** Reads the events of a timeseries aspect, the newest first. Empty for any other aspect. */
   readEvents(urn: Urn, name: string): readonly StoredAspect[];
   /**
-   * How many entities have an aspect; events do not count.
+   * Counts the entities that have an aspect. Events do not count.
    *
-   * @param urnLike what their urns are like, with `%` for any text and `_` for any character, as in SQL; default all
+   * @param urnLike a pattern of urns as in SQL: `%` is any text, `_` is any character. Default: all
    */
   countAspects(name: string, urnLike?: string): number;
-  /** Whether a key aspect is stored. Soft-deleted entities exist. */
+  /** Returns true if the key aspect is stored. Soft-deleted entities exist. */
   exists(urn: Urn): boolean;
   isSoftDeleted(urn: Urn): boolean;
-  /** The urns of one entity type that have a stored key aspect, sorted. */
+  /** Lists the existing entities of one type, sorted by urn. */
   listEntities(entityType: string): readonly Urn[];
-  /** A page of them: those behind an urn, or the first ones behind an empty text. */
+  /**
+   * Lists one page of these: the urns after the given one. After an empty text comes the first
+   * page.
+   */
   listEntitiesAfter(entityType: string, urn: string, limit: number): readonly Urn[];
   /**
-   * The entities of one type between two urns, both included, whose names or texts hold a word.
+   * Finds entities of one type between two urns, both included, that have a word in a name or text.
    *
-   * @param word lower case, letters and digits
+   * @param word lower case letters and digits
    */
   findWord(word: string, among: EntitySpan): readonly WordHit[];
-  /** Lineage in memory, by numbers, for searches that look at thousands. */
+  /** Lineage in memory with nodes as numbers, for searches over thousands of nodes. */
   readonly graph: LineageGraph;
-  /** What is one hop of lineage away, sorted; over edges of a time alone where one is given. */
+  /**
+   * Lists the urns that are one hop of lineage away, sorted. With a window, only edges active in it
+   * count.
+   */
   neighbours(urn: Urn, direction: LineageDirection, during?: TimeWindow): readonly Urn[];
   /**
-   * The relationships from an entity (OUTGOING) or to it (INCOMING), by type, then by the other end; one that several
-   * aspects state is there several times. Those of the given types, or all.
+   * Lists the relationships from an entity (OUTGOING) or to it (INCOMING), of the given types or of
+   * all types. Sorted by type, then by the other end. A relationship that several aspects state is
+   * listed once for each of them.
    */
   relationships(urn: Urn, direction: RelationshipDirection, types?: readonly string[]): readonly StatedRelationship[];
-  /** A page of relationships by source, then type, then destination; each once, whatever states it. */
-  scrollRelationships(query: RelationshipScroll): readonly RelationshipKey[];
-  /** Writes in one durable transaction, relationships included: all or nothing. */
+  /** Lists a page of distinct relationships, sorted by source, then type, then destination. */
+  listRelationships(query: RelationshipPageQuery): readonly RelationshipKey[];
+  /** Writes aspects and their relationships in one durable transaction. */
   write(writes: readonly AspectWrite[], by: Writer): readonly StoredAspect[];
-  /** Removes one aspect with its former versions, its events and the relationships that it states; without its key, no entity is there. */
+  /**
+   * Removes one aspect with its former versions, its events and the relationships that it states.
+   * An entity whose key aspect is removed does not exist any more.
+   */
   deleteAspect(urn: Urn, name: string): DeletedRows;
-  /** Removes the events of one aspect that are not before and not after the given times, in milliseconds since 1970. */
+  /** Removes the events of one aspect within a span of time. */
   deleteEvents(urn: Urn, name: string, span: EventSpan): DeletedRows;
-  /** Removes an entity with all its aspects and the relationships that they state, as if it had never been. */
+  /** Removes an entity with all its aspects and the relationships that they state. */
   hardDelete(urn: Urn): DeletedRows;
   /**
-   * Takes back the newest versions of an aspect as long as they are to go: the newest that stays is the latest again,
-   * under the number that it had. Where none stays, the aspect is deleted.
+   * Removes the newest versions of an aspect for which `shouldRevert` returns true, up to the first
+   * for which it returns false. That version becomes the latest and keeps its number. If no version
+   * is left, the aspect is deleted.
    */
-  revertAspect(urn: Urn, name: string, goes: (version: StoredAspect) => boolean): DeletedRows;
-  /** The aspects whose latest version was written in a run, by urn, then by name. */
-  aspectsOfRun(runId: string): readonly StoredAspect[];
-  /** The runs that have written what is stored now, the latest first. */
+  revertAspect(urn: Urn, name: string, shouldRevert: (version: StoredAspect) => boolean): DeletedRows;
+  /** Finds the aspects whose latest version an ingestion run wrote, sorted by urn, then by name. */
+  findRunAspects(runId: string): readonly StoredAspect[];
+  /** Lists the ingestion runs that wrote latest versions, the latest run first. */
   listRuns(page: RunPage): readonly Run[];
   /**
-   * A number that is another one whenever something stored of the entities of a type may have changed, taken back
-   * changes included. What is remembered beside it is still true while the number is the same.
+   * Returns a number that changes with every possible change of a stored entity of the type, rolled
+   * back changes included. A cached result is valid while the number stays the same.
    */
-  revisionOf(entityType: string): number;
+  revision(entityType: string): number;
 }
 
 export interface EntitySpan {
@@ -98,36 +122,36 @@ export interface EntitySpan {
 
 export interface WordHit {
   readonly urn: Urn;
-  /** Whether a name holds the word, and not only a text. */
+  /** True if a name contains the word, false if only a text does. */
   readonly inNames: boolean;
 }
 
-/** How much a removal has removed. */
+/** The numbers of removed rows. */
 export interface DeletedRows {
-  /** Versions of aspects, former ones included. */
+  /** Removed versions of aspects, former ones included. */
   readonly rows: number;
   readonly events: number;
 }
 
-/** All events where neither end is given. */
+/** A span of event times in milliseconds since 1970, both ends included. An absent end is open. */
 export interface EventSpan {
   readonly fromMs?: number | undefined;
   readonly toMs?: number | undefined;
 }
 
 export interface RunPage {
-  /** Whether what was written to soft-deleted entities counts. */
+  /** True if writes to soft-deleted entities count. */
   readonly includeSoftDeleted: boolean;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** What one run has written, as far as it is still there. */
+/** The latest versions that one ingestion run wrote. */
 export interface Run {
   readonly runId: string;
-  /** How many aspects are as it has written them. */
+  /** Number of aspects whose latest version the run wrote. */
   readonly rows: number;
-  /** When it last wrote one of them, in milliseconds since 1970. */
+  /** Time of the last of these writes, in milliseconds since 1970. */
   readonly time: number;
 }
 

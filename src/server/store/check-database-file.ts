@@ -10,8 +10,9 @@ const USER_VERSION_AT = 60;
 const APPLICATION_ID_AT = 68;
 
 /**
- * Refuses a file that is no database of ours, without SQLite: opening a file with it may already write to the file or
- * to its neighbours. A file that is absent or empty is fine. A folder, a pipe or a device is not opened at all.
+ * Refuses a file that is not a Headwater database. The check does not use SQLite: SQLite may write
+ * to the file or to files beside it when it opens it. An absent or empty file passes. A folder, a
+ * pipe or a device is not opened.
  *
  * @throws HeadwaterError `server-database-unusable` or `server-database-newer`
  */
@@ -19,18 +20,18 @@ export function checkDatabaseFile(file: string): void {
   const header = readHeader(file);
   if (header === undefined) return;
   if (header.length < HEADER_BYTES || header.toString('latin1', 0, MAGIC.length) !== MAGIC)
-    throw unusable(file, 'it is no SQLite database');
-  // Both are 0 where a first start was killed before it could set them up.
+    throw unusableDatabase(file, 'it is not a SQLite database');
+  // Both are 0 if a first start was killed before it set them.
   const applicationId = header.readUInt32BE(APPLICATION_ID_AT);
   const userVersion = header.readUInt32BE(USER_VERSION_AT);
   if (applicationId !== APPLICATION_ID && (applicationId !== 0 || userVersion !== 0)) {
-    throw unusable(file, 'it belongs to another program');
+    throw unusableDatabase(file, 'it belongs to another program');
   }
-  refuseNewer(file, userVersion);
+  refuseNewerSchema(file, userVersion);
 }
 
 /** @throws HeadwaterError `server-database-newer` */
-export function refuseNewer(file: string, userVersion: number): void {
+export function refuseNewerSchema(file: string, userVersion: number): void {
   if (userVersion <= SCHEMA_VERSION) return;
   throw new HeadwaterError(
     'server-database-newer',
@@ -39,7 +40,7 @@ export function refuseNewer(file: string, userVersion: number): void {
   );
 }
 
-export function unusable(file: string, why: string, cause?: unknown): HeadwaterError {
+export function unusableDatabase(file: string, why: string, cause?: unknown): HeadwaterError {
   return new HeadwaterError('server-database-unusable', `cannot use ${file} as the database: ${why}`, {
     hint: 'the file was left as it is; name another one with --db',
     cause,
@@ -47,10 +48,11 @@ export function unusable(file: string, why: string, cause?: unknown): HeadwaterE
 }
 
 function readHeader(file: string): Buffer | undefined {
-  const stats = statOf(file);
+  const stats = statFile(file);
   if (stats === undefined) return undefined;
-  // Before it is opened: opening a pipe waits for a writer, and opening a device may do anything.
-  if (!stats.isFile()) throw noFile(file, stats);
+  // Checked before the file is opened: opening a pipe waits for a writer, and opening a device may
+  // have any effect.
+  if (!stats.isFile()) throw notAFile(file, stats);
   const handle = open(file);
   try {
     const header = Buffer.alloc(HEADER_BYTES);
@@ -61,11 +63,11 @@ function readHeader(file: string): Buffer | undefined {
   }
 }
 
-function statOf(file: string): Stats | undefined {
+function statFile(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch (error) {
-    throw unusable(file, systemReason(error) ?? 'it cannot be looked at', error);
+    throw unusableDatabase(file, systemReason(error) ?? 'its status cannot be read', error);
   }
 }
 
@@ -73,17 +75,17 @@ function open(file: string): number {
   try {
     return openSync(file, 'r');
   } catch (error) {
-    throw unusable(file, systemReason(error) ?? 'it cannot be opened', error);
+    throw unusableDatabase(file, systemReason(error) ?? 'it cannot be opened', error);
   }
 }
 
-function noFile(file: string, stats: Stats): HeadwaterError {
-  return new HeadwaterError('server-database-unusable', `cannot use ${file} as the database: it is ${kindOf(stats)}, not a file`, {
-    hint: 'name a file with --db; a missing one is made',
+function notAFile(file: string, stats: Stats): HeadwaterError {
+  return new HeadwaterError('server-database-unusable', `cannot use ${file} as the database: it is ${describeKind(stats)}, not a file`, {
+    hint: 'name a file with --db; a missing file is created',
   });
 }
 
-function kindOf(stats: Stats): string {
+function describeKind(stats: Stats): string {
   if (stats.isDirectory()) return 'a folder';
   if (stats.isFIFO()) return 'a named pipe';
   return stats.isSocket() ? 'a socket' : 'a device';

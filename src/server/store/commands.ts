@@ -30,11 +30,11 @@ export interface Commands {
   readonly addSoftDeleted: Command<readonly [string]>;
   readonly dropSoftDeleted: Command<readonly [string]>;
   readonly addRelationship: Command<NewRelationship>;
-  readonly dropRelationships: Command<Text2>;
-  readonly dropRelationshipsOf: Command<readonly [string]>;
+  readonly dropRelationshipsByAspect: Command<Text2>;
+  readonly dropRelationshipsByOwner: Command<readonly [string]>;
   readonly dropAspect: Command<Text2>;
-  readonly dropFormersOf: Command<Text2>;
-  readonly dropEventsOf: Command<Text2>;
+  readonly dropFormersByAspect: Command<Text2>;
+  readonly dropEventsByAspect: Command<Text2>;
   readonly dropAspects: Command<readonly [string]>;
   readonly dropFormers: Command<readonly [string]>;
   readonly dropEvents: Command<readonly [string]>;
@@ -61,7 +61,8 @@ export function prepareCommands(db: Database.Database): Commands {
          system_metadata = excluded.system_metadata, created_time = excluded.created_time, created_actor = excluded.created_actor`,
     ),
     putMetadata: command(db, 'UPDATE aspect SET system_metadata = ? WHERE urn = ? AND name = ?'),
-    // Replaced where the aspect was deleted behind our back and has begun to count anew.
+    // A row with this version may exist: another program may have deleted the aspect, so that the
+    // versions began at 1 again.
     keepFormer: command(db, `INSERT OR REPLACE INTO former_aspect (${FIELDS}) SELECT ${FIELDS} FROM aspect WHERE urn = ? AND name = ?`),
     dropFormer: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version <= ?'),
     addEvent: command(
@@ -83,11 +84,11 @@ export function prepareCommands(db: Database.Database): Commands {
       `INSERT INTO relationship (owner, aspect, type, source, source_type, destination, destination_type, via, created_time, updated_time, manual)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
-    dropRelationships: command(db, 'DELETE FROM relationship WHERE owner = ? AND aspect = ?'),
-    dropRelationshipsOf: command(db, 'DELETE FROM relationship WHERE owner = ?'),
+    dropRelationshipsByAspect: command(db, 'DELETE FROM relationship WHERE owner = ? AND aspect = ?'),
+    dropRelationshipsByOwner: command(db, 'DELETE FROM relationship WHERE owner = ?'),
     dropAspect: command(db, 'DELETE FROM aspect WHERE urn = ? AND name = ?'),
-    dropFormersOf: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ?'),
-    dropEventsOf: command(db, 'DELETE FROM event WHERE urn = ? AND name = ?'),
+    dropFormersByAspect: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ?'),
+    dropEventsByAspect: command(db, 'DELETE FROM event WHERE urn = ? AND name = ?'),
     dropAspects: command(db, 'DELETE FROM aspect WHERE urn = ?'),
     dropFormers: command(db, 'DELETE FROM former_aspect WHERE urn = ?'),
     dropEvents: command(db, 'DELETE FROM event WHERE urn = ?'),

@@ -1,6 +1,6 @@
 import type { Statements } from './statements.js';
 
-/** GLOB instead of LIKE, which does not tell letter case apart: DataHub's tables do. */
+/** Counts aspects with GLOB, not LIKE: LIKE ignores letter case, and DataHub's tables do not. */
 export function countAspects(sql: Statements, name: string, urnLike: string = '%'): number {
   const pattern = urnLike.replaceAll(/[*?[]/g, '[$&]').replaceAll('%', '*').replaceAll('_', '?');
   return sql.countAspects.get(name, pattern)?.count ?? 0;

@@ -1,18 +1,18 @@
 import type { Urn } from '../../urn/urn.js';
-import { keyAspectOf } from '../metamodel/key-aspects.js';
+import { urnKeyAspectName } from '../metamodel/key-aspects.js';
 import type { DeletedRows, EventSpan } from './aspect-store.js';
+import { deleteCredentials, isUser } from './delete-credentials.js';
 import { type DerivedIndex, indexAspect, unindexAspect, unindexEntity } from './derived-index.js';
-import { endUser, isUser } from './end-user.js';
 import type { AspectRow } from './queries.js';
 import type { Statements } from './statements.js';
 
-/** All of these belong in a transaction. */
+/** The functions of this file require an open transaction. */
 export function deleteAspect(index: DerivedIndex, urn: Urn, name: string): DeletedRows {
   const { sql } = index;
-  const rows = sql.dropAspect.run(urn, name).changes + sql.dropFormersOf.run(urn, name).changes;
-  const events = sql.dropEventsOf.run(urn, name).changes;
+  const rows = sql.dropAspect.run(urn, name).changes + sql.dropFormersByAspect.run(urn, name).changes;
+  const events = sql.dropEventsByAspect.run(urn, name).changes;
   unindexAspect(index, urn, name);
-  if (name === keyAspectOf(urn)) endIfUser(index, urn, rows);
+  if (name === urnKeyAspectName(urn)) deleteUserCredentials(index, urn, rows);
   return { rows, events };
 }
 
@@ -21,14 +21,18 @@ export function hardDelete(index: DerivedIndex, urn: Urn): DeletedRows {
   const rows = sql.dropAspects.run(urn).changes + sql.dropFormers.run(urn).changes;
   const events = sql.dropEvents.run(urn).changes;
   unindexEntity(index, urn);
-  endIfUser(index, urn, rows);
+  deleteUserCredentials(index, urn, rows);
   return { rows, events };
 }
 
-/** @param rows how many went; none where there was no such user, of whom nothing needs to be noted */
-function endIfUser(index: DerivedIndex, urn: Urn, rows: number): void {
+/**
+ * Deletes the credentials and the tokens of a deleted user and records the user as a former one.
+ *
+ * @param rows number of deleted rows; with 0 there was no such user, and nothing is recorded
+ */
+function deleteUserCredentials(index: DerivedIndex, urn: Urn, rows: number): void {
   if (!isUser(urn)) return;
-  for (const token of endUser(index.sql, urn)) hardDelete(index, token);
+  for (const token of deleteCredentials(index.sql, urn)) hardDelete(index, token);
   if (rows > 0) index.sql.addFormerUser.run(urn);
 }
 
@@ -42,15 +46,18 @@ export function deleteEvents(sql: Statements, { urn, name }: AspectKey, { fromMs
   return { rows: 0, events: changes };
 }
 
-export function revertAspect(index: DerivedIndex, { urn, name }: AspectKey, goes: (version: AspectRow) => boolean): DeletedRows {
+export function revertAspect(index: DerivedIndex, { urn, name }: AspectKey, shouldRevert: (version: AspectRow) => boolean): DeletedRows {
   const { sql } = index;
   const latest = sql.aspect.get(urn, name);
-  if (latest === undefined || !goes(latest)) return { rows: 0, events: 0 };
-  const former = sql.formerAspects.all(urn, name).find((row) => !goes(row));
+  if (latest === undefined || !shouldRevert(latest)) return { rows: 0, events: 0 };
+  const former = sql.formerAspects.all(urn, name).find((row) => !shouldRevert(row));
   return former === undefined ? deleteAspect(index, urn, name) : restore(index, { urn, name }, former);
 }
 
-/** Its own row moves, so that those that go are one more than those that were written after it. */
+/**
+ * Makes a former version the latest. Its own row in `former_aspect` is deleted as well, so the
+ * number of deleted rows equals the number of removed versions.
+ */
 function restore(index: DerivedIndex, { urn, name }: AspectKey, row: AspectRow): DeletedRows {
   const { sql } = index;
   const { changes } = sql.dropFormersFrom.run(urn, name, row.version);

@@ -1,40 +1,47 @@
 import type { Urn } from '../../urn/urn.js';
-import { entityTypeOf } from '../metamodel/key-aspects.js';
+import { urnEntityType } from '../metamodel/key-aspects.js';
 import type { RelationshipKey } from './relationship.js';
 
 export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
 
-/** One hop of lineage: `downstream` is derived from `upstream`. Urns of datasets, jobs, charts, columns and so on. */
+/**
+ * One hop of lineage: `downstream` is derived from `upstream`. The ends are datasets, jobs, charts,
+ * columns and others.
+ */
 export interface LineageEdge {
   readonly downstream: Urn;
   readonly upstream: Urn;
 }
 
 /**
- * The hop of lineage that a relationship is, if it is one. The name alone does not tell: a dataset `Consumes` nothing,
- * and a dataset that is `DownstreamOf` a column is no lineage, since columns have theirs among themselves.
+ * Converts a relationship to a hop of lineage. Undefined for a relationship that is not lineage.
+ * The type alone does not decide: a dataset `Consumes` nothing, and a dataset that is
+ * `DownstreamOf` a column is not lineage, since columns have lineage only with columns.
  */
 export function lineageEdge({ type, source, destination }: RelationshipKey): LineageEdge | undefined {
   const lineage = LINEAGE.get(type);
-  if (!lineage?.sources.includes(entityTypeOf(source)) || isColumn(source) !== isColumn(destination)) return undefined;
+  if (!lineage?.sources.includes(urnEntityType(source)) || isColumn(source) !== isColumn(destination)) return undefined;
   return lineage.upstream === 'destination' ? { downstream: source, upstream: destination } : { downstream: destination, upstream: source };
 }
 
-/** The names of relationships that can be lineage. */
+/** Lists the types of relationships that can be lineage. */
 export function lineageTypes(): readonly string[] {
   return [...LINEAGE.keys()];
 }
 
 interface Lineage {
-  /** Which end the data comes from. */
+  /** The end that the data comes from. */
   readonly upstream: 'source' | 'destination';
-  /** The types of entities that state it. */
+  /** The types of entities that can be the source of the relationship. */
   readonly sources: readonly string[];
 }
 
 /**
- * Source: the `@Relationship` annotations with `isLineage` in DataHub's models, `isUpstream: false` being those whose
- * upstream is their source; and `LineageRegistry`, which lets columns be `DownstreamOf` columns alone.
+ * Lineage by type of relationship.
+ *
+ * Source: the `@Relationship` annotations with `isLineage` in DataHub's models, where `isUpstream:
+ * false` means that the upstream is the source; and `LineageRegistry`, which allows `DownstreamOf`
+ * of a column only to another column.
  */
 const LINEAGE: ReadonlyMap<string, Lineage> = new Map<string, Lineage>([
   ['DownstreamOf', { upstream: 'destination', sources: ['dataset', 'dataJob', 'schemaField'] }],
@@ -51,5 +58,5 @@ const LINEAGE: ReadonlyMap<string, Lineage> = new Map<string, Lineage>([
 ]);
 
 function isColumn(urn: Urn): boolean {
-  return entityTypeOf(urn) === 'schemaField';
+  return urnEntityType(urn) === 'schemaField';
 }

@@ -1,8 +1,8 @@
 import { chmodSync } from 'node:fs';
 
 /**
- * Takes a database away from everybody but its owner: one that an earlier version made, or a copy, may be readable to
- * all. File systems that know no owners refuse, and nothing can be done about it here.
+ * Restricts a database file to its owner. A file that an earlier version created, or a copy, may be
+ * readable to all users. Errors are ignored: file systems without owners refuse the change.
  */
 export function makePrivate(file: string): void {
   for (const path of [file, `${file}-wal`]) {

@@ -3,15 +3,17 @@ import { reindex } from './derived-index.js';
 import { MemoryGraph } from './graph/memory-graph.js';
 import { prepareStatements } from './statements.js';
 
-/** "HWTR" in ASCII: marks a SQLite file as ours. */
+/** "HWTR" in ASCII. Identifies a SQLite file as a Headwater database. */
 export const APPLICATION_ID = 0x48575452;
 
 /**
- * Step n brings a database from `user_version` n to n + 1. Steps are never edited once released, only added.
+ * Migrations: step n takes a database from `user_version` n to n + 1. A released step is never
+ * edited.
  *
- * `entity`, `entity_text`, `soft_deleted` and `relationship` (`edge` before) are derived from `aspect` in the same transaction and are
- * made again after every step. `signing_key`,
- * `password`, `session` and `invite` are the vault: secrets and hashes of secrets, which no API may show, so they are no aspects.
+ * `entity`, `entity_text`, `soft_deleted` and `relationship` (formerly `edge`) are derived from
+ * `aspect` in the same transaction and are rebuilt after each migration. `signing_key`, `password`,
+ * `session` and `invite` are the credential tables. They contain secrets and hashes of secrets,
+ * which no API may show, so they are not aspects.
  */
 const STEPS: readonly string[] = [
   `
@@ -51,7 +53,7 @@ const STEPS: readonly string[] = [
   CREATE INDEX edge_downstream ON edge (downstream, upstream);
   CREATE INDEX edge_upstream ON edge (upstream, downstream);
   `,
-  // What an aspect was before it was overwritten, under the number that it had then.
+  // Former versions of aspects, with the version numbers that they had.
   `
   CREATE TABLE former_aspect (
     urn TEXT NOT NULL,
@@ -80,7 +82,8 @@ const STEPS: readonly string[] = [
     expires_time INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
-  // Edges of lineage become relationships of all kinds. Times are those of the edge, null where it has none.
+  // The table of lineage edges becomes one of all relationships. Times are those of the edge, or
+  // null.
   `
   DROP TABLE edge;
   CREATE TABLE soft_deleted (
@@ -104,14 +107,14 @@ const STEPS: readonly string[] = [
   CREATE INDEX relationship_source ON relationship (source, type, destination);
   CREATE INDEX relationship_destination ON relationship (destination, type, source);
   `,
-  // What invite tokens are made from, beside the signing key: by the urn of the role, or '' for none.
+  // The nonces of invite tokens, by the urn of the role, or '' for a token without a role.
   `
   CREATE TABLE invite (
     role TEXT PRIMARY KEY,
     nonce TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
-  // The users who were deleted for good. What was left of the credentials of such users ends here.
+  // Users who were hard deleted. Remaining credentials of such users are deleted by this step.
   `
   CREATE TABLE former_user (
     urn TEXT PRIMARY KEY
@@ -123,7 +126,7 @@ const STEPS: readonly string[] = [
     WHERE name = 'dataHubAccessTokenInfo' AND json_extract(value, '$.actorUrn') NOT IN (SELECT urn FROM entity)
   );
   `,
-  // What free text is held against, in lower case, each value on a line of its own.
+  // The texts of the full-text search, in lower case, one value a line.
   `
   CREATE TABLE entity_text (
     type TEXT NOT NULL,
@@ -135,12 +138,12 @@ const STEPS: readonly string[] = [
   `,
 ];
 
-/** The `user_version` that this program writes. */
+/** The `user_version` that this version of Headwater writes. */
 export const SCHEMA_VERSION: number = STEPS.length;
 
 /**
- * Brings an open database up to {@link SCHEMA_VERSION}, what is derived included: all steps in one durable transaction,
- * or none where one fails.
+ * Migrates an open database to {@link SCHEMA_VERSION} and rebuilds its derived data, in one durable
+ * transaction. If a step fails, the database is unchanged.
  */
 export function migrate(db: Database.Database, currentVersion: number): void {
   if (currentVersion === SCHEMA_VERSION) return;
@@ -150,7 +153,7 @@ export function migrate(db: Database.Database, currentVersion: number): void {
     reindex({ sql: prepareStatements(db), graph: new MemoryGraph() });
     db.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
   } catch (error) {
-    // Some failures, such as a full disk, have ended it already.
+    // After some failures, for example a full disk, SQLite has ended the transaction already.
     if (db.inTransaction) db.exec('ROLLBACK');
     throw error;
   }

@@ -12,32 +12,33 @@ interface Hop {
   readonly during: TimeWindow;
 }
 
-/** What is one hop of lineage away over edges of a time, sorted. */
+/** Lists the urns that are one hop of lineage away over edges active in a window, sorted. */
 export function neighboursDuring(sql: Statements, { urn, direction, during }: Hop): readonly Urn[] {
   const types = JSON.stringify(lineageTypes());
   const found = new Set<Urn>();
   for (const row of [...sql.relationshipsFrom.all(urn, types), ...sql.relationshipsTo.all(urn, types)]) {
     const edge = lineageEdge(row);
     const [here, there] = direction === 'UPSTREAM' ? [edge?.downstream, edge?.upstream] : [edge?.upstream, edge?.downstream];
-    if (here === urn && there !== undefined && isOf(during, row, sql)) found.add(there);
+    if (here === urn && there !== undefined && wasActiveDuring(during, row, sql)) found.add(there);
   }
   return [...found].sort(compareText);
 }
 
 /**
- * Whether an edge came about or was seen in a time. One that was made by hand, or has no times at all, is of every time.
+ * Returns true if an edge was created or updated within a window. An edge that was created by hand,
+ * or that has no times, is active at every time.
  *
- * Source: `GraphFilterUtils.getEdgeTimeFilterQuery`, and `GraphIndexUtils`: where the aspect gives no time, that of the
- * write counts, but for columns, whose edges have none.
+ * Source: `GraphFilterUtils.getEdgeTimeFilterQuery` and `GraphIndexUtils`. If the aspect gives no
+ * time, the time of the write counts. Edges of columns have no time of a write.
  */
-function isOf({ start, end }: TimeWindow, row: RelationshipRow, sql: Statements): boolean {
+function wasActiveDuring({ start, end }: TimeWindow, row: RelationshipRow, sql: Statements): boolean {
   if (row.manual === 1) return true;
-  const written = row.owner === row.source ? lastObserved(row, sql) : undefined;
+  const written = row.owner === row.source ? readLastObserved(row, sql) : undefined;
   const times = [row.createdOn ?? written, row.updatedOn ?? written].filter((time) => time !== undefined && time !== 0);
   return times.length === 0 || times.some((time) => time !== undefined && start <= time && time <= end);
 }
 
-function lastObserved({ owner, aspect }: RelationshipRow, sql: Statements): number | undefined {
+function readLastObserved({ owner, aspect }: RelationshipRow, sql: Statements): number | undefined {
   const metadata: JsonObject = JSON.parse(sql.aspect.get(owner, aspect)?.metadata ?? '{}');
   const time = metadata['lastObserved'];
   return typeof time === 'number' ? time : undefined;

@@ -3,33 +3,34 @@ import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { systemReason } from '../system-reason.js';
-import { checkDatabaseFile, refuseNewer, unusable } from './check-database-file.js';
-import { giveBack } from './give-back.js';
+import { checkDatabaseFile, refuseNewerSchema, unusableDatabase } from './check-database-file.js';
+import { type CredentialTables, createCredentialTables } from './credential-tables.js';
 import { migrate } from './migrations.js';
+import { releaseFileLock } from './release-file-lock.js';
 import { type CatalogStore, createStore } from './sqlite-store.js';
-import { createVault, type Vault } from './vault.js';
 
 export interface OpenStoreOptions {
-  /** Path of the SQLite file, or `:memory:`. Missing folders above it are made. */
+  /** Path of the SQLite file, or `:memory:`. Missing parent folders are created. */
   readonly file: string;
 }
 
-/** What one database file holds. Closing the store closes both. */
+/** The contents of one database file. Closing the store closes both. */
 export interface CatalogDatabase {
   readonly store: CatalogStore;
-  readonly vault: Vault;
+  readonly credentialTables: CredentialTables;
 }
 
-/** Opens the aspects alone, for those who have no business in the vault. See {@link openDatabase}. */
+/** Opens a database without access to its credential tables. See {@link openDatabase}. */
 export function openStore(options: OpenStoreOptions): CatalogStore {
   return openDatabase(options).store;
 }
 
 /**
- * Opens the catalog's database, and makes it if there is none, readable to its owner alone. A write is durable when it
- * returns.
+ * Opens the database of the catalog. A missing file is created and is readable only to its owner. A
+ * write is durable when it returns.
  *
- * @throws HeadwaterError `server-database-unusable`, `server-database-newer` or `server-database-busy`; the file is as it was then
+ * @throws HeadwaterError `server-database-unusable`, `server-database-newer` or
+ *   `server-database-busy`; the file is unchanged
  */
 export function openDatabase(options: OpenStoreOptions): CatalogDatabase {
   const { file } = options;
@@ -42,34 +43,40 @@ export function openDatabase(options: OpenStoreOptions): CatalogDatabase {
   const db = connect(file);
   try {
     setUp(db, file);
-    return { store: createStore(db), vault: createVault(db) };
+    return { store: createStore(db), credentialTables: createCredentialTables(db) };
   } catch (error) {
     db.close();
     throw translate(file, error);
   }
 }
 
-/** Reads before it writes anything: what it then refuses is untouched. */
+/**
+ * Checks, locks and migrates a database. It reads before it writes, so a refused file is unchanged.
+ */
 function setUp(db: Database.Database, file: string): void {
   const version = numberFrom(db, 'user_version');
-  refuseNewer(file, version);
+  refuseNewerSchema(file, version);
   const check = textFrom(db, 'quick_check(1)');
-  if (check !== 'ok') throw unusable(file, `it is damaged (${check})`);
-  // One writer: a second process is refused when it starts, not when it writes. The lock dies with the process.
+  if (check !== 'ok') throw unusableDatabase(file, `it is damaged (${check})`);
+  // Allows one process only: a second one is refused at its start, not at its first write. The lock
+  // ends with the process.
   db.exec('PRAGMA locking_mode = EXCLUSIVE');
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL');
-  // What is deleted is overwritten: a key or a session that has ended is not to be found in the file's free pages.
+  // Deleted data is overwritten, so that the free pages of the file contain no old keys or
+  // sessions.
   db.exec('PRAGMA secure_delete = ON');
-  // In KiB. The indexes of relationships are written to all over; with SQLite's 2 MB, a large load waits for the disk.
+  // In KiB. Writes to the indexes of relationships are scattered. With SQLite's default of 2 MB, a
+  // large load waits for the disk.
   db.exec('PRAGMA cache_size = -65536');
   try {
     migrate(db, version);
   } catch (error) {
-    giveBack(db);
+    releaseFileLock(db);
     throw error;
   }
-  // The lock is taken with the next write, and with nothing to migrate that would be the first request's.
+  // SQLite takes the lock with the next write. Without a migration, that would be a write of the
+  // first request.
   db.exec('BEGIN EXCLUSIVE; COMMIT');
 }
 
@@ -86,39 +93,45 @@ function makeFolder(file: string): void {
     mkdirSync(dirname(file), { recursive: true });
     keepOutOfGit(dirname(file));
   } catch (error) {
-    throw unusable(file, 'its folder cannot be made', error);
+    throw unusableDatabase(file, 'its folder cannot be created', error);
   }
 }
 
-/** SQLite's own words for it blame the file. */
+/** Checks that the folder can be written. SQLite's own message for it blames the file. */
 function checkFolder(file: string): void {
   try {
     accessSync(dirname(file), constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw unusable(file, 'its folder cannot be written, and the database keeps files beside itself', error);
+    throw unusableDatabase(file, 'its folder cannot be written, and the database needs files beside itself', error);
   }
 }
 
-/** It may come to hold a signing key and hashes of passwords. SQLite gives its neighbours the same mode. */
+/**
+ * Creates the file, readable only to its owner: it may later contain a signing key and hashes of
+ * passwords. SQLite gives the files beside it the same mode.
+ */
 function makeFile(file: string): void {
   try {
     closeSync(openSync(file, 'a', 0o600));
   } catch (error) {
     const reason = systemReason(error);
-    throw unusable(file, reason === undefined ? 'it cannot be made' : `it cannot be written: ${reason}`, error);
+    throw unusableDatabase(file, reason === undefined ? 'it cannot be created' : `it cannot be written: ${reason}`, error);
   }
 }
 
-/** Our own folder is nobody's to commit. Any other that the database lies in is its owner's affair. */
+/** Adds a `.gitignore` to the folder `.headwater`. Other folders of a database are left alone. */
 function keepOutOfGit(folder: string): void {
   const path = join(folder, '.gitignore');
   if (basename(folder) === '.headwater' && !existsSync(path)) writeFileSync(path, '*\n');
 }
 
-/** The error of a write to a database that was opened, such as on a full disk. Any other error is given back as it is. */
+/**
+ * Translates the error of a write to an open database, for example on a full disk. Other errors are
+ * returned unchanged.
+ */
 export function unwritable(file: string, error: unknown): unknown {
-  const isOfSqlite = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
-  if (!isOfSqlite) return error;
+  const isSqliteError = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
+  if (!isSqliteError) return error;
   return new HeadwaterError('server-database-unusable', `the database ${file} cannot be written: ${error.message}`, {
     hint: 'check permissions and free space there',
     cause: error,
@@ -134,7 +147,7 @@ function translate(file: string, error: unknown): unknown {
       cause: error,
     });
   }
-  return unusable(file, error instanceof Error ? error.message : 'SQLite cannot open it', error);
+  return unusableDatabase(file, error instanceof Error ? error.message : 'SQLite cannot open it', error);
 }
 
 function numberFrom(db: Database.Database, pragma: string): number {

@@ -2,7 +2,9 @@ import type Database from 'libsql';
 
 export type Parameter = string | number | null;
 
-/** A prepared statement, its parameters and rows typed by us: the driver knows neither. */
+/**
+ * A prepared statement with types for its parameters and rows. The driver has no types for them.
+ */
 export interface Query<P extends readonly Parameter[], R> {
   get(...parameters: P): R | undefined;
   all(...parameters: P): R[];
@@ -10,7 +12,7 @@ export interface Query<P extends readonly Parameter[], R> {
 }
 
 export interface Command<P extends readonly Parameter[]> {
-  /** @returns how many rows it changed, beside other things */
+  /** @returns the number of changed rows, beside other members */
   run(...parameters: P): { readonly changes: number };
 }
 

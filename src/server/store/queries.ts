@@ -1,13 +1,13 @@
 import type Database from 'libsql';
 import type { Urn } from '../../urn/urn.js';
 import { TOKEN_INFO, TOKEN_TYPE } from '../auth/token-record.js';
-import { TEXT_ASPECTS } from '../metamodel/searched-texts.js';
+import { TEXT_ASPECTS } from '../metamodel/search-texts.js';
 import type { Run } from './aspect-store.js';
 import { lineageTypes } from './lineage-edge.js';
 import { type Query, query } from './prepared.js';
 import type { RelationshipKey } from './relationship.js';
 
-/** A row of `aspect` or `event`, JSON still as text. */
+/** A row of `aspect` or `event`. JSON columns are text. */
 export interface AspectRow {
   readonly urn: string;
   readonly name: string;
@@ -46,28 +46,28 @@ export interface Queries {
   readonly events: Query<Text2, AspectRow>;
   readonly countAspects: Query<Text2, { readonly count: number }>;
   readonly entities: Query<readonly [string], UrnRow>;
-  /** Of a type behind an urn, sorted. */
+  /** Entities of a type after an urn, sorted. */
   readonly entitiesAfter: Query<Text2Number, UrnRow>;
   readonly allEntities: Query<readonly [], UrnRow>;
-  /** The aspects of an entity that hold names and texts. */
+  /** The aspects of an entity that contain names and texts. */
   readonly textAspects: Query<readonly [string], Pick<AspectRow, 'name' | 'value'>>;
-  /** The entities of a type between two urns, both included, that hold a word; 1 where a name does. */
+  /** Entities of a type between two urns, both included, that contain a word; 1 if a name does. */
   readonly wordHits: Query<
     readonly [word: string, type: string, first: string, last: string],
     { readonly urn: string; readonly inNames: 0 | 1 }
   >;
   /** The records of the tokens that represent a user. */
-  readonly tokensOf: Query<readonly [string], UrnRow>;
+  readonly userTokens: Query<readonly [string], UrnRow>;
   readonly formerUser: Query<readonly [string], UrnRow>;
   readonly allSoftDeleted: Query<readonly [], UrnRow>;
-  /** Those that can be lineage. */
-  readonly allRelationships: Query<readonly [], RelationshipKey>;
-  readonly relationshipsIn: Query<Text2, RelationshipKey>;
-  readonly relationshipsOf: Query<readonly [string], RelationshipKey>;
+  /** The relationships of types that can be lineage. */
+  readonly allLineageRelationships: Query<readonly [], RelationshipKey>;
+  readonly relationshipsByAspect: Query<Text2, RelationshipKey>;
+  readonly relationshipsByOwner: Query<readonly [string], RelationshipKey>;
   readonly relationshipsFrom: Query<readonly [string, string | null], RelationshipRow>;
   readonly relationshipsTo: Query<readonly [string, string | null], RelationshipRow>;
   readonly formerAspects: Query<Text2, AspectRow>;
-  readonly aspectsOfRun: Query<readonly [string], AspectRow>;
+  readonly findRunAspects: Query<readonly [string], AspectRow>;
   readonly runs: Query<readonly [includeSoftDeleted: number, limit: number, offset: number], Run>;
 }
 
@@ -78,8 +78,8 @@ const LINEAGE_TYPES = lineageTypes()
   .join(', ');
 const TEXT_ASPECT_NAMES = [...TEXT_ASPECTS].map((name) => `'${name}'`).join(', ');
 const RUN_ID = "json_extract(system_metadata, '$.runId')";
-/** A JSON list of types, or null for all. */
-const OF_TYPES = '(?2 IS NULL OR type IN (SELECT value FROM json_each(?2)))';
+/** Condition on a JSON list of types, or null for all types. */
+const HAS_TYPE = '(?2 IS NULL OR type IN (SELECT value FROM json_each(?2)))';
 const EVENT_COLUMNS = COLUMNS.replace('version', '1 AS version');
 
 export function prepareQueries(db: Database.Database): Queries {
@@ -100,26 +100,26 @@ export function prepareQueries(db: Database.Database): Queries {
        WHERE type = ?2 AND urn BETWEEN ?3 AND ?4 AND (instr(names, ?1) > 0 OR instr(texts, ?1) > 0)`,
     ),
     allEntities: query(db, 'SELECT urn FROM entity'),
-    tokensOf: query(
+    userTokens: query(
       db,
       `SELECT aspect.urn FROM entity JOIN aspect ON aspect.urn = entity.urn
        WHERE entity.type = '${TOKEN_TYPE}' AND aspect.name = '${TOKEN_INFO}' AND json_extract(aspect.value, '$.actorUrn') = ?`,
     ),
     formerUser: query(db, 'SELECT urn FROM former_user WHERE urn = ?'),
     allSoftDeleted: query(db, 'SELECT urn FROM soft_deleted'),
-    allRelationships: query(db, `SELECT source, type, destination FROM relationship WHERE type IN (${LINEAGE_TYPES})`),
-    relationshipsIn: query(db, 'SELECT source, type, destination FROM relationship WHERE owner = ? AND aspect = ?'),
-    relationshipsOf: query(db, 'SELECT source, type, destination FROM relationship WHERE owner = ?'),
+    allLineageRelationships: query(db, `SELECT source, type, destination FROM relationship WHERE type IN (${LINEAGE_TYPES})`),
+    relationshipsByAspect: query(db, 'SELECT source, type, destination FROM relationship WHERE owner = ? AND aspect = ?'),
+    relationshipsByOwner: query(db, 'SELECT source, type, destination FROM relationship WHERE owner = ?'),
     relationshipsFrom: query(
       db,
-      `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship WHERE source = ?1 AND ${OF_TYPES} ORDER BY type, destination, id`,
+      `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship WHERE source = ?1 AND ${HAS_TYPE} ORDER BY type, destination, id`,
     ),
     relationshipsTo: query(
       db,
-      `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship WHERE destination = ?1 AND ${OF_TYPES} ORDER BY type, source, id`,
+      `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship WHERE destination = ?1 AND ${HAS_TYPE} ORDER BY type, source, id`,
     ),
     formerAspects: query(db, `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? ORDER BY version DESC`),
-    aspectsOfRun: query(db, `SELECT ${COLUMNS} FROM aspect WHERE ${RUN_ID} = ? ORDER BY urn, name`),
+    findRunAspects: query(db, `SELECT ${COLUMNS} FROM aspect WHERE ${RUN_ID} = ? ORDER BY urn, name`),
     runs: query(
       db,
       `SELECT ${RUN_ID} AS runId, count(*) AS rows, max(created_time) AS time FROM aspect

@@ -1,20 +1,24 @@
-/** Where an aspect names the other end of a relationship: `*` stands for each item of a list. */
+/**
+ * A field of an aspect that names the other end of a relationship. In its path, `*` is each item of
+ * a list.
+ */
 export interface RelationshipField {
   readonly type: string;
   readonly path: readonly string[];
 }
 
 /**
- * The fields of an aspect that state relationships, all of them from the entity that the aspect is of.
+ * Lists the fields of an aspect that state relationships. The source of each is the entity of the
+ * aspect.
  *
- * Source: the `@Relationship` annotations of DataHub's models, those of assets, people, tags, terms and domains.
- * `string` in a path is how unions are written over Rest.li.
+ * Source: the `@Relationship` annotations in DataHub's models of assets, people, tags, terms and
+ * domains. `string` in a path is a member of a union as Rest.li writes it.
  */
 export function relationshipFields(aspectName: string): readonly RelationshipField[] {
   return FIELDS.get(aspectName) ?? [];
 }
 
-/** The aspects that have such fields. */
+/** Lists the aspects that have such fields. */
 export function aspectsWithRelationships(): readonly string[] {
   return [...FIELDS.keys()];
 }

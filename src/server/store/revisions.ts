@@ -1,18 +1,21 @@
-/** Counts changes by type of entity. A number never comes back, so it can stand for what was read while it was current. */
+/**
+ * Counts changes by type of entity. A number is never used again, so it identifies the state that
+ * was read while it was current.
+ */
 export class Revisions {
   readonly #changes: Map<string, number> = new Map<string, number>();
-  #takenBack = 0;
+  #rollbacks = 0;
 
-  of(entityType: string): number {
-    return (this.#changes.get(entityType) ?? 0) + this.#takenBack;
+  current(entityType: string): number {
+    return (this.#changes.get(entityType) ?? 0) + this.#rollbacks;
   }
 
-  changed(entityType: string): void {
+  recordChange(entityType: string): void {
     this.#changes.set(entityType, (this.#changes.get(entityType) ?? 0) + 1);
   }
 
-  /** A transaction was rolled back. What it wrote may have been read meanwhile, whatever type it was of. */
-  takenBack(): void {
-    this.#takenBack++;
+  /** Records a rolled back transaction. Its writes, of any type, may have been read meanwhile. */
+  recordRollback(): void {
+    this.#rollbacks++;
   }
 }

@@ -1,6 +1,9 @@
 import type { Json } from '../../model/json.js';
 
-/** Structural equality: the order of an array counts, the order of keys does not, an undefined member is an absent one. */
+/**
+ * Returns true if two values are equal. The order of an array counts, the order of keys does not.
+ * An undefined member equals an absent one.
+ */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -3,115 +3,115 @@ import { compareText } from '../../errors/compare-text.js';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { TOKEN_TYPE } from '../auth/token-record.js';
-import { entityTypeOf } from '../metamodel/key-aspects.js';
+import { objectAt } from '../json-accessors.js';
+import { urnEntityType } from '../metamodel/key-aspects.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
-import { objectAt } from '../opaque-json.js';
 import { type AspectStore, type AspectWrite, KEPT_VERSIONS, type StoredAspect, type Writer } from './aspect-store.js';
 import { countAspects } from './count-aspects.js';
+import { isUser } from './delete-credentials.js';
 import { deleteAspect, deleteEvents, hardDelete, revertAspect } from './deletions.js';
 import { type DerivedIndex, indexAspect, openIndex, reindex } from './derived-index.js';
-import { isUser } from './end-user.js';
-import { timestampOf } from './event-time.js';
-import { giveBack } from './give-back.js';
+import { eventTimestamp } from './event-time.js';
+import { type FindMentions, prepareFindMentions } from './find-mentions.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
-import { type FindMentions, prepareMentions } from './mentions.js';
 import { neighboursDuring } from './neighbours-during.js';
 import type { AspectRow } from './queries.js';
-import { readRelationships, scrollRelationships } from './read-relationships.js';
+import { listRelationships, readRelationships } from './relationship-queries.js';
+import { releaseFileLock } from './release-file-lock.js';
 import { Revisions } from './revisions.js';
 import { sameJson } from './same-json.js';
 import { prepareStatements, type Statements } from './statements.js';
 import { NO_OP_TRACE_ID, TRACE_ID } from './trace-ids.js';
 
-/** The store as its owner holds it. */
+/** The store of a catalog, with transactions and maintenance. */
 export interface CatalogStore extends AspectStore {
   /**
-   * Runs some work in one durable transaction: what it writes is kept whole, or not at all if it throws. Reads inside
-   * see the writes made so far. A transaction inside another belongs to the outer one.
+   * Runs work in one durable transaction. If the work throws, none of its writes are kept. Reads
+   * inside see the writes so far. A transaction inside another one belongs to the outer one.
    */
   transaction<T>(work: () => T): T;
-  /** Whether there was a user of this urn who was deleted for good, be there another one now. */
+  /** Returns true if a user of this urn was hard deleted, even if a new user has the urn now. */
   isFormerUser(urn: Urn): boolean;
-  /** Goes through all that is stored and says, step by step, whether an urn is named there. */
+  /** Searches everything stored for an urn, in steps. Each step yields true if it found the urn. */
   readonly findMentions: FindMentions;
-  /** Makes the indexes of entities and relationships again, from the aspects. */
+  /** Rebuilds the indexes of entities and relationships from the aspects. */
   reindex(): void;
   close(): void;
 }
 
-/** @param db migrated, and used by nobody else */
+/** @param db migrated, without another user */
 export function createStore(db: Database.Database): CatalogStore {
   const sql = prepareStatements(db);
   const index = openIndex(sql);
   const { graph } = index;
   const revisions = new Revisions();
-  const transaction = transactionOf(db, { graph, revisions });
+  const transaction = createTransaction(db, { graph, revisions });
   return {
     readAspect: (urn, name) => readAspect(sql, urn, name),
     readVersion: (urn, name, version) => readVersion(sql, { urn, name, version }),
     readAspects: (urns, names) => readAspects(sql, urns, names),
     readEvents: (urn, name) => sql.events.all(urn, name).map(toAspect),
     countAspects: (name, urnLike) => countAspects(sql, name, urnLike),
-    exists: (urn) => knows(graph, urn, (node) => graph.exists(node)),
-    isSoftDeleted: (urn) => knows(graph, urn, (node) => graph.isSoftDeleted(node)),
-    listEntities: (type) => sql.entities.all(type).map(urnOf).sort(compareText),
-    listEntitiesAfter: (type, urn, limit) => sql.entitiesAfter.all(type, urn, limit).map(urnOf),
+    exists: (urn) => isKnownAs(graph, urn, (node) => graph.exists(node)),
+    isSoftDeleted: (urn) => isKnownAs(graph, urn, (node) => graph.isSoftDeleted(node)),
+    listEntities: (type) => sql.entities.all(type).map(toUrn).sort(compareText),
+    listEntitiesAfter: (type, urn, limit) => sql.entitiesAfter.all(type, urn, limit).map(toUrn),
     findWord: (word, { type, first, last }) =>
       sql.wordHits.all(word, type, first, last).map(({ urn, inNames }) => ({ urn: urn as Urn, inNames: inNames === 1 })),
     graph,
     neighbours: (urn, direction, during) =>
       during === undefined ? neighbours(graph, urn, direction) : neighboursDuring(sql, { urn, direction, during }),
     relationships: (urn, direction, types) => readRelationships(sql, { urn, direction, types }),
-    scrollRelationships: (query) => scrollRelationships(db, query),
+    listRelationships: (query) => listRelationships(db, query),
     write: (writes, by) =>
       transaction(() => {
-        for (const { urn } of writes) revisions.changed(entityTypeOf(urn));
+        for (const { urn } of writes) revisions.recordChange(urnEntityType(urn));
         return writes.map((one) => writeOne(index, one, by));
       }),
     deleteAspect: (urn, name) =>
       transaction(() => {
-        revisions.changed(entityTypeOf(urn));
+        revisions.recordChange(urnEntityType(urn));
         return deleteAspect(index, urn, name);
       }),
     deleteEvents: (urn, name, span) =>
       transaction(() => {
-        revisions.changed(entityTypeOf(urn));
+        revisions.recordChange(urnEntityType(urn));
         return deleteEvents(sql, { urn, name }, span);
       }),
-    revertAspect: (urn, name, goes) =>
+    revertAspect: (urn, name, shouldRevert) =>
       transaction(() => {
-        revisions.changed(entityTypeOf(urn));
-        return revertAspect(index, { urn, name }, (row) => goes(toAspect(row)));
+        revisions.recordChange(urnEntityType(urn));
+        return revertAspect(index, { urn, name }, (row) => shouldRevert(toAspect(row)));
       }),
-    aspectsOfRun: (runId) => sql.aspectsOfRun.all(runId).map(toAspect),
+    findRunAspects: (runId) => sql.findRunAspects.all(runId).map(toAspect),
     listRuns: ({ includeSoftDeleted, limit, offset }) => sql.runs.all(Number(includeSoftDeleted), limit, offset),
     hardDelete: (urn) =>
       transaction(() => {
-        revisions.changed(entityTypeOf(urn));
-        // With a user their tokens go.
-        if (isUser(urn)) revisions.changed(TOKEN_TYPE);
+        revisions.recordChange(urnEntityType(urn));
+        // The tokens of a user are deleted with the user.
+        if (isUser(urn)) revisions.recordChange(TOKEN_TYPE);
         return hardDelete(index, urn);
       }),
-    findMentions: prepareMentions(db),
+    findMentions: prepareFindMentions(db),
     isFormerUser: (urn) => sql.formerUser.get(urn) !== undefined,
-    revisionOf: (entityType) => revisions.of(entityType),
+    revision: (entityType) => revisions.current(entityType),
     transaction,
     reindex: () => transaction(() => reindex(index)),
     close: () => {
-      giveBack(db);
+      releaseFileLock(db);
       db.close();
     },
   };
 }
 
-/** What is in memory has to follow the transactions. */
+/** The state in memory. It must follow each transaction. */
 interface InMemory {
   readonly graph: MemoryGraph;
   readonly revisions: Revisions;
 }
 
-function transactionOf(db: Database.Database, { graph, revisions }: InMemory): CatalogStore['transaction'] {
+function createTransaction(db: Database.Database, { graph, revisions }: InMemory): CatalogStore['transaction'] {
   let open = false;
   return (work) => {
     if (open) return work();
@@ -120,12 +120,12 @@ function transactionOf(db: Database.Database, { graph, revisions }: InMemory): C
     try {
       const result = work();
       db.exec('COMMIT');
-      graph.keep();
+      graph.commit();
       return result;
     } catch (error) {
-      revisions.takenBack();
-      graph.takeBack();
-      // Some failures, such as a full disk, have ended it already.
+      revisions.recordRollback();
+      graph.rollBack();
+      // After some failures, for example a full disk, SQLite has ended the transaction already.
       if (db.inTransaction) db.exec('ROLLBACK');
       throw error;
     } finally {
@@ -155,26 +155,26 @@ function readAspects(
 ): ReadonlyMap<Urn, readonly StoredAspect[]> {
   const found = new Map<Urn, readonly StoredAspect[]>();
   for (const urn of urns) {
-    const aspects = names === undefined ? sql.aspects.all(urn).map(toAspect) : named(sql, urn, names);
+    const aspects = names === undefined ? sql.aspects.all(urn).map(toAspect) : readNamedAspects(sql, urn, names);
     if (aspects.length > 0) found.set(urn, aspects);
   }
   return found;
 }
 
-function named(sql: Statements, urn: Urn, names: readonly string[]): readonly StoredAspect[] {
+function readNamedAspects(sql: Statements, urn: Urn, names: readonly string[]): readonly StoredAspect[] {
   return [...new Set(names)].map((name) => readAspect(sql, urn, name)).filter((aspect) => aspect !== undefined);
 }
 
-function knows(graph: MemoryGraph, urn: Urn, test: (node: number) => boolean): boolean {
-  const node = graph.numberOf(urn);
+function isKnownAs(graph: MemoryGraph, urn: Urn, test: (node: number) => boolean): boolean {
+  const node = graph.findNode(urn);
   return node !== undefined && test(node);
 }
 
 function neighbours(graph: MemoryGraph, urn: Urn, direction: LineageDirection): readonly Urn[] {
-  const node = graph.numberOf(urn);
+  const node = graph.findNode(urn);
   const found = new Set<number>();
   if (node !== undefined) graph.eachNeighbour(node, direction, (neighbour) => found.add(neighbour));
-  return [...found].map((one) => graph.urnOf(one)).sort(compareText);
+  return [...found].map((one) => graph.toUrn(one)).sort(compareText);
 }
 
 function writeOne(index: DerivedIndex, write: AspectWrite, by: Writer): StoredAspect {
@@ -182,12 +182,13 @@ function writeOne(index: DerivedIndex, write: AspectWrite, by: Writer): StoredAs
 }
 
 /**
- * Events have no versions of their own; "1" is what a reader of versions expects of something never changed. An event
- * that is there already is not added: DataHub's index knows events by a hash of their content.
+ * Adds an event. Events have no versions: all of them have version 1, since they never change. An
+ * event that exists already is not added, because DataHub's index identifies events by a hash of
+ * their content.
  */
 function appendEvent(sql: Statements, write: AspectWrite, by: Writer): StoredAspect {
   const row = newRow(write, { version: 1, by });
-  sql.addEvent.run(row.urn, row.name, timestampOf(write.value) ?? by.time, row.value, row.metadata, row.time, row.actor);
+  sql.addEvent.run(row.urn, row.name, eventTimestamp(write.value) ?? by.time, row.value, row.metadata, row.time, row.actor);
   return toAspect(row);
 }
 
@@ -195,7 +196,7 @@ function writeAspect(index: DerivedIndex, write: AspectWrite, by: Writer): Store
   const { sql } = index;
   const stored = sql.aspect.get(write.urn, write.name);
   const row = newRow(write, { version: (stored?.version ?? 0) + 1, by });
-  if (stored !== undefined && sameJson(JSON.parse(stored.value), JSON.parse(row.value))) return touch(sql, stored, write);
+  if (stored !== undefined && sameJson(JSON.parse(stored.value), JSON.parse(row.value))) return recordEqualWrite(sql, stored, write);
   if (stored !== undefined) keepFormer(sql, stored);
   sql.putAspect.run(row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor);
   indexAspect(index, write);
@@ -207,8 +208,13 @@ function keepFormer(sql: Statements, { urn, name, version }: AspectRow): void {
   if (version > KEPT_VERSIONS) sql.dropFormer.run(urn, name, version - KEPT_VERSIONS);
 }
 
-/** An equal write keeps version, value and stamp, and only leaves word of who looked last. Source: DataHub's `EntityServiceImpl`. */
-function touch(sql: Statements, stored: AspectRow, write: AspectWrite): StoredAspect {
+/**
+ * Records a write of an equal value. Version, value and stamp stay. Only the run, the time and the
+ * trace id of the last observation change.
+ *
+ * Source: DataHub's `EntityServiceImpl`.
+ */
+function recordEqualWrite(sql: Statements, stored: AspectRow, write: AspectWrite): StoredAspect {
   const { lastObserved, lastRunId } = write.systemMetadata ?? {};
   const before: JsonObject = JSON.parse(stored.metadata);
   const traceId = objectAt(write.systemMetadata ?? {}, 'properties')[TRACE_ID];
@@ -248,6 +254,6 @@ function toAspect(row: AspectRow): StoredAspect {
   };
 }
 
-function urnOf(row: { readonly urn: string }): Urn {
+function toUrn(row: { readonly urn: string }): Urn {
   return row.urn as Urn;
 }

@@ -1,14 +1,19 @@
-/** Where an aspect keeps the trace id of the request that wrote it: in the `properties` of its system metadata. */
+/**
+ * The key of the trace id of the request that wrote an aspect, in the `properties` of its system
+ * metadata.
+ */
 export const TRACE_ID = 'telemetryTraceId';
 
-/** Beside it, the id of the last request that found the aspect equal to what it had to write. */
+/** The key of the trace id of the last request that wrote an equal value. */
 export const NO_OP_TRACE_ID = 'telemetryNoOpTraceId';
 
 /**
- * Milliseconds since 1970 in the first half of a trace id, which counts microseconds. Source: DataHub's `TraceIdGenerator`.
+ * Reads the time of a trace id in milliseconds since 1970. Its first half counts microseconds.
+ *
+ * Source: DataHub's `TraceIdGenerator`.
  *
  * @param traceId 32 hexadecimal digits
  */
-export function timeOfTrace(traceId: string): number {
+export function traceTime(traceId: string): number {
   return Number(BigInt(`0x${traceId.slice(0, 16)}`) / 1000n);
 }

@@ -1,6 +1,9 @@
 import type { JsonObject } from '../../model/json.js';
 
-/** What a caller of the timeline may ask for. Source: DataHub's `ChangeCategory`; others than these have no differences here. */
+/**
+ * The categories that a caller of the timeline may request. Source: DataHub's `ChangeCategory`. Its
+ * other categories are not supported.
+ */
 export const changeCategories = [
   'DOCUMENTATION',
   'GLOSSARY_TERM',
@@ -16,25 +19,25 @@ export const changeCategories = [
 
 export type ChangeCategory = (typeof changeCategories)[number];
 
-/** How much a change matters, by the rules of semantic versions; the least first. */
+/** The size of a change, by the rules of semantic versioning, the smallest first. */
 export const semanticChanges = ['NONE', 'PATCH', 'MINOR', 'MAJOR'] as const;
 
 export type SemanticChange = (typeof semanticChanges)[number];
 
-/** One element of an aspect that came, went, or changed. Source: DataHub's `ChangeEvent`. */
+/** One item of an aspect that was added, removed or changed. Source: DataHub's `ChangeEvent`. */
 export interface ChangeEvent {
-  /** The entity, or the column of it. */
+  /** The entity, or its column. */
   readonly entityUrn: string;
   readonly category: ChangeCategory;
   readonly operation: 'ADD' | 'MODIFY' | 'REMOVE';
-  /** What came, went or changed, such as the urn of a tag. */
+  /** The item that was added, removed or changed, such as the urn of a tag. */
   readonly modifier?: string;
   readonly parameters?: JsonObject;
   readonly semVerChange: SemanticChange;
   readonly description: string;
 }
 
-/** The greatest of some changes; `NONE` where there are none. */
+/** Returns the greatest of the changes, or `NONE` if there are none. */
 export function greatestChange(changes: readonly SemanticChange[]): SemanticChange {
   return semanticChanges.findLast((one) => changes.includes(one)) ?? 'NONE';
 }

@@ -1,33 +1,35 @@
 import type { Urn } from '../../urn/urn.js';
-import { keyAspectOf } from '../metamodel/key-aspects.js';
+import { urnKeyAspectName } from '../metamodel/key-aspects.js';
 import { requireWritable } from '../policy/authorize-writes.js';
 import type { AspectStore, DeletedRows, EventSpan } from '../store/aspect-store.js';
 import type { Deletion } from './proposal.js';
 import { refuseProtected } from './protected-entities.js';
 import type { RestWriteOptions } from './write-options.js';
 
-/** The deletion of a whole entity, which is that of its key. */
-export function deletionOf(urn: Urn): Deletion {
-  return { urn, aspectName: keyAspectOf(urn), changeType: 'DELETE' };
+/** The deletion of a whole entity: the deletion of its key aspect. */
+export function entityDeletion(urn: Urn): Deletion {
+  return { urn, aspectName: urnKeyAspectName(urn), changeType: 'DELETE' };
 }
 
 /**
- * Carries out deletions in one durable transaction. What is not there needs none and is no mistake.
+ * Carries out deletions in one durable transaction. Deleting an aspect that does not exist is not
+ * an error.
  *
- * @returns how much there was
- * @throws Refusal `forbidden`, or `validation` for what only the catalog itself may remove
+ * @returns the numbers of deleted rows
+ * @throws RequestError `forbidden`, or `validation` for entities that only the catalog itself may
+ *   delete
  */
 export function deleteAspects(deletions: readonly Deletion[], options: RestWriteOptions): DeletedRows {
   requireWritable(deletions, options);
   refuseProtected(deletions);
   const { store } = options;
-  return store.transaction(() => deletions.map((one) => deleteOne(one, store)).reduce(sum, { rows: 0, events: 0 }));
+  return store.transaction(() => deletions.map((one) => applyDeletion(one, store)).reduce(sum, { rows: 0, events: 0 }));
 }
 
 /**
  * Deletes events of one aspect.
  *
- * @throws Refusal as above
+ * @throws RequestError as {@link deleteAspects} does
  */
 export function deleteEvents(of: Pick<Deletion, 'urn' | 'aspectName'>, span: EventSpan, options: RestWriteOptions): DeletedRows {
   const deletion: Deletion = { ...of, changeType: 'DELETE' };
@@ -36,9 +38,11 @@ export function deleteEvents(of: Pick<Deletion, 'urn' | 'aspectName'>, span: Eve
   return options.store.deleteEvents(of.urn, of.aspectName, span);
 }
 
-/** Without its key, nothing of an entity is left: DataHub deletes it whole. */
-export function deleteOne({ urn, aspectName }: Deletion, store: AspectStore): DeletedRows {
-  return aspectName === keyAspectOf(urn) ? store.hardDelete(urn) : store.deleteAspect(urn, aspectName);
+/**
+ * Carries out one deletion. As in DataHub, the deletion of a key aspect deletes the whole entity.
+ */
+export function applyDeletion({ urn, aspectName }: Deletion, store: AspectStore): DeletedRows {
+  return aspectName === urnKeyAspectName(urn) ? store.hardDelete(urn) : store.deleteAspect(urn, aspectName);
 }
 
 function sum(a: DeletedRows, b: DeletedRows): DeletedRows {

@@ -3,13 +3,13 @@ import type { Urn } from '../../urn/urn.js';
 import { requireManageable, requireWritable } from '../policy/authorize-writes.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { relationshipFields } from '../store/relationship-fields.js';
-import { deletionOf } from './delete-aspects.js';
+import { entityDeletion } from './delete-aspects.js';
 import { refuseProtected } from './protected-entities.js';
-import { completeMetadata } from './system-metadata.js';
+import { completeSystemMetadata } from './system-metadata.js';
 import { withoutReference } from './without-reference.js';
 import type { RestWriteOptions } from './write-options.js';
 
-/** That an aspect of an entity names another entity. */
+/** A place where an aspect of one entity names another entity. */
 export interface Reference {
   readonly entity: Urn;
   readonly relationship: string;
@@ -17,24 +17,26 @@ export interface Reference {
 }
 
 /**
- * Takes an entity out of the aspects that name it, in one durable transaction; the entity itself stays. An aspect of
- * which nothing is left is deleted.
+ * Removes all references to an entity from the aspects of other entities, in one durable
+ * transaction. The entity itself stays. An aspect that becomes empty is deleted.
  *
- * It takes the right to delete the entity, as in DataHub, and not that to edit those that name it; but what decides about
- * what users may do takes its own privilege here, too.
+ * As in DataHub, the user needs the right to delete the entity, not the rights to edit the entities
+ * that name it. Aspects that control the rights of users, for example policies, need their own
+ * privilege here too.
  *
- * @param dryRun only tells what would be done
- * @returns what named the entity, by relationship, then by entity
- * @throws Refusal `forbidden`, or `validation` for what only the catalog itself may change
+ * @param dryRun true to change nothing
+ * @returns the references, sorted by relationship, then by entity
+ * @throws RequestError `forbidden`, or `validation` for entities that only the catalog itself may
+ *   change
  */
 export function deleteReferences(urn: Urn, dryRun: boolean, options: RestWriteOptions): readonly Reference[] {
-  requireWritable([deletionOf(urn)], options);
-  refuseProtected([deletionOf(urn)]);
+  requireWritable([entityDeletion(urn)], options);
+  refuseProtected([entityDeletion(urn)]);
   const { store } = options;
-  const references = referencesTo(urn, store);
-  const touched = references.map(({ entity, aspect }) => ({ urn: entity, aspectName: aspect, changeType: 'UPDATE' }) as const);
-  requireManageable(touched, options);
-  refuseProtected(touched);
+  const references = findReferences(urn, store);
+  const updates = references.map(({ entity, aspect }) => ({ urn: entity, aspectName: aspect, changeType: 'UPDATE' }) as const);
+  requireManageable(updates, options);
+  refuseProtected(updates);
   if (dryRun) return references;
   return store.transaction(() => {
     for (const one of references) removeReference(urn, one, options);
@@ -42,8 +44,13 @@ export function deleteReferences(urn: Urn, dryRun: boolean, options: RestWriteOp
   });
 }
 
-/** Those of columns are told to belong to columns, and have no field that they could be taken out of. Source: `DeleteEntityService`. */
-function referencesTo(urn: Urn, store: AspectStore): readonly Reference[] {
+/**
+ * Finds the references to an entity. Relationships of columns are left out: no field holds them, so
+ * none could be removed.
+ *
+ * Source: `DeleteEntityService`.
+ */
+function findReferences(urn: Urn, store: AspectStore): readonly Reference[] {
   const found = new Map<string, Reference>();
   for (const { type, source, owner, aspect } of store.relationships(urn, 'INCOMING')) {
     if (source === owner) found.set(`${owner} ${type} ${aspect}`, { entity: owner, relationship: type, aspect });
@@ -58,5 +65,5 @@ function removeReference(urn: Urn, { entity, relationship, aspect }: Reference, 
   const paths = relationshipFields(aspect).filter(({ type }) => type === relationship);
   const value = paths.reduce<JsonObject | undefined>((left, { path }) => left && withoutReference(left, path, urn), stored);
   if (value === undefined) store.deleteAspect(entity, aspect);
-  else store.write([{ urn: entity, name: aspect, value, systemMetadata: completeMetadata(undefined, options) }], { actor, time });
+  else store.write([{ urn: entity, name: aspect, value, systemMetadata: completeSystemMetadata(undefined, options) }], { actor, time });
 }

@@ -1,6 +1,6 @@
 /**
- * The shortest decimal that stands for the same float32. DataHub's model has `float` where JSON has doubles, so it
- * gives back what a float can hold: 0.1 stays 0.1, and 0.123456789 comes back as 0.12345679.
+ * Rounds to the shortest decimal of the same float32. DataHub's model has `float` where JSON has
+ * doubles, so it returns rounded numbers: 0.1 stays 0.1, and 0.123456789 becomes 0.12345679.
  */
 export function toFloat32(value: number): number {
   const rounded = Math.fround(value);
@@ -11,5 +11,5 @@ export function toFloat32(value: number): number {
   return Number(rounded.toPrecision(MAX_DIGITS));
 }
 
-/** Nine significant digits tell any two float32 apart. */
+/** Nine significant digits distinguish any two float32 values. */
 const MAX_DIGITS = 9;

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import { splitUrn, type Urn } from '../../urn/urn.js';
-import { listAt, objectsAt } from '../opaque-json.js';
+import { listAt, objectsAt } from '../json-accessors.js';
 
 /**
- * The entities that an `upstreamLineage` needs: upstream datasets, and the datasets of the columns that it names.
- * Columns themselves are no entities that anybody makes; a column's dataset stands for it.
+ * Lists the entities that an `upstreamLineage` names: upstream datasets, and the datasets of its
+ * columns. Columns are not listed, since writers do not create entities for them.
  */
 export function lineageReferences(value: JsonObject = {}): ReadonlySet<Urn> {
   const found = new Set<Urn>();
@@ -19,6 +19,7 @@ function add(found: Set<Urn>, text: Json | undefined): void {
   const urn = typeof text === 'string' ? splitUrn(text) : undefined;
   if (!urn?.ok) return;
   const { entityType, key } = urn.value;
-  // Checked just above, and the first part of a column's key is an urn by the shape of its type.
+  // The cast is safe: `splitUrn` checked the text, and the first part of the key of a column is an
+  // urn.
   found.add((entityType === 'schemaField' ? (key[0] ?? text) : text) as Urn);
 }

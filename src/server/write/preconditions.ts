@@ -1,63 +1,64 @@
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import type { Deletion, Proposal } from './proposal.js';
 
 type Conditional = Proposal | Deletion;
 
-/** What stands for the version of an aspect that is not there. */
+/** The version of an aspect that does not exist. */
 const NO_VERSION = '-1';
 
 /**
- * Holds the conditions of a proposal against what is stored.
+ * Checks the conditions of a proposal against the stored aspect. Names of headers are compared
+ * without case, as in HTTP.
  *
- * Source: DataHub's `ConditionalWriteValidator`. Names of headers are compared without case, as in HTTP.
+ * Source: DataHub's `ConditionalWriteValidator`.
  *
- * @throws Refusal `precondition`, or `malformed` for a condition that cannot be read
+ * @throws RequestError `precondition`, or `malformed` for a condition that cannot be read
  */
 export function checkPreconditions(proposal: Conditional, stored: StoredAspect | undefined): void {
   if (proposal.changeType === 'RESTATE') return;
   const actual = isCreation(proposal.changeType) ? undefined : stored;
-  checkVersion(headerOf(proposal, 'If-Version-Match'), actual);
+  checkVersion(findHeader(proposal, 'If-Version-Match'), actual);
   checkTimes(proposal, actual);
 }
 
-/** Whether a creation whose aspect or entity is there already should be passed over instead of refused. */
-export function passesOverExisting(proposal: Conditional): boolean {
-  return headerOf(proposal, 'If-None-Match') === '*';
+/** Returns true if a creation of an existing aspect or entity is skipped instead of refused. */
+export function skipsExisting(proposal: Conditional): boolean {
+  return findHeader(proposal, 'If-None-Match') === '*';
 }
 
 function checkVersion(expected: string | undefined, stored: StoredAspect | undefined): void {
   if (expected === undefined) return;
   const actual = stored === undefined ? NO_VERSION : String(stored.version);
-  if (expected !== actual) throw new Refusal('precondition', `Expected version ${expected}, actual version ${actual}`);
+  if (expected !== actual) throw new RequestError('precondition', `Expected version ${expected}, actual version ${actual}`);
 }
 
 function checkTimes(proposal: Conditional, stored: StoredAspect | undefined): void {
-  // An aspect that is not there was last modified before all time.
+  // An aspect that does not exist counts as modified before any time.
   const modified = stored?.created.time ?? Number.NEGATIVE_INFINITY;
-  const since = timeOf(proposal, 'If-Modified-Since');
+  const since = readTime(proposal, 'If-Modified-Since');
   if (since !== undefined && modified <= since) {
-    throw new Refusal('precondition', `Item last modified ${modified} <= ${since} (epoch ms)`);
+    throw new RequestError('precondition', `Item last modified ${modified} <= ${since} (epoch ms)`);
   }
-  const until = timeOf(proposal, 'If-Unmodified-Since');
+  const until = readTime(proposal, 'If-Unmodified-Since');
   if (until !== undefined && modified > until) {
-    throw new Refusal('precondition', `Item last modified ${modified} > ${until} (epoch ms)`);
+    throw new RequestError('precondition', `Item last modified ${modified} > ${until} (epoch ms)`);
   }
 }
 
-/** Dates are ISO-8601 with a zone, unlike those of the HTTP headers of the same names. */
+/** An ISO-8601 time with a zone. The HTTP headers of the same names have another format. */
 const INSTANT = /^[+-]?\d{4,6}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d(:\d\d)?)$/;
 
-function timeOf(proposal: Conditional, name: string): number | undefined {
-  const text = headerOf(proposal, name);
+function readTime(proposal: Conditional, name: string): number | undefined {
+  const text = findHeader(proposal, name);
   if (text === undefined) return undefined;
   const time = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time))
-    throw new Refusal('malformed', `${name} must be an ISO-8601 instant such as 2026-01-31T12:00:00Z, but is "${text}"`);
+    throw new RequestError('malformed', `${name} must be an ISO-8601 instant such as 2026-01-31T12:00:00Z, but is "${text}"`);
   return time;
 }
 
-function headerOf(proposal: Conditional, name: string): string | undefined {
+function findHeader(proposal: Conditional, name: string): string | undefined {
   const entry = Object.entries(proposal.headers ?? {}).find(([key]) => key.toLowerCase() === name.toLowerCase());
   return entry?.[1];
 }

@@ -1,48 +1,62 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import type { PatchProposal } from './patch/patch.js';
 
 export const changeTypes = ['UPSERT', 'CREATE', 'CREATE_ENTITY', 'RESTATE'] as const;
 
 /**
- * UPSERT writes, CREATE wants the aspect to be new, CREATE_ENTITY wants the entity to be new. RESTATE says once more what
- * is known: it writes like UPSERT, whatever its conditions are.
+ * UPSERT writes. CREATE requires a new aspect, CREATE_ENTITY a new entity. RESTATE repeats a known
+ * value: it writes like UPSERT, and its conditions are ignored.
  */
 export type ChangeType = (typeof changeTypes)[number];
 
-/** One aspect that a writer wants stored: what DataHub calls a metadata change proposal, its JSON read. */
+/** A request to store one aspect: a parsed metadata change proposal of DataHub. */
 export interface Proposal {
   readonly urn: Urn;
   readonly aspectName: string;
   readonly changeType: ChangeType;
   readonly value: JsonObject;
   readonly systemMetadata?: JsonObject;
-  /** Conditions of the write, by the names of HTTP headers. They travel with the proposal, not with the request. */
+  /**
+   * Conditions of the write, by names of HTTP headers. They belong to the proposal, not to the HTTP
+   * request.
+   */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One aspect that a writer wants removed; the whole entity, where it is the key. */
+/** A request to delete one aspect. If it is the key aspect, the whole entity is deleted. */
 export interface Deletion extends Pick<Proposal, 'urn' | 'aspectName' | 'systemMetadata' | 'headers'> {
   readonly changeType: 'DELETE';
 }
 
-const KNOWN_ELSEWHERE: readonly string[] = ['UPDATE'];
+const UNSUPPORTED: readonly string[] = ['UPDATE'];
 
-/** What writers may send: the value of an aspect, what to change in it, or that it should go. */
+/** Any request of a writer: a value of an aspect, a patch, or a deletion. */
 export type AnyProposal = Proposal | PatchProposal | Deletion;
 
-/** @throws Refusal `validation` for what DataHub has and we have not, `malformed` for what nobody has */
+/**
+ * Reads a change type.
+ *
+ * @throws RequestError `validation` for a type that only DataHub supports, `malformed` for an
+ *   unknown type
+ */
 export function asChangeType(text: string, what: string): ChangeType {
   const known = changeTypes.find((one) => one === text);
   if (known !== undefined) return known;
-  if (KNOWN_ELSEWHERE.includes(text)) {
-    throw new Refusal('validation', `${what} ${text} is not supported by this version; use ${changeTypes.join(', ')}, PATCH or DELETE`);
+  if (UNSUPPORTED.includes(text)) {
+    throw new RequestError(
+      'validation',
+      `${what} ${text} is not supported by this version; use ${changeTypes.join(', ')}, PATCH or DELETE`,
+    );
   }
-  throw new Refusal('malformed', `${what} "${text}" is unknown; use ${changeTypes.join(', ')}, PATCH or DELETE`);
+  throw new RequestError('malformed', `${what} "${text}" is unknown; use ${changeTypes.join(', ')}, PATCH or DELETE`);
 }
 
-/** `urn` would collide with the member that carries the urn in OpenAPI bodies. */
+/**
+ * Returns true for a valid aspect name. `urn` is none, since OpenAPI bodies have a member of that
+ * name.
+ */
 export function isAspectName(text: string): boolean {
   return /^[A-Za-z]\w*$/.test(text) && text !== 'urn';
 }

@@ -1,18 +1,18 @@
 import { TOKEN_TYPE } from '../auth/token-record.js';
-import { entityTypeOf } from '../metamodel/key-aspects.js';
-import { Refusal } from '../refusal.js';
+import { urnEntityType } from '../metamodel/key-aspects.js';
+import { RequestError } from '../request-error.js';
 import type { AnyProposal } from './proposal.js';
 
 /**
- * Refuses writes of what only the catalog itself writes: with the record of a token put back, a revoked token would be
- * good again. DataHub leaves it to privileges, which administrators have.
+ * Refuses writes of entities that only the catalog itself may write. A restored token record would
+ * make a revoked token valid again. DataHub relies on privileges here, which administrators have.
  *
- * @throws Refusal `validation`
+ * @throws RequestError `validation`
  */
 export function refuseProtected(proposals: readonly Pick<AnyProposal, 'urn'>[]): void {
   for (const { urn } of proposals) {
-    if (entityTypeOf(urn) !== TOKEN_TYPE) continue;
-    throw new Refusal(
+    if (urnEntityType(urn) !== TOKEN_TYPE) continue;
+    throw new RequestError(
       'validation',
       `${urn} is an access token; tokens are made and revoked by createAccessToken and revokeAccessToken alone`,
     );

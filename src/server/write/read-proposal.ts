@@ -1,33 +1,34 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
-import { entityTypeOf, keyAspectOf } from '../metamodel/key-aspects.js';
+import { urnEntityType, urnKeyAspectName } from '../metamodel/key-aspects.js';
 import { asObject, asText, readJson } from '../read-json.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import type { Patch } from './patch/patch.js';
 import { readPatchOrOperations } from './patch/read-patch.js';
 import { type AnyProposal, asChangeType, isAspectName } from './proposal.js';
 
 /**
- * Reads a metadata change proposal: over Rest.li its aspect is JSON in a string, in files it may be plain JSON. One that
- * deletes has none, and without the name of an aspect it deletes the entity.
+ * Reads a metadata change proposal. In Rest.li its aspect is JSON in a string; in files it may be
+ * plain JSON. A deletion has no aspect. A deletion without the name of an aspect deletes the
+ * entity.
  *
- * @param what names the proposal in messages
- * @throws Refusal `malformed` or `validation`
+ * @param what the name of the proposal in messages
+ * @throws RequestError `malformed` or `validation`
  */
 export function readProposal(json: Json | undefined, what: string): AnyProposal {
   const proposal = asObject(json, what);
   const { entityUrn, entityKeyAspect, aspectName, changeType, systemMetadata, headers } = proposal;
   if (entityUrn === undefined && entityKeyAspect !== undefined) {
-    throw new Refusal('validation', `${what} names its entity by entityKeyAspect, which is not supported; use entityUrn`);
+    throw new RequestError('validation', `${what} names its entity by entityKeyAspect, which is not supported; use entityUrn`);
   }
   const urn = readUrn(entityUrn, `${what}: entityUrn`);
-  checkEntityType(urn, proposal['entityType'], what);
+  requireMatchingType(urn, proposal['entityType'], what);
   const type = asText(changeType, `${what}: changeType`);
   const deletesAll = type === 'DELETE' && (aspectName === undefined || aspectName === null);
   const about = {
     urn,
-    aspectName: deletesAll ? keyAspectOf(urn) : readAspectName(aspectName, `${what}: aspectName`),
+    aspectName: deletesAll ? urnKeyAspectName(urn) : readAspectName(aspectName, `${what}: aspectName`),
     ...optional('systemMetadata', readSystemMetadata(systemMetadata, `${what}: systemMetadata`)),
     ...optional('headers', readHeaders(headers, `${what}: headers`)),
   };
@@ -40,28 +41,31 @@ export function readProposal(json: Json | undefined, what: string): AnyProposal 
   };
 }
 
-/** @throws Refusal `malformed` */
+/** @throws RequestError `malformed` */
 export function readUrn(json: Json | undefined, what: string): Urn {
   const text = asText(json, what);
   const urn = asEntityUrn(text);
   if (urn.ok) return urn.value;
-  throw new Refusal('malformed', `${what} is no urn of an entity: "${text}" ${urn.problem}`);
+  throw new RequestError('malformed', `${what} is not the urn of an entity: "${text}" ${urn.problem}`);
 }
 
-/** @throws Refusal `malformed` */
+/** @throws RequestError `malformed` */
 export function readAspectName(json: Json | undefined, what: string): string {
   const name = asText(json, what);
   if (isAspectName(name)) return name;
-  throw new Refusal('malformed', `${what} "${name}" is no name of an aspect`);
+  throw new RequestError('malformed', `${what} "${name}" is not the name of an aspect`);
 }
 
-/** The official client's `put` sends an object, or, with a run id, the object as JSON in a string. */
+/**
+ * Reads system metadata. The official client's `put` sends an object, or with a run id JSON in a
+ * string.
+ */
 export function readSystemMetadata(json: Json | undefined, what: string): JsonObject | undefined {
   if (json === undefined || json === null) return undefined;
   return asObject(typeof json === 'string' ? readJson(json, what) : json, what);
 }
 
-/** @throws Refusal `malformed` */
+/** @throws RequestError `malformed` */
 export function readHeaders(json: Json | undefined, what: string): Readonly<Record<string, string>> | undefined {
   if (json === undefined || json === null) return undefined;
   return Object.fromEntries(Object.entries(asObject(json, what)).map(([name, value]) => [name, asText(value, `${what}: ${name}`)]));
@@ -80,15 +84,18 @@ function readContent(json: Json | undefined, what: string, contentTypes: readonl
   if (aspect['json'] !== undefined) return aspect['json'];
   const { contentType = 'application/json' } = aspect;
   if (typeof contentType !== 'string' || !contentTypes.includes(contentType)) {
-    throw new Refusal('validation', `${what} has the content type ${JSON.stringify(contentType)}; use ${contentTypes.join(' or ')}`);
+    throw new RequestError('validation', `${what} has the content type ${JSON.stringify(contentType)}; use ${contentTypes.join(' or ')}`);
   }
   return readJson(asText(aspect['value'], `${what}.value`), `${what}.value`);
 }
 
-function checkEntityType(urn: Urn, json: Json | undefined, what: string): void {
+function requireMatchingType(urn: Urn, json: Json | undefined, what: string): void {
   const entityType = asText(json, `${what}: entityType`);
-  if (entityType.toLowerCase() === entityTypeOf(urn).toLowerCase()) return;
-  throw new Refusal('malformed', `${what} is for an entity of type ${entityType}, but its urn is of type ${entityTypeOf(urn)}: ${urn}`);
+  if (entityType.toLowerCase() === urnEntityType(urn).toLowerCase()) return;
+  throw new RequestError(
+    'malformed',
+    `${what} is for an entity of type ${entityType}, but its urn is of type ${urnEntityType(urn)}: ${urn}`,
+  );
 }
 
 function optional<K extends string, V>(name: K, value: V | undefined): { readonly [key in K]?: V } {

@@ -1,26 +1,26 @@
 import type { Json, JsonObject } from '../../model/json.js';
-import { aspectNameOf } from '../metamodel/record-names.js';
+import { toAspectName } from '../metamodel/record-names.js';
 import { isSnapshotName } from '../metamodel/snapshot-names.js';
 import { asList, asObject } from '../read-json.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import { isAspectName, type Proposal } from './proposal.js';
 import { readUrn } from './read-proposal.js';
 
 /**
- * Reads the older form of a write: `{ "com.linkedin.metadata.snapshot.DatasetSnapshot": { urn, aspects } }`, each
- * aspect named by its record. Aspects that are not named stay as they are.
+ * Reads the older form of a write: `{ "com.linkedin.metadata.snapshot.DatasetSnapshot": { urn,
+ * aspects } }`. Each aspect has the name of its record. Other aspects of the entity are unchanged.
  *
- * @throws Refusal `malformed`
+ * @throws RequestError `malformed`
  */
 export function readSnapshot(json: Json | undefined, what: string, systemMetadata: JsonObject | undefined): readonly Proposal[] {
   const [name, content] = onlyMember(json, what);
-  if (!isSnapshotName(name)) throw new Refusal('malformed', `${what} must be a snapshot, but is "${name}"`);
+  if (!isSnapshotName(name)) throw new RequestError('malformed', `${what} must be a snapshot, but is "${name}"`);
   const snapshot = asObject(content, `${what}: ${name}`);
   const urn = readUrn(snapshot['urn'], `${what}: urn`);
   return asList(snapshot['aspects'], `${what}: aspects`).map((aspect, i) => {
     const [record, value] = onlyMember(aspect, `${what}: aspects[${i}]`);
-    const aspectName = aspectNameOf(record);
-    if (!isAspectName(aspectName)) throw new Refusal('malformed', `${what}: aspects[${i}] "${record}" is no record of an aspect`);
+    const aspectName = toAspectName(record);
+    if (!isAspectName(aspectName)) throw new RequestError('malformed', `${what}: aspects[${i}] "${record}" is not the record of an aspect`);
     return {
       urn,
       aspectName,
@@ -33,6 +33,7 @@ export function readSnapshot(json: Json | undefined, what: string, systemMetadat
 
 function onlyMember(json: Json | undefined, what: string): readonly [string, Json | undefined] {
   const [first, ...others] = Object.entries(asObject(json, what));
-  if (first === undefined || others.length > 0) throw new Refusal('malformed', `${what} must have exactly one member, the record's name`);
+  if (first === undefined || others.length > 0)
+    throw new RequestError('malformed', `${what} must have exactly one member, the record's name`);
   return first;
 }

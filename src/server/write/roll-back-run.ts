@@ -1,71 +1,75 @@
 import type { Urn } from '../../urn/urn.js';
-import { keyAspectOf } from '../metamodel/key-aspects.js';
+import { urnKeyAspectName } from '../metamodel/key-aspects.js';
 import { requireWritable } from '../policy/authorize-writes.js';
-import { Refusal } from '../refusal.js';
+import { RequestError } from '../request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import type { Deletion } from './proposal.js';
 import { refuseProtected } from './protected-entities.js';
-import { completeMetadata, NO_RUN_ID } from './system-metadata.js';
+import { completeSystemMetadata, NO_RUN_ID } from './system-metadata.js';
 import type { RestWriteOptions } from './write-options.js';
 
-export interface RollbackRequest {
+export interface RunRollbackRequest {
   readonly runId: string;
-  /** Only tells what would be done. */
+  /** True to change nothing. */
   readonly dryRun: boolean;
-  /** Whether entities that the run has made are deleted for good, or marked as removed. */
+  /** True to hard delete the entities that the run created, false to soft delete them. */
   readonly hardDelete: boolean;
 }
 
-export interface Rollback {
-  /** The aspects that the run was the last to write; without keys where these stay. */
+export interface RunRollback {
+  /** The aspects that the run wrote last. Without key aspects if entities are soft deleted. */
   readonly aspects: readonly StoredAspect[];
-  /** Entities that the run has made. */
-  readonly entitiesMade: number;
+  /** Number of entities that the run created. */
+  readonly entitiesCreated: number;
   readonly entitiesAffected: number;
-  /** Versions that go. */
+  /** Number of removed versions. */
   readonly aspectsReverted: number;
-  /** Aspects that others have written of entities that the run has made. */
-  readonly aspectsOfOthers: readonly StoredAspect[];
+  /** Aspects that other runs wrote, of entities that this run created. */
+  readonly aspectsOfOtherRuns: readonly StoredAspect[];
 }
 
 /**
- * Takes back what a run has written, as far as nobody has written over it, in one durable transaction: aspects are again
- * what they were before the run, and entities that it has made are deleted.
+ * Rolls back an ingestion run in one durable transaction. Aspects return to their versions before
+ * the run, and entities that the run created are deleted. Aspects that were written again after the
+ * run are unchanged.
  *
  * Source: DataHub's `BatchIngestionRunResource` and `EntityServiceImpl.deleteAspectWithoutMCL`.
  *
- * @throws Refusal `malformed` for the id that stands for no run, `forbidden`, or `validation` for what only the catalog
- *   itself may change
+ * @throws RequestError `malformed` for {@link NO_RUN_ID}, `forbidden`, or `validation` for
+ *   entities that only the catalog itself may change
  */
-export function rollBackRun({ runId, dryRun, hardDelete }: RollbackRequest, options: RestWriteOptions): Rollback {
+export function rollBackRun({ runId, dryRun, hardDelete }: RunRollbackRequest, options: RestWriteOptions): RunRollback {
   if (runId === NO_RUN_ID) {
-    throw new Refusal(
+    throw new RequestError(
       'malformed',
       `${NO_RUN_ID} is a default run-id provided for non labeled ingestion runs. You cannot delete using this reserved run-id`,
     );
   }
   const { store } = options;
-  const found = store.aspectsOfRun(runId).filter(({ urn }) => hardDelete || !store.isSoftDeleted(urn));
+  const found = store.findRunAspects(runId).filter(({ urn }) => hardDelete || !store.isSoftDeleted(urn));
   const deletions = found.map(({ urn, name }): Deletion => ({ urn, aspectName: name, changeType: 'DELETE' }));
   requireWritable(deletions, options);
   refuseProtected(deletions);
   const keys = found.filter(isKey);
   const reverted = hardDelete ? found : found.filter((one) => !isKey(one));
-  const aspectsOfOthers = keys.flatMap(({ urn }) => othersOf(urn, runId, options));
-  const told = {
+  const aspectsOfOtherRuns = keys.flatMap(({ urn }) => findAspectsOfOtherRuns(urn, runId, options));
+  const report = {
     aspects: reverted,
-    entitiesMade: keys.length,
+    entitiesCreated: keys.length,
     entitiesAffected: new Set(reverted.map(({ urn }) => urn)).size,
-    aspectsOfOthers,
+    aspectsOfOtherRuns,
   };
-  if (dryRun) return { ...told, aspectsReverted: reverted.length };
-  return { ...told, aspectsReverted: store.transaction(() => carryOut(found, { runId, hardDelete }, options)) };
+  if (dryRun) return { ...report, aspectsReverted: reverted.length };
+  return { ...report, aspectsReverted: store.transaction(() => revert(found, { runId, hardDelete }, options)) };
 }
 
-/** Keys come last: with an entity, all of it goes. */
-function carryOut(
+/**
+ * Reverts aspects and returns the number of removed versions. Key aspects come last, as they delete
+ * whole entities.
+ */
+function revert(
   found: readonly StoredAspect[],
-  { runId, hardDelete }: Pick<RollbackRequest, 'runId' | 'hardDelete'>,
+  { runId, hardDelete }: Pick<RunRollbackRequest, 'runId' | 'hardDelete'>,
   options: RestWriteOptions,
 ): number {
   const { store } = options;
@@ -77,16 +81,16 @@ function carryOut(
 
 function softDelete(urn: Urn, options: RestWriteOptions): number {
   const { store, actor, time } = options;
-  const systemMetadata = completeMetadata(undefined, options);
+  const systemMetadata = completeSystemMetadata(undefined, options);
   store.write([{ urn, name: 'status', value: { removed: true }, systemMetadata }], { actor, time });
   return 0;
 }
 
-function othersOf(urn: Urn, runId: string, { store }: RestWriteOptions): readonly StoredAspect[] {
+function findAspectsOfOtherRuns(urn: Urn, runId: string, { store }: RestWriteOptions): readonly StoredAspect[] {
   const aspects = store.readAspects([urn]).get(urn) ?? [];
   return aspects.filter((one) => one.systemMetadata['runId'] !== runId && !isKey(one) && one.name !== 'status');
 }
 
 function isKey({ urn, name }: StoredAspect): boolean {
-  return name === keyAspectOf(urn);
+  return name === urnKeyAspectName(urn);
 }

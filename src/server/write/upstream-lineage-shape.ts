@@ -2,28 +2,31 @@ import { isJsonObject, type Json } from '../../model/json.js';
 import { lineageTypes } from '../../model/upstream-lineage.js';
 import { asDatasetUrn } from '../../urn/dataset-urn.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
-import { nameOfKind } from '../read-json.js';
+import { kindName } from '../read-json.js';
 
-/** Something wrong inside an aspect. */
+/** An error in the value of an aspect. */
 export interface ShapeProblem {
-  /** Where, as a path of keys and indexes: `/upstreams/0/type`. */
+  /** A path of keys and indexes, for example `/upstreams/0/type`. */
   readonly path: string;
   readonly problem: string;
-  /** An urn of the wrong type where a dataset's belongs: DataHub answers these with 500. */
+  /**
+   * True for an urn that is not one of a dataset where one is required. DataHub answers these with
+   * 500.
+   */
   readonly wrongUrn?: true;
 }
 
 /**
- * What is wrong with an `upstreamLineage`; nothing where it is right. Members that DataHub's model does not have are
- * let through, since newer models have more of them.
+ * Finds the errors in an `upstreamLineage`. Unknown members are allowed, since newer models of
+ * DataHub have more of them.
  *
  * Source: `UpstreamLineage.pdl`, `Upstream.pdl`, `FineGrainedLineage.pdl`.
  */
-export function upstreamLineageProblems(value: Json): readonly ShapeProblem[] {
+export function findUpstreamLineageProblems(value: Json): readonly ShapeProblem[] {
   return check('', value, record({ upstreams: required(listOf(UPSTREAM)), fineGrainedLineages: listOf(FINE_GRAINED) }));
 }
 
-/** Appends what is wrong with a value at a path. */
+/** Finds the errors in a value at a path. */
 type Shape = (path: string, value: Json) => readonly ShapeProblem[];
 
 /** A member that may not be missing. */
@@ -32,22 +35,22 @@ interface Required {
 }
 
 const datasetUrn: Shape = (path, value) => {
-  if (typeof value !== 'string') return wrong(path, `must be a dataset urn, but is ${nameOfKind(value)}`);
+  if (typeof value !== 'string') return wrong(path, `must be a dataset urn, but is ${kindName(value)}`);
   const checked = asDatasetUrn(value);
   return checked.ok ? urn(path, value) : [{ path, problem: `"${value}" ${checked.problem}`, wrongUrn: true }];
 };
 
 const urn: Shape = (path, value) => {
-  if (typeof value !== 'string') return wrong(path, `must be an urn, but is ${nameOfKind(value)}`);
+  if (typeof value !== 'string') return wrong(path, `must be an urn, but is ${kindName(value)}`);
   const checked = asEntityUrn(value);
   return checked.ok ? [] : wrong(path, `"${value}" ${checked.problem}`);
 };
 
-const text: Shape = (path, value) => (typeof value === 'string' ? [] : wrong(path, `must be a string, but is ${nameOfKind(value)}`));
+const text: Shape = (path, value) => (typeof value === 'string' ? [] : wrong(path, `must be a string, but is ${kindName(value)}`));
 
-const numeric: Shape = (path, value) => (typeof value === 'number' ? [] : wrong(path, `must be a number, but is ${nameOfKind(value)}`));
+const numeric: Shape = (path, value) => (typeof value === 'number' ? [] : wrong(path, `must be a number, but is ${kindName(value)}`));
 
-/** The model has a float here, and JSON can hold numbers that no float can. */
+/** A number in the range of a float, as in the model. JSON allows larger ones. */
 const float: Shape = (path, value) =>
   typeof value === 'number' && !Number.isFinite(Math.fround(value))
     ? wrong(path, `must be a float, but is ${value}`)
@@ -56,7 +59,7 @@ const float: Shape = (path, value) =>
 const textMap: Shape = (path, value) =>
   isJsonObject(value)
     ? Object.entries(value).flatMap(([key, item]) => text(`${path}/${key}`, item ?? null))
-    : wrong(path, `must be a map of strings, but is ${nameOfKind(value)}`);
+    : wrong(path, `must be a map of strings, but is ${kindName(value)}`);
 
 const auditStamp: Shape = record({ time: required(numeric), actor: required(urn) });
 
@@ -92,12 +95,12 @@ function listOf(shape: Shape): Shape {
   return (path, value) =>
     Array.isArray(value)
       ? value.flatMap((item, i) => check(`${path}/${i}`, item, shape))
-      : wrong(path, `must be an array, but is ${nameOfKind(value)}`);
+      : wrong(path, `must be an array, but is ${kindName(value)}`);
 }
 
 function record(members: Readonly<Record<string, Shape | Required>>): Shape {
   return (path, value) => {
-    if (!isJsonObject(value)) return wrong(path, `must be an object, but is ${nameOfKind(value)}`);
+    if (!isJsonObject(value)) return wrong(path, `must be an object, but is ${kindName(value)}`);
     return Object.entries(members).flatMap(([name, member]) => {
       const item = value[name];
       if (item === undefined) return typeof member === 'function' ? [] : wrong(`${path}/${name}`, 'is required');

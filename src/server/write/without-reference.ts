@@ -2,12 +2,15 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 
 /**
- * An aspect without an urn where a path leads; `*` in the path stands for each item of a list.
+ * Removes an urn from an aspect at the places of a path. In the path, `*` is each item of a list.
  *
- * What names the urn goes: an item of a list as a whole, since its other members are about the urn, elsewhere the one
- * member. Source: DataHub's `DeleteEntityUtils`, which goes by what its models say is optional.
+ * An item of a list that names the urn is removed as a whole, since its other members describe the
+ * urn. Elsewhere only the member is removed.
  *
- * @returns nothing where nothing is left
+ * Source: DataHub's `DeleteEntityUtils`, which also checks which members its models declare
+ * optional.
+ *
+ * @returns the changed aspect; undefined if nothing is left
  */
 export function withoutReference(aspect: JsonObject, path: readonly string[], urn: Urn): JsonObject | undefined {
   const left = without(aspect, path, urn);
@@ -23,7 +26,7 @@ function without(value: Json, [step, ...rest]: readonly string[], urn: Urn, isIt
 interface Place {
   readonly rest: readonly string[];
   readonly urn: Urn;
-  /** Whether the object is an item of a list. */
+  /** True if the object is an item of a list. */
   readonly isItem: boolean;
 }
 

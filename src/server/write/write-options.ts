@@ -1,30 +1,36 @@
 import type { Urn } from '../../urn/urn.js';
-import type { Dialect, RestDoor } from '../dialect.js';
+import type { Dialect, RestChannel } from '../dialect.js';
 import type { Authorizer } from '../policy/authorizer.js';
 import type { CatalogStore } from '../store/sqlite-store.js';
 
-/** On whose behalf, when and by which rules proposals are written. */
-export type WriteOptions = Authorship & (FromFile | FromRest);
+/** The user, the time and the rules of a write. */
+export type WriteOptions = CommonWriteOptions & (FileChannel | AuthorizedChannel);
 
-interface Authorship {
+interface CommonWriteOptions {
   readonly store: CatalogStore;
   readonly dialect: Dialect;
   readonly actor: Urn;
-  /** Milliseconds since 1970; the audit stamp of everything written. */
+  /** The time of the audit stamp of all written aspects, in milliseconds since 1970. */
   readonly time: number;
-  /** Of the request that writes, kept with what it writes; nothing where nobody will ask for it. */
+  /**
+   * The trace id of the request, stored with the written aspects. Absent if clients cannot ask for
+   * it later.
+   */
   readonly traceId?: string | undefined;
 }
 
-/** Files are loaded by whoever runs the catalog: they may write anything, and name what is not there. */
-interface FromFile {
-  readonly door: 'file';
+/**
+ * A write from a file or by the catalog itself. It needs no privileges and may name missing
+ * entities.
+ */
+interface FileChannel {
+  readonly channel: 'file';
 }
 
-/** Writers over REST need privileges, and may name what is there alone, where the dialect says so. */
-export interface FromRest {
-  readonly door: RestDoor;
+/** A write over REST. It needs privileges. In some dialects it may name existing entities only. */
+export interface AuthorizedChannel {
+  readonly channel: RestChannel;
   readonly authorizer: Authorizer;
 }
 
-export type RestWriteOptions = Authorship & FromRest;
+export type RestWriteOptions = CommonWriteOptions & AuthorizedChannel;

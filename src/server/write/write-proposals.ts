@@ -5,60 +5,62 @@ import { requireEditableUpstreams, requireWritable } from '../policy/authorize-w
 import { checkPolicyInfo } from '../policy/read-policy.js';
 import { POLICY_ASPECT } from '../policy/stored-policies.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
-import { Batch } from './batch.js';
-import { addedReferences, refuseMissing } from './existence-rule.js';
 import { normaliseUpstreamLineage } from './normalise-upstream-lineage.js';
-import { settlePatch } from './patch/settle-patch.js';
+import { resolvePatch } from './patch/resolve-patch.js';
 import type { AnyProposal, Proposal } from './proposal.js';
+import { ProposalBatch } from './proposal-batch.js';
 import { refuseProtected } from './protected-entities.js';
+import { addedReferences, requireExistingReferences } from './require-existing-references.js';
 import type { RestWriteOptions, WriteOptions } from './write-options.js';
 
 /**
- * Carries out proposals in their order, in one durable transaction: all or nothing.
+ * Carries out proposals in their order, in one durable transaction.
  *
- * @returns what is stored now, one for each proposal that deletes nothing; of a creation that was passed over, what was there
- * @throws Refusal of any kind; nothing is stored then
+ * @returns the stored aspect for each proposal that is not a deletion; for a skipped creation,
+ *   the existing one
+ * @throws RequestError of any kind; then no proposal is stored
  */
 export function writeProposals(proposals: readonly AnyProposal[], options: WriteOptions): readonly StoredAspect[] {
   const { store, dialect } = options;
-  if (options.door !== 'file') {
+  if (options.channel !== 'file') {
     requireWritable(proposals, options);
     refuseProtected(proposals);
   }
   const checked = proposals.map((one) => (one.changeType === 'PATCH' || one.changeType === 'DELETE' ? one : normalise(one, dialect)));
   return store.transaction(() => {
-    const batch = new Batch(checked, options);
-    const judgeLineage = options.door === 'file' ? undefined : lineageJudge(checked, options);
-    const written = checked.flatMap((one) => carryOut(one, batch, options));
-    judgeLineage?.();
+    const batch = new ProposalBatch(checked, options);
+    const checkLineage = options.channel === 'file' ? undefined : createLineageCheck(checked, options);
+    const written = checked.flatMap((one) => writeOne(one, batch, options));
+    checkLineage?.();
     return written;
   });
 }
 
-function carryOut(proposal: AnyProposal, batch: Batch, options: WriteOptions): readonly StoredAspect[] {
+function writeOne(proposal: AnyProposal, batch: ProposalBatch, options: WriteOptions): readonly StoredAspect[] {
   switch (proposal.changeType) {
     case 'DELETE':
-      batch.remove(proposal);
+      batch.delete(proposal);
       return [];
     case 'PATCH':
-      return [batch.carryOut(normalise(settlePatch(proposal, options), options.dialect))];
+      return [batch.write(normalise(resolvePatch(proposal, options), options.dialect))];
     default:
-      return [batch.carryOut(proposal)];
+      return [batch.write(proposal)];
   }
 }
 
 /**
- * What holds the lineage that is stored after a batch against what was there before; nothing where the dialect has no
- * rule. What a patch adds is known once it is written, so lineage is judged last, and nothing is stored if it is refused.
+ * Creates a check that compares the lineage after a batch with the lineage before it. Undefined if
+ * the dialect has no rule. The additions of a patch are known only after it is written, so the
+ * check runs last in the transaction. If it throws, no proposal is stored.
  */
-function lineageJudge(proposals: readonly AnyProposal[], options: RestWriteOptions): (() => void) | undefined {
+function createLineageCheck(proposals: readonly AnyProposal[], options: RestWriteOptions): (() => void) | undefined {
   const { store, dialect } = options;
   if (!checksUpstreams(dialect) && !enforcesReferences(dialect)) return undefined;
-  const before = lineageBefore(proposals, store);
+  const before = readLineage(proposals, store);
   return () => {
     const added = addedReferences(before, store);
     if (checksUpstreams(dialect)) requireEditableUpstreams(added, options);
-    if (enforcesReferences(dialect)) refuseMissing(added, store);
+    if (enforcesReferences(dialect)) requireExistingReferences(added, store);
   };
 }
 
@@ -68,8 +70,11 @@ function normalise(proposal: Proposal, dialect: Dialect): Proposal {
   return aspectName === 'upstreamLineage' ? { ...proposal, value: normaliseUpstreamLineage(urn, value, dialect) } : proposal;
 }
 
-/** The stored lineage of every dataset whose lineage is about to be written. What is deleted names nothing. */
-function lineageBefore(proposals: readonly AnyProposal[], store: AspectStore): ReadonlyMap<Urn, JsonObject | undefined> {
+/**
+ * Reads the stored lineage of every dataset whose lineage the proposals write. Deletions add no
+ * references.
+ */
+function readLineage(proposals: readonly AnyProposal[], store: AspectStore): ReadonlyMap<Urn, JsonObject | undefined> {
   const writes = proposals.filter((one) => one.changeType !== 'DELETE');
   const downstreams = writes.filter((one) => one.aspectName === 'upstreamLineage').map((one) => one.urn);
   return new Map(downstreams.map((urn) => [urn, store.readAspect(urn, 'upstreamLineage')?.value]));

@@ -1,7 +1,7 @@
 import type { CallerAnswer } from '../../catalog/probe/open-probe.js';
-import { type TokenShape, tokenShape } from '../../catalog/probe/token-shape.js';
+import { readTokenShape, type TokenShape } from '../../catalog/probe/read-token-shape.js';
 import type { Check } from '../../report/report-document.js';
-import { fine, skipped, trouble } from './check.js';
+import { flagged, passed, skipped } from './check.js';
 
 export interface TokenContext {
   readonly origin: string;
@@ -13,63 +13,66 @@ export interface TokenContext {
 
 const MAKE_ONE = 'make one with headwater token create, or in the settings of the catalog, and set DATAHUB_GMS_TOKEN';
 
-/** Whether the catalog takes the token, and if not, why not as far as it can be seen from here. */
+/**
+ * Checks if the catalog accepts the token. If not, finds the reason as far as the client can see
+ * it.
+ */
 export function tokenCheck(answer: CallerAnswer, context: TokenContext): Check {
   const { origin, token, isBehindFrontend } = context;
   switch (answer.kind) {
     case 'known':
       return knownCheck(answer, context);
     case 'barred':
-      return trouble('token', 'user-barred', {
+      return flagged('token', 'user-barred', {
         message: 'the catalog knows the token, and its user may do nothing',
-        hint: 'ask whoever administers the catalog whether the user was removed or suspended',
+        hint: 'ask an administrator of the catalog if the user was removed or suspended',
       });
     case 'failing':
-      return trouble('token', 'catalog-failed', { message: `asked who we are, ${origin} ${answer.why}` });
+      return flagged('token', 'catalog-failed', { message: `asked who we are, ${origin} ${answer.why}` });
     case 'redirected':
       return frontendCheck(`${origin} leads to another address, such as a page to log in, when it is asked who we are`);
     case 'refused':
       if (token === undefined)
-        return trouble('token', 'token-missing', { message: `${origin} wants a token, and none is set`, hint: MAKE_ONE });
-      // The service behind a frontend says something with its 401; the frontend itself says nothing.
+        return flagged('token', 'token-missing', { message: `${origin} wants a token, and none is set`, hint: MAKE_ONE });
+      // The service behind a frontend sends a body with its 401. The frontend itself sends none.
       if (isBehindFrontend && answer.isEmpty)
         return frontendCheck(`the frontend of ${origin} refuses the token without asking the catalog`);
-      return refusedCheck(tokenShape(token), context);
+      return refusedCheck(readTokenShape(token), context);
   }
 }
 
 function knownCheck({ actor, tokenAuth }: Extract<CallerAnswer, { kind: 'known' }>, { token }: TokenContext): Check {
   if (tokenAuth === false) {
     const sent = token === undefined ? 'none is needed' : 'the one that is set is not looked at';
-    return fine('token', `authentication is off in the catalog, so ${sent}; it takes us for ${actor}`);
+    return passed('token', `authentication is off in the catalog, so ${sent}; it takes us for ${actor}`);
   }
-  if (token === undefined) return fine('token', `none is set and none is asked for; the catalog takes us for ${actor}`);
-  const shape = tokenShape(token);
+  if (token === undefined) return passed('token', `none is set and none is asked for; the catalog takes us for ${actor}`);
+  const shape = readTokenShape(token);
   const ends = shape.kind === 'jwt' && shape.expiresAt !== undefined ? `, expires ${isoTime(shape.expiresAt)}` : '';
-  return fine('token', `good, of ${actor}${ends}`);
+  return passed('token', `good, of ${actor}${ends}`);
 }
 
 function frontendCheck(message: string): Check {
-  return trouble('token', 'frontend-refuses-tokens', { message, hint: 'set DATAHUB_GMS_URL to the metadata service itself' });
+  return flagged('token', 'frontend-refuses-tokens', { message, hint: 'set DATAHUB_GMS_URL to the metadata service itself' });
 }
 
 function refusedCheck(shape: TokenShape, { now }: TokenContext): Check {
   if (shape.kind === 'other') {
     const message = 'the catalog does not take the token, and it does not look like one: three parts with dots between them';
-    return trouble('token', 'token-malformed', { message, hint: `copy it again, whole; or ${MAKE_ONE}` });
+    return flagged('token', 'token-malformed', { message, hint: `copy it again, whole; or ${MAKE_ONE}` });
   }
   if (shape.expiresAt !== undefined && shape.expiresAt <= now) {
-    return trouble('token', 'token-expired', { message: `the token expired ${isoTime(shape.expiresAt)}`, hint: MAKE_ONE });
+    return flagged('token', 'token-expired', { message: `the token expired ${isoTime(shape.expiresAt)}`, hint: MAKE_ONE });
   }
   const message = 'the catalog does not take the token: it was revoked, is of another catalog, or its user is gone';
-  return trouble('token', 'token-revoked', { message, hint: MAKE_ONE });
+  return flagged('token', 'token-revoked', { message, hint: MAKE_ONE });
 }
 
-/** The claims of a token are anybody's words. */
+/** Formats a time. The claims of a token are not verified, so the time may be invalid. */
 function isoTime(ms: number): string {
   const date = new Date(ms);
-  return Number.isNaN(date.getTime()) ? 'at no time that there is' : date.toISOString();
+  return Number.isNaN(date.getTime()) ? 'at an invalid time' : date.toISOString();
 }
 
-/** Where the catalog was not reached. */
-export const unaskedToken: Check = skipped('token', 'nobody was reached who could look at it');
+/** The result of the check if the catalog was not reached. */
+export const skippedTokenCheck: Check = skipped('token', 'no catalog was reached that could check it');

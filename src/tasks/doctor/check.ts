@@ -2,24 +2,24 @@ import type { CodeName } from '../../errors/codes.js';
 import { codes } from '../../errors/codes.js';
 import type { Check, CheckName } from '../../report/report-document.js';
 
-/** All is as it should be. */
-export function fine(name: CheckName, message: string): Check {
+/** Makes the result of a check that found no problem. */
+export function passed(name: CheckName, message: string): Check {
   return { name, state: 'ok', message };
 }
 
-/** Could not be looked at, or need not be. */
+/** Makes the result of a check that was not possible or not necessary. */
 export function skipped(name: CheckName, message: string): Check {
   return { name, state: 'skipped', message };
 }
 
-export interface TroubleDetails {
+export interface FlagDetails {
   readonly message: string;
-  /** What to do. */
+  /** The next step for the user. */
   readonly hint?: string | undefined;
 }
 
-/** Something is wrong, or may be: failed for an error, a warning for what may do all the same, skipped for an info. */
-export function trouble(name: CheckName, codeName: CodeName, { message, hint }: TroubleDetails): Check {
+/** Makes the result of a check with a code. The level of the code decides the state. */
+export function flagged(name: CheckName, codeName: CodeName, { message, hint }: FlagDetails): Check {
   const { code, level } = codes[codeName];
   return { name, state: states[level], code, message, ...(hint !== undefined && { hint }) };
 }

@@ -8,13 +8,13 @@ import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { CatalogAccess } from '../catalog-access.js';
 import { readStack, type Stack, type StackRequest } from '../read-stack.js';
 import { userAgent } from '../tool.js';
-import { fine, skipped, trouble } from './check.js';
+import { flagged, passed, skipped } from './check.js';
 import { privilegeChecks } from './check-privileges.js';
 import { isReached, serviceChecks } from './check-service.js';
-import { tokenCheck, unaskedToken } from './check-token.js';
+import { skippedTokenCheck, tokenCheck } from './check-token.js';
 
 export interface DoctorRequest extends StackRequest {
-  /** Absent where the environment names no catalog. */
+  /** Undefined if the environment names no catalog. */
   readonly catalog: CatalogAccess | undefined;
   /** Milliseconds since 1970; tokens expire. */
   readonly clock: () => number;
@@ -22,15 +22,16 @@ export interface DoctorRequest extends StackRequest {
 
 export interface DoctorResult {
   readonly report: DoctorReport;
-  /** `error` where a check failed, else `ok`. */
+  /** `error` if a check failed, else `ok`. */
   readonly exitCode: ExitCode;
 }
 
 /**
- * Looks at everything between here and a first apply, a check at a time, and goes on after what is wrong as far as there is
- * anything to learn. Nothing is written.
+ * Runs all checks that a first apply depends on, one after the other. Continues after a failed
+ * check as long as further checks are useful. Writes nothing.
  *
- * @throws HeadwaterError of exit code 64 for settings that were named and are not there; `interrupted` of 130
+ * @throws HeadwaterError of exit code 64 if `config` names settings that do not exist;
+ *   `interrupted` of 130
  */
 export async function runDoctor(request: DoctorRequest): Promise<DoctorResult> {
   const { catalog } = request;
@@ -42,7 +43,7 @@ export async function runDoctor(request: DoctorRequest): Promise<DoctorResult> {
 function withoutAddress(): DoctorReport {
   const message = 'DATAHUB_GMS_URL is not set, so there is no catalog to look at';
   const hint = 'for a catalog on this machine: run "headwater serve", then set DATAHUB_GMS_URL=http://127.0.0.1:8080';
-  return { kind: 'doctor', origin: null, checks: [trouble('address', 'missing-address', { message, hint })] };
+  return { kind: 'doctor', origin: null, checks: [flagged('address', 'missing-address', { message, hint })] };
 }
 
 async function examine(catalog: CatalogAccess, request: DoctorRequest): Promise<DoctorReport> {
@@ -50,10 +51,10 @@ async function examine(catalog: CatalogAccess, request: DoctorRequest): Promise<
   if (probe instanceof HeadwaterError) {
     const { codeName, message, hint } = probe;
     const name = codeName === 'catalog-bad-token' || codeName === 'catalog-insecure' ? 'token' : 'address';
-    return { kind: 'doctor', origin: null, checks: [trouble(name, codeName, { message, hint })] };
+    return { kind: 'doctor', origin: null, checks: [flagged(name, codeName, { message, hint })] };
   }
   try {
-    return { kind: 'doctor', origin: probe.origin, checks: await checksOf(probe, catalog, request) };
+    return { kind: 'doctor', origin: probe.origin, checks: await runChecks(probe, catalog, request) };
   } finally {
     await probe.close();
   }
@@ -68,43 +69,45 @@ function tryToOpen(catalog: CatalogAccess, { signal }: DoctorRequest): ReturnTyp
   }
 }
 
-async function checksOf(probe: CatalogProbe, { token }: CatalogAccess, request: DoctorRequest): Promise<readonly Check[]> {
+async function runChecks(probe: CatalogProbe, { token }: CatalogAccess, request: DoctorRequest): Promise<readonly Check[]> {
   const { origin, isBehindFrontend, hasToken } = probe;
   const service = await probe.service();
   throwIfInterrupted(request.signal, 'the catalog was looked at');
-  const reached = [fine('address', origin), ...serviceChecks(service, origin)];
-  if (!isReached(service)) return [...reached, unaskedToken, ...unasked('nobody was reached who could tell')];
+  const reached = [passed('address', origin), ...serviceChecks(service, origin)];
+  if (!isReached(service)) return [...reached, skippedTokenCheck, ...skippedStackChecks('no catalog was reached that could tell')];
   const caller = await probe.caller();
   throwIfInterrupted(request.signal, 'the catalog was looked at');
   const checked = tokenCheck(caller, { origin, isBehindFrontend, token: hasToken ? token : undefined, now: request.clock() });
-  if (caller.kind !== 'known') return [...reached, checked, ...unasked('it takes a good token to ask')];
-  return [...reached, checked, ...(await stackChecks(probe, caller.actor, request)), conditions];
+  if (caller.kind !== 'known') return [...reached, checked, ...skippedStackChecks('a good token is needed to ask')];
+  return [...reached, checked, ...(await stackChecks(probe, caller.actor, request)), conditionsCheck];
 }
 
-/** Nobody can be asked what a write would come to, but the write. */
-const conditions = trouble('conditions', 'conditions-unproven', {
-  message: 'whether the catalog refuses a write that comes too late cannot be known without writing; the first apply finds out',
+/** The check of conditional writes. Only a write can show if the catalog enforces conditions. */
+const conditionsCheck = flagged('conditions', 'conditions-unproven', {
+  message: 'only a write shows whether the catalog refuses outdated writes; the first apply finds out',
 });
 
-function unasked(why: string): readonly Check[] {
-  return [skipped('privileges', why), conditions];
+function skippedStackChecks(why: string): readonly Check[] {
+  return [skipped('privileges', why), conditionsCheck];
 }
 
-/** Which privileges are needed, and where, only manifests tell. */
+/**
+ * Runs the checks of privileges. Only manifests tell which privileges are needed on which datasets.
+ */
 async function stackChecks(probe: CatalogProbe, actor: CorpUserUrn, request: DoctorRequest): Promise<readonly Check[]> {
-  const stack = await findStack(request);
+  const stack = await tryReadStack(request);
   return typeof stack === 'string' ? [skipped('privileges', stack)] : await privilegeChecks(probe, actor, stack.desired);
 }
 
-/** The stack of the folder, or why there is none to ask about. */
-async function findStack(request: DoctorRequest): Promise<Stack | string> {
+/** Reads the stack of the folder. Returns the reason if there is none. */
+async function tryReadStack(request: DoctorRequest): Promise<Stack | string> {
   try {
     const reading = await readStack(request);
     const isWrong = reading.kind === 'bad-settings' || hasErrors(reading.stack.findings);
     return isWrong ? 'settings or manifests have mistakes: headwater validate shows them' : reading.stack;
   } catch (error) {
     if (error instanceof HeadwaterError && error.codeName === 'settings-not-found' && request.config === undefined)
-      return 'no headwater.yaml here, so nobody knows on which datasets; run this in the folder of a stack';
+      return 'no headwater.yaml here, so the datasets to check are unknown; run this in the folder of a stack';
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { openTokens, type TokenKeeper } from '../../catalog/tokens/open-tokens.js';
+import { openTokens, type TokenClient } from '../../catalog/tokens/open-tokens.js';
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { TokenDuration } from '../../model/access-token.js';
@@ -17,14 +17,19 @@ export interface CreateTokenRequest extends TokensRequest {
   readonly name: string;
   readonly description?: string | undefined;
   readonly duration: TokenDuration;
-  /** A user name or an urn. Default: the caller. For another user it takes the privilege to manage all tokens. */
+  /**
+   * A user name or an urn. Default: the caller. Another user requires the privilege to manage all
+   * tokens.
+   */
   readonly user?: string | undefined;
 }
 
 /**
- * Makes a personal access token. The report holds its text, and is the only place that ever does.
+ * Creates a personal access token. Only the report contains its text, and the text cannot be read
+ * again.
  *
- * @throws HeadwaterError `bad-flag`, exit code 64, for what names no user; `catalog-tokens-disabled`, `catalog-forbidden`
+ * @throws HeadwaterError `bad-flag`, exit code 64, for an invalid user; `catalog-tokens-disabled`,
+ *   `catalog-forbidden`
  */
 export async function createToken({ name, description, duration, user, ...request }: CreateTokenRequest): Promise<TokenReport> {
   if (name.trim() === '') throw badFlag('a token needs a name', 'say what it is for, such as --name ci');
@@ -34,7 +39,10 @@ export async function createToken({ name, description, duration, user, ...reques
 }
 
 export interface ListTokensRequest extends TokensRequest {
-  /** Those of everybody, which takes the privilege to manage all tokens. Default: those that the caller made. */
+  /**
+   * True to list the tokens of all users, which requires the privilege to manage all tokens.
+   * Default: list the tokens of the caller.
+   */
   readonly all?: boolean | undefined;
 }
 
@@ -48,28 +56,33 @@ export async function listTokens({ all = false, ...request }: ListTokensRequest)
 }
 
 export interface RevokeTokenRequest extends TokensRequest {
-  /** Of the token, as the list shows it; or its urn. */
+  /** The id of the token as the list shows it, or its urn. */
   readonly id: string;
 }
 
-/** @throws HeadwaterError `bad-flag`, exit code 64, for a token's text in place of its id, which is not repeated */
+/**
+ * Revokes a token.
+ *
+ * @throws HeadwaterError `bad-flag`, exit code 64, for the text of a token instead of its id. The
+ *   message does not repeat the text.
+ */
 export async function revokeToken({ id, ...request }: RevokeTokenRequest): Promise<RevokedTokenReport> {
   const bare = id.trim().replace(/^urn:li:dataHubAccessToken:/, '');
   if (bare === '') throw badFlag('the id of the token is empty', SHOWN_BY_LIST);
   if (/^eyJ[\w-]+\.[\w-]+\.[\w-]*$/.test(bare)) {
-    throw badFlag('what is given is the text of a token, not its id; the shell may have written it into its history', SHOWN_BY_LIST);
+    throw badFlag('this is the text of a token, not its id; the shell may have saved it in its history', SHOWN_BY_LIST);
   }
   await withTokens(request, (tokens) => tokens.revoke(bare));
   return { kind: 'token-revoked', id: bare };
 }
 
-/** By the names under which DataHub's policies show them. */
+/** A hint about privileges, by their names in DataHub's policies. */
 const PRIVILEGES =
-  'tokens of your own take the platform privilege "Generate Personal Access Tokens", those of others "Manage All Access Tokens"';
+  'your own tokens require the platform privilege "Generate Personal Access Tokens", those of others "Manage All Access Tokens"';
 
 const SHOWN_BY_LIST = 'headwater token list shows the ids';
 
-async function withTokens<T>({ catalog, signal }: TokensRequest, use: (tokens: TokenKeeper) => Promise<T>): Promise<T> {
+async function withTokens<T>({ catalog, signal }: TokensRequest, use: (tokens: TokenClient) => Promise<T>): Promise<T> {
   const tokens = openTokens({ ...catalog, userAgent, signal });
   try {
     return await use(tokens);

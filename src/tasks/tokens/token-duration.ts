@@ -4,7 +4,7 @@ import { type TokenDuration, tokenDurations } from '../../model/access-token.js'
 
 export type { TokenDuration } from '../../model/access-token.js';
 
-/** DataHub makes tokens of these lifetimes only; its months have 30 days. */
+/** The lifetimes of DataHub's tokens, by their short spellings. A month has 30 days. */
 const spellings: Readonly<Record<string, TokenDuration>> = {
   '1h': 'ONE_HOUR',
   '1d': 'ONE_DAY',
@@ -19,7 +19,10 @@ const spellings: Readonly<Record<string, TokenDuration>> = {
   never: 'NO_EXPIRY',
 };
 
-/** The lifetime of a new token: `30d`, `never`, or as DataHub spells it, `ONE_MONTH`. */
+/**
+ * Parses the lifetime of a new token: `30d`, `never`, or DataHub's spelling, for example
+ * `ONE_MONTH`.
+ */
 export function parseTokenDuration(text: string): Result<TokenDuration> {
   const named = tokenDurations.find((one) => one === text.toUpperCase());
   const found = named ?? (Object.hasOwn(spellings, text.toLowerCase()) ? spellings[text.toLowerCase()] : undefined);
@@ -27,6 +30,6 @@ export function parseTokenDuration(text: string): Result<TokenDuration> {
   const near = didYouMean(text, [...tokenDurations, ...Object.keys(spellings)]);
   const meant = near === undefined ? '' : ` Did you mean ${near}?`;
   return problem(
-    `There are no tokens for "${text}".${meant} Lifetimes: 1h, 1d, 30d, 90d, 180d, 365d, never, or ${tokenDurations.join(', ')}.`,
+    `No token can have the lifetime "${text}".${meant} Lifetimes: 1h, 1d, 30d, 90d, 180d, 365d, never, or ${tokenDurations.join(', ')}.`,
   );
 }

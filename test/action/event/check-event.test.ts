@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { appliedBranch, checkCheckout, checkDigest } from '../../../src/action/event/check-event.js';
-import type { Step, Trigger } from '../../../src/action/event/step.js';
+import type { StepContext, Trigger } from '../../../src/action/event/step-context.js';
 import type { Inputs } from '../../../src/action/inputs/inputs.js';
 
 const pullRequest: Trigger = { kind: 'pull-request', number: 7, head: 'abc', baseBranch: 'main', isFork: false };
 
-function step(trigger: Trigger): Step {
+function step(trigger: Trigger): StepContext {
   return {
     repository: 'acme/lineage',
     commit: 'c0ffee',

@@ -83,7 +83,7 @@ describe('pull requests', () => {
       [pull],
       [{ ...pull, state: 'closed', merged_at: '2026-01-01', head: { sha: 'h', repo: null } }],
     ]);
-    expect(await opened().pullRequestsOf('c')).toMatchObject([{ merged: false }, { merged: true, state: 'closed', headRepository: null }]);
+    expect(await opened().pullRequestsWithCommit('c')).toMatchObject([{ merged: false }, { merged: true, state: 'closed', headRepository: null }]);
   });
 
   it('are those of a branch of this repository, open or closed', async () => {
@@ -92,7 +92,7 @@ describe('pull requests', () => {
       [ours, { ...ours, number: 8, head: { ...ours.head, ref: 'other' } }],
       [pull, { ...ours, number: 9, state: 'closed', closed_at: '2026-01-02T00:00:00Z' }],
     ]);
-    expect(await opened().pullRequestsFrom('a/b')).toMatchObject([
+    expect(await opened().pullRequestsFromBranch('a/b')).toMatchObject([
       { number: 7, closedAt: null },
       { number: 9, closedAt: Date.UTC(2026, 0, 2) },
     ]);
@@ -104,7 +104,7 @@ describe('pull requests', () => {
     ['base_ref_force_pushed', false],
   ])('went into another branch before after the event %s: %s', async (event, expected) => {
     pages(`${REPO}/issues/7/events`, 'per_page=100', [[{ id: 1, event: 'labeled' }], [{ id: 2, event }]]);
-    expect(await opened().hadOtherBase(7)).toBe(expected);
+    expect(await opened().wasRetargeted(7)).toBe(expected);
   });
 
   it('lists its files over all pages, a renamed one by both names', async () => {

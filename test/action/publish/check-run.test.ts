@@ -13,7 +13,7 @@ async function shownAtTheEnd(summary: string): Promise<CheckRunState | undefined
   const step = { serverUrl: 'https://github.example', repository: 'octo/shop', run: { id: 7, attempt: 1 } };
   const context = { inputs: { checkRun: true }, repository, step } as unknown as ActionContext;
   const check = await beginCheckRun(context, 'c0ffee', 'headwater / shop');
-  await check.end({ conclusion: 'success', title: 'Plan', summary, externalId: 'sha256:ab' });
+  await check.complete({ conclusion: 'success', title: 'Plan', summary, externalId: 'sha256:ab' });
   return states[0];
 }
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { closeDriftIssue, keepDriftIssue } from '../../../src/action/publish/drift-issue.js';
-import { markedBody } from '../../../src/action/publish/marker.js';
+import { closeDriftIssue, upsertDriftIssue } from '../../../src/action/publish/drift-issue.js';
+import { addMarker } from '../../../src/action/publish/marker.js';
 import { type FakeRepository, fakeRepository } from '../../support/action-fake-repository.js';
 
 const KEY = 'headwater.yaml';
 
 const drift = (repository: FakeRepository, body = 'two columns') => ({ repository, key: KEY, title: 'drift in shop', body });
-const ours = (body = 'two columns') => ({ title: 'drift in shop', body: markedBody({ key: KEY }, body) });
+const ours = (body = 'two columns') => ({ title: 'drift in shop', body: addMarker({ key: KEY }, body) });
 
 describe('keepDriftIssue', () => {
   it('opens one, leaves it while it says the same, and edits it when it does not', async () => {
     const repository = fakeRepository();
-    const opened = await keepDriftIssue(drift(repository));
-    expect(await keepDriftIssue(drift(repository))).toMatchObject({ url: opened.url });
+    const opened = await upsertDriftIssue(drift(repository));
+    expect(await upsertDriftIssue(drift(repository))).toMatchObject({ url: opened.url });
     expect(repository.writes).toEqual(['createIssue 1']);
-    expect(await keepDriftIssue(drift(repository, 'three columns'))).toMatchObject({ url: opened.url });
+    expect(await upsertDriftIssue(drift(repository, 'three columns'))).toMatchObject({ url: opened.url });
     expect(repository.writes).toEqual(['createIssue 1', 'editIssue 1']);
     expect(await repository.openIssues('headwater-drift')).toMatchObject([ours('three columns')]);
   });
@@ -22,14 +22,14 @@ describe('keepDriftIssue', () => {
   it('edits the title', async () => {
     const repository = fakeRepository();
     repository.addIssue({ ...ours(), title: 'drift' });
-    await keepDriftIssue(drift(repository));
+    await upsertDriftIssue(drift(repository));
     expect(repository.writes).toEqual(['editIssue 1']);
   });
 
   it('leaves it where only spaces of the title and line ends differ', async () => {
     const repository = fakeRepository();
     repository.addIssue({ title: 'drift in shop ', body: ours().body.replaceAll('\n', '\r\n') });
-    await keepDriftIssue(drift(repository));
+    await upsertDriftIssue(drift(repository));
     expect(repository.writes).toEqual([]);
   });
 
@@ -37,9 +37,9 @@ describe('keepDriftIssue', () => {
     const repository = fakeRepository();
     repository.addIssue({ ...ours(), author: 'mallory' });
     repository.addIssue({ title: 'quoting', body: `> ${ours().body}` });
-    repository.addIssue({ title: 'other', body: markedBody({ key: 'other.yaml' }, 'x') });
+    repository.addIssue({ title: 'other', body: addMarker({ key: 'other.yaml' }, 'x') });
     repository.addIssue({ ...ours(), labels: [] });
-    await keepDriftIssue(drift(repository));
+    await upsertDriftIssue(drift(repository));
     await closeDriftIssue({ repository, key: KEY, comment: 'clean' });
     expect(repository.writes).toEqual(['createIssue 5', 'closeIssue 5']);
   });
@@ -47,7 +47,7 @@ describe('keepDriftIssue', () => {
   it('keeps the oldest of several', async () => {
     const repository = fakeRepository();
     for (let left = 3; left > 0; left--) repository.addIssue(ours('old'));
-    expect(await keepDriftIssue(drift(repository))).toMatchObject({ url: 'https://github.test/issues/1' });
+    expect(await upsertDriftIssue(drift(repository))).toMatchObject({ url: 'https://github.test/issues/1' });
     expect(repository.writes).toEqual(['closeIssue 2', 'closeIssue 3', 'editIssue 1']);
     expect(repository.commentsOfIssues.map(({ issue }) => issue)).toEqual([2, 3]);
   });
@@ -55,14 +55,14 @@ describe('keepDriftIssue', () => {
   it('closes what came into being twice', async () => {
     const repository = fakeRepository();
     repository.onceAfter('createIssue', () => repository.addIssue(ours()));
-    expect(await keepDriftIssue(drift(repository))).toMatchObject({ url: 'https://github.test/issues/1' });
+    expect(await upsertDriftIssue(drift(repository))).toMatchObject({ url: 'https://github.test/issues/1' });
     expect(repository.writes).toEqual(['createIssue 1', 'closeIssue 2']);
   });
 
   it('hands back what it opened where the list is not up to date', async () => {
     const repository = fakeRepository();
     const stale = { ...repository, openIssues: async () => [] };
-    expect(await keepDriftIssue(drift(stale))).toMatchObject({ url: 'https://github.test/issues/1' });
+    expect(await upsertDriftIssue(drift(stale))).toMatchObject({ url: 'https://github.test/issues/1' });
   });
 });
 
@@ -71,7 +71,7 @@ describe('closeDriftIssue', () => {
     const repository = fakeRepository();
     await closeDriftIssue({ repository, key: KEY, comment: 'clean again' });
     expect(repository.writes).toEqual([]);
-    await keepDriftIssue(drift(repository));
+    await upsertDriftIssue(drift(repository));
     await closeDriftIssue({ repository, key: KEY, comment: 'clean again' });
     expect(repository.commentsOfIssues).toEqual([{ issue: 1, body: 'clean again' }]);
     expect(await repository.openIssues('headwater-drift')).toEqual([]);

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markedBody, markKey, markOf } from '../../../src/action/publish/marker.js';
+import { addMarker, markerKey, readMarker } from '../../../src/action/publish/marker.js';
 
 const mark = { key: 'shop/headwater.yaml@prod', head: 'abc', run: 12, attempt: 2 };
 
 describe('markedBody', () => {
   it('is read back', () => {
-    expect(markOf(markedBody(mark, '# plan\n\ntext'))).toEqual(mark);
-    expect(markOf(markedBody({ key: 'k' }, 'text'))).toEqual({ key: 'k' });
+    expect(readMarker(addMarker(mark, '# plan\n\ntext'))).toEqual(mark);
+    expect(readMarker(addMarker({ key: 'k' }, 'text'))).toEqual({ key: 'k' });
   });
 
   it('is read back after an edit in a browser, which brings carriage returns', () => {
-    expect(markOf(markedBody(mark, 'text').replaceAll('\n', '\r\n'))).toEqual(mark);
+    expect(readMarker(addMarker(mark, 'text').replaceAll('\n', '\r\n'))).toEqual(mark);
   });
 
   it('is one HTML comment, whatever the key', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('-->', '--!>', '<!--', '->', '--', '-', '\n-->\n', '&gt;', '\u2028-->')), (key) => {
-        const [line = ''] = markedBody({ key }, 'the body').split('\n');
+        const [line = ''] = addMarker({ key }, 'the body').split('\n');
         expect(line.slice(4, -3)).not.toMatch(/[<>&]|--/);
-        expect(markOf(markedBody({ key }, 'the body'))).toEqual({ key });
+        expect(readMarker(addMarker({ key }, 'the body'))).toEqual({ key });
       }),
     );
   });
@@ -28,8 +28,8 @@ describe('markedBody', () => {
 describe('markOf', () => {
   it.each([
     ['no mark', '# plan'],
-    ['a mark further down', `> quoted\n${markedBody(mark, 'x')}`],
-    ['a mark in a quotation', `> ${markedBody(mark, 'x')}`],
+    ['a mark further down', `> quoted\n${addMarker(mark, 'x')}`],
+    ['a mark in a quotation', `> ${addMarker(mark, 'x')}`],
     ['no JSON', '<!-- headwater {"key": -->\nx'],
     ['no end', '<!-- headwater {"key":"k"}\nx'],
     ['null', '<!-- headwater null -->\nx'],
@@ -40,20 +40,20 @@ describe('markOf', () => {
     ['a run without end', '<!-- headwater {"key":"k","run":1e999} -->\nx'],
     ['an attempt of another type', '<!-- headwater {"key":"k","attempt":1.5} -->\nx'],
   ])('finds none in %s', (_, body) => {
-    expect(markOf(body)).toBeNull();
+    expect(readMarker(body)).toBeNull();
   });
 });
 
 describe('markKey', () => {
   it('leaves a short key alone and shortens a long one, each to another', () => {
-    expect(markKey('headwater.yaml')).toBe('headwater.yaml');
-    const [one, other] = [markKey(`${'<'.repeat(4096)}1`), markKey(`${'<'.repeat(4096)}2`)];
+    expect(markerKey('headwater.yaml')).toBe('headwater.yaml');
+    const [one, other] = [markerKey(`${'<'.repeat(4096)}1`), markerKey(`${'<'.repeat(4096)}2`)];
     expect(one).toMatch(/^sha256:[0-9a-f]{64}$/);
     expect(one).not.toBe(other);
   });
 
   it('leaves room for a report of 60,000 characters and a footer of 3,000 in a comment', () => {
-    const longest = { key: markKey('<'.repeat(200)), head: 'f'.repeat(64), run: Number.MAX_SAFE_INTEGER, attempt: Number.MAX_SAFE_INTEGER };
-    expect(markedBody(longest, 'x'.repeat(63_000)).length).toBeLessThan(65_536);
+    const longest = { key: markerKey('<'.repeat(200)), head: 'f'.repeat(64), run: Number.MAX_SAFE_INTEGER, attempt: Number.MAX_SAFE_INTEGER };
+    expect(addMarker(longest, 'x'.repeat(63_000)).length).toBeLessThan(65_536);
   });
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { applyCheckName, planCheckName } from '../../../src/action/publish/check-names.js';
-import { referencedRun, runReference } from '../../../src/action/publish/run-reference.js';
+import { parseRunReference, runReference } from '../../../src/action/publish/run-reference.js';
 
 const step = { serverUrl: 'https://github.com', repository: 'acme/lineage', run: { id: 4711, attempt: 2 } };
 
 test('a run is found again by what a check-run says of it', () => {
   expect(runReference(step)).toBe('Run: https://github.com/acme/lineage/actions/runs/4711');
-  expect(referencedRun(`before\n${runReference(step)}\nafter`)).toBe(4711);
+  expect(parseRunReference(`before\n${runReference(step)}\nafter`)).toBe(4711);
 });
 
 test.each([null, '', 'Run: 4711', 'see Run: https://github.com/a/b/actions/runs/1', 'Run: https://github.com/a/b/actions/runs/1/job/2'])(
   'no run is found in %j',
-  (text) => expect(referencedRun(text)).toBeUndefined(),
+  (text) => expect(parseRunReference(text)).toBeUndefined(),
 );
 
 test('the targets of a stack have check-runs of their own', () => {

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { markedBody } from '../../../src/action/publish/marker.js';
-import { beginComment, type CommentPlace, writeComment } from '../../../src/action/publish/sticky-comment.js';
+import { addMarker } from '../../../src/action/publish/marker.js';
+import { editExistingComment, type CommentTarget, writeComment } from '../../../src/action/publish/sticky-comment.js';
 import { type FakeRepository, fakeRepository } from '../../support/action-fake-repository.js';
 
 const KEY = 'headwater.yaml';
 
-function placed(repository: FakeRepository, place: Partial<CommentPlace> = {}): CommentPlace {
+function placed(repository: FakeRepository, place: Partial<CommentTarget> = {}): CommentTarget {
   return { repository, pullRequest: 7, key: KEY, head: 'h1', run: { id: 10, attempt: 1 }, ...place };
 }
 
 /** The body of a comment as it stands on GitHub. */
 function marked(body: string, { key = KEY, head = 'h1', run = 10, attempt = 1 } = {}): string {
-  return markedBody({ key, head, run, attempt }, body);
+  return addMarker({ key, head, run, attempt }, body);
 }
 
 describe('writeComment', () => {
   it('creates the first, and edits it from then on', async () => {
     const repository = fakeRepository();
-    const first = await writeComment(placed(repository), 'one', { ifThere: false });
-    const second = await writeComment(placed(repository), 'two', { ifThere: false });
+    const first = await writeComment(placed(repository), 'one', { onlyIfExists: false });
+    const second = await writeComment(placed(repository), 'two', { onlyIfExists: false });
     expect(second).toMatchObject({ url: first?.url });
     expect(repository.bodies()).toEqual([marked('two')]);
     expect(repository.writes).toEqual(['createComment 1', 'editComment 1']);
@@ -27,13 +27,13 @@ describe('writeComment', () => {
   it('writes nothing where the comment says so already', async () => {
     const repository = fakeRepository();
     repository.addComment(marked('one'));
-    await writeComment(placed(repository), 'one', { ifThere: false });
+    await writeComment(placed(repository), 'one', { onlyIfExists: false });
     expect(repository.writes).toEqual([]);
   });
 
   it('creates none where it is only to write if there is one', async () => {
     const repository = fakeRepository();
-    expect(await writeComment(placed(repository), 'one', { ifThere: true })).toBeNull();
+    expect(await writeComment(placed(repository), 'one', { onlyIfExists: true })).toBeNull();
     expect(repository.bodies()).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('writeComment', () => {
     const others = [`> ${marked('mine')}`, `look:\n${marked('mine')}`, marked('of a stack', { key: 'other' }), 'hello'];
     repository.addComment(marked('hers'), 'mallory');
     for (const body of others) repository.addComment(body);
-    await writeComment(placed(repository), 'one', { ifThere: false });
+    await writeComment(placed(repository), 'one', { onlyIfExists: false });
     expect(repository.bodies()).toEqual([marked('hers'), ...others, marked('one')]);
   });
 
@@ -54,7 +54,7 @@ describe('writeComment', () => {
     ]) {
       const repository = fakeRepository();
       repository.addComment(older);
-      await writeComment(placed(repository), 'new', { ifThere: false });
+      await writeComment(placed(repository), 'new', { onlyIfExists: false });
       expect(repository.bodies()).toEqual([marked('new')]);
     }
   });
@@ -62,16 +62,16 @@ describe('writeComment', () => {
   it.each([{ run: 11 }, { attempt: 2 }])('leaves what a newer run said about the same head (%j)', async (newer) => {
     const repository = fakeRepository();
     const there = repository.addComment(marked('newer', newer));
-    expect(await writeComment(placed(repository), 'older', { ifThere: false })).toMatchObject({ url: there.url });
+    expect(await writeComment(placed(repository), 'older', { onlyIfExists: false })).toMatchObject({ url: there.url });
     expect(repository.writes).toEqual([]);
   });
 
   it('writes nothing about a head that an open pull request has no more', async () => {
     const repository = fakeRepository();
     repository.setPullRequest({ head: 'h2' });
-    expect(await writeComment(placed(repository), 'stale', { ifThere: false })).toBeNull();
+    expect(await writeComment(placed(repository), 'stale', { onlyIfExists: false })).toBeNull();
     const there = repository.addComment(marked('about h2', { head: 'h2' }));
-    expect(await writeComment(placed(repository), 'stale', { ifThere: false })).toMatchObject({ url: there.url });
+    expect(await writeComment(placed(repository), 'stale', { onlyIfExists: false })).toMatchObject({ url: there.url });
     expect(repository.writes).toEqual([]);
   });
 
@@ -79,16 +79,16 @@ describe('writeComment', () => {
     const repository = fakeRepository();
     repository.setPullRequest({ head: 'h2', state: 'closed', merged: true });
     repository.addComment(marked('plan', { head: 'h2', run: 9 }));
-    await writeComment(placed(repository), 'applied', { ifThere: false });
+    await writeComment(placed(repository), 'applied', { onlyIfExists: false });
     expect(repository.bodies()).toEqual([marked('applied')]);
-    await writeComment(placed(repository, { run: { id: 9, attempt: 9 } }), 'older', { ifThere: false });
+    await writeComment(placed(repository, { run: { id: 9, attempt: 9 } }), 'older', { onlyIfExists: false });
     expect(repository.bodies()).toEqual([marked('applied')]);
   });
 
   it('keeps the oldest of several from an old race', async () => {
     const repository = fakeRepository();
     for (const body of ['one', 'two', 'three']) repository.addComment(marked(body, { run: 3 }));
-    await writeComment(placed(repository), 'new', { ifThere: true });
+    await writeComment(placed(repository), 'new', { onlyIfExists: true });
     expect(repository.bodies()).toEqual([marked('new')]);
     expect(repository.writes).toEqual(['editComment 1', 'deleteComment 2', 'deleteComment 3']);
   });
@@ -96,7 +96,7 @@ describe('writeComment', () => {
   it('finds the comment that GitHub made before it failed, and was asked for once more', async () => {
     const repository = fakeRepository();
     repository.onceAfter('pullRequest', () => repository.addComment(marked('one')));
-    await writeComment(placed(repository), 'one', { ifThere: false });
+    await writeComment(placed(repository), 'one', { onlyIfExists: false });
     expect(repository.bodies()).toEqual([marked('one')]);
     expect(repository.writes).toEqual(['createComment 2', 'deleteComment 2']);
   });
@@ -105,14 +105,14 @@ describe('writeComment', () => {
     const repository = fakeRepository();
     const there = repository.addComment(marked('old', { run: 3 }));
     repository.onceAfter('pullRequest', () => repository.deleteComment(there.id));
-    await writeComment(placed(repository), 'new', { ifThere: false });
+    await writeComment(placed(repository), 'new', { onlyIfExists: false });
     expect(repository.bodies()).toEqual([marked('new')]);
   });
 
   it('hands back what it created where the list is not up to date', async () => {
     const repository = fakeRepository();
     const stale = { ...repository, comments: async () => [] };
-    expect(await writeComment(placed(stale), 'one', { ifThere: false })).toMatchObject({ url: 'https://github.test/comments/1' });
+    expect(await writeComment(placed(stale), 'one', { onlyIfExists: false })).toMatchObject({ url: 'https://github.test/comments/1' });
     expect(repository.bodies()).toEqual([marked('one')]);
   });
 });
@@ -126,15 +126,15 @@ describe('two runs that create a comment at once', () => {
   for (const call of ['comments', 'pullRequest', 'createComment'] as const) {
     it(`leave what the newer one says, which comes after "${call}"`, async () => {
       const repository = fakeRepository();
-      repository.onceAfter(call, () => writeComment(placed(repository, newer), 'newer', { ifThere: false }));
-      await writeComment(placed(repository, older), 'older', { ifThere: false });
+      repository.onceAfter(call, () => writeComment(placed(repository, newer), 'newer', { onlyIfExists: false }));
+      await writeComment(placed(repository, older), 'older', { onlyIfExists: false });
       expect(repository.bodies()).toEqual([said.newer]);
     });
 
     it(`leave what the newer one says, where the older comes after "${call}"`, async () => {
       const repository = fakeRepository();
-      repository.onceAfter(call, () => writeComment(placed(repository, older), 'older', { ifThere: false }));
-      await writeComment(placed(repository, newer), 'newer', { ifThere: false });
+      repository.onceAfter(call, () => writeComment(placed(repository, older), 'older', { onlyIfExists: false }));
+      await writeComment(placed(repository, newer), 'newer', { onlyIfExists: false });
       expect(repository.bodies()).toEqual([said.newer]);
     });
 
@@ -142,10 +142,10 @@ describe('two runs that create a comment at once', () => {
       const repository = fakeRepository();
       repository.onceAfter(call, async () => {
         repository.setPullRequest({ head: 'h2' });
-        await writeComment(placed(repository, { head: 'h2', ...older }), 'about h2', { ifThere: false });
+        await writeComment(placed(repository, { head: 'h2', ...older }), 'about h2', { onlyIfExists: false });
       });
       // Run again by hand, so its run is the newer one.
-      await writeComment(placed(repository, newer), 'about h1', { ifThere: false });
+      await writeComment(placed(repository, newer), 'about h1', { onlyIfExists: false });
       expect(repository.bodies()).toEqual([marked('about h2', { head: 'h2' })]);
     });
   }
@@ -155,8 +155,8 @@ describe('two runs that create a comment at once', () => {
       const repository = fakeRepository();
       const slow = (bits: number) => delayed(repository, bits);
       await Promise.all([
-        writeComment(placed(slow(seed), older), 'older', { ifThere: false }),
-        writeComment(placed(slow(seed * 7919), newer), 'newer', { ifThere: false }),
+        writeComment(placed(slow(seed), older), 'older', { onlyIfExists: false }),
+        writeComment(placed(slow(seed * 7919), newer), 'newer', { onlyIfExists: false }),
       ]);
       expect(repository.bodies()).toEqual([said.newer]);
     }
@@ -166,12 +166,12 @@ describe('two runs that create a comment at once', () => {
 describe('beginComment', () => {
   it('edits what is there, by the same rules', async () => {
     const repository = fakeRepository();
-    await beginComment(placed(repository), 'in progress');
+    await editExistingComment(placed(repository), 'in progress');
     expect(repository.bodies()).toEqual([]);
     repository.addComment(marked('about an older head', { head: 'h0', run: 3 }));
-    await beginComment(placed(repository), 'in progress');
+    await editExistingComment(placed(repository), 'in progress');
     expect(repository.bodies()).toEqual([marked('in progress')]);
-    await beginComment(placed(repository, { run: { id: 9, attempt: 1 } }), 'in progress again');
+    await editExistingComment(placed(repository, { run: { id: 9, attempt: 1 } }), 'in progress again');
     expect(repository.bodies()).toEqual([marked('in progress')]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { versionBefore, writingOf } from '../../../src/plan/drift/history.js';
+import { toWriting, versionBefore } from '../../../src/plan/drift/lineage-history.js';
 import { driftOf, isoTime, presentAt, version } from '../../support/drift-of.js';
 import { marked } from '../../support/lineage-builders.js';
 import { absent, desire, lineageOf, observe, present, unitOf, urnOf } from '../../support/state-builders.js';
@@ -42,8 +42,8 @@ describe('drift', () => {
 
 describe('a writing', () => {
   it('is null where the catalog does not say', () => {
-    expect(writingOf({ version: '3' }, isoTime)).toEqual({ version: '3', by: null, at: null, run: null });
-    expect(writingOf({ version: '3', writtenAt: 0 }, isoTime)).toMatchObject({ at: '1970-01-01T00:00:00.000Z' });
+    expect(toWriting({ version: '3' }, isoTime)).toEqual({ version: '3', by: null, at: null, run: null });
+    expect(toWriting({ version: '3', writtenAt: 0 }, isoTime)).toMatchObject({ at: '1970-01-01T00:00:00.000Z' });
   });
 });
 

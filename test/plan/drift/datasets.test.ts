@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetContent } from '../../../src/model/desired-state.js';
-import type { ContentReading, ObservedState, Written } from '../../../src/model/observed-state.js';
+import type { ContentReading, ObservedState, WriteInfo } from '../../../src/model/observed-state.js';
 import type { DatasetDifference } from '../../../src/plan/drift/drift.js';
 import { differencesOf, driftOf, presentAt, sinceOf, version, writtenBy } from '../../support/drift-of.js';
 import { marked } from '../../support/lineage-builders.js';
@@ -11,8 +11,8 @@ const wanted: DatasetContent = { description: 'ours', columns: [{ fieldPath: 'id
 interface Told {
   readonly description?: string;
   readonly column?: string;
-  readonly properties?: Written;
-  readonly schema?: Written;
+  readonly properties?: WriteInfo;
+  readonly schema?: WriteInfo;
 }
 
 /** A dataset that we made, as it is declared unless told otherwise. */

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import schema from '../../../schemas/graph.schema.json' with { type: 'json' };
-import type { LineageGraph } from '../../../src/plan/graph/lineage-graph.js';
+import type { GraphDocument } from '../../../src/plan/graph/graph-document.js';
 import { declaredGraphOf, liveGraphOf, liveShop, shop } from '../../support/graph-documents.js';
 import { columnRecord, mapping, marked, withColumns, withRecords } from '../../support/lineage-builders.js';
 import { desire, lineageOf, present, unitOf, unknown } from '../../support/state-builders.js';
@@ -11,7 +11,7 @@ const validGraph = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes:
 const chain = desire([unitOf('b', 'a'), unitOf('c', 'b'), unitOf('d', 'c'), unitOf('e', 'd')]);
 
 /** `a`, or `a +1up +2down` for neighbours that are cut off; a selected one with a star. */
-function datasetsIn({ datasets }: LineageGraph): readonly string[] {
+function datasetsIn({ datasets }: GraphDocument): readonly string[] {
   return datasets.map(({ address, selected, beyond: { upstreams, downstreams } }) =>
     [
       `${address}${selected ? '*' : ''}`,

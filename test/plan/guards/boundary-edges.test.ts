@@ -33,7 +33,12 @@ describe('an edge that would be changed or removed', () => {
   });
 
   it.each<[string, EdgeChange, Told, string]>([
-    ['is not ours', tamperedEdge({}), { orders: reading(theirs) }, 'delete "orders <- raw" is of what is not ours (delete undeclared)'],
+    [
+      'is not ours',
+      tamperedEdge({}),
+      { orders: reading(theirs) },
+      'delete "orders <- raw" is of an element that is not ours (delete undeclared)',
+    ],
     ['carries the mark of what is no earlier name', tamperedEdge({}), { orders: reading(formerly) }, 'another stack has a part in'],
     ['has pairs of ours alone', tamperedEdge({}), { orders: reading(marked('raw', { shop: { pairs: ['AAAAAAAA'] } })) }, 'not ours'],
     [
@@ -65,10 +70,10 @@ describe('an edge that would be changed or removed', () => {
     ['was made by our user and by another', { ...update, reason: 'made-by-us' }, { orders: reading(made, theirs) }, 'not ours'],
     ['has a reason that gives no right', tamperedEdge({ reason: 'shared' }), { orders: reading(ours) }, 'not ours'],
     ['has a mark that nobody can read', tamperedEdge({}), { orders: reading(ours, garbled) }, 'mark cannot be read'],
-    ['is not there', tamperedEdge({}), { orders: reading('fx') }, 'is of an edge that is not there'],
-    ['is of a dataset without lineage', tamperedEdge({}), { orders: present('orders') }, 'is of an edge that is not there'],
-    ['is of a dataset that is gone', tamperedEdge({}), { orders: absent('orders') }, 'is of an edge that is not there'],
-    ['is of a dataset that cannot be read', tamperedEdge({}), { orders: unknown('orders') }, 'is of a dataset that nobody could see'],
+    ['is not there', tamperedEdge({}), { orders: reading('fx') }, 'is of an edge that does not exist'],
+    ['is of a dataset without lineage', tamperedEdge({}), { orders: present('orders') }, 'is of an edge that does not exist'],
+    ['is of a dataset that is gone', tamperedEdge({}), { orders: absent('orders') }, 'is of an edge that does not exist'],
+    ['is of a dataset that cannot be read', tamperedEdge({}), { orders: unknown('orders') }, 'is of a dataset that could not be read'],
   ])('is refused, where it %s', (_what, change, told, why) => {
     expect(boundaryTrips(change, told)).toEqual([expect.stringContaining(why)]);
   });
@@ -81,7 +86,7 @@ describe('an edge that would be made', () => {
     expect(boundaryTrips(create, { orders: reading('fx') })).toEqual([]);
     expect(boundaryTrips(create, { orders: absent('orders') })).toEqual([]);
     expect(boundaryTrips(create, { orders: reading(theirs) })).toEqual([
-      'orders <- raw: create "orders <- raw" is of an edge that is there',
+      'orders <- raw: create "orders <- raw" is of an edge that already exists',
     ]);
     expect(boundaryTrips({ ...create, downstream: urnOf('nobody read it') }, { orders: reading() })).toEqual([
       expect.stringContaining('nobody could see'),

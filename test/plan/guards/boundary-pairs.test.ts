@@ -61,7 +61,7 @@ describe('a column pair that would be changed or removed', () => {
       'is not ours',
       tamperedPair({}),
       { orders: theirPair },
-      'delete "orders.total <- raw.amount" is of what is not ours (delete undeclared)',
+      'delete "orders.total <- raw.amount" is of an element that is not ours (delete undeclared)',
     ],
     ['is not ours, on our edge', tamperedPair({}), { orders: withPair({ shop: { edge: true } }) }, 'not ours'],
     [
@@ -116,7 +116,7 @@ describe('a column pair that would be changed or removed', () => {
       { orders: withPair({ finance: { pairs: [total] } }), exclusive: true },
       'another stack has a part in',
     ],
-    ['is not there', tamperedPair({}), { orders: presentWith(ours) }, 'is of a column pair that is not there'],
+    ['is not there', tamperedPair({}), { orders: presentWith(ours) }, 'is of a column pair that does not exist'],
     [
       'is there with another transform',
       tamperedPair({}),
@@ -150,7 +150,9 @@ describe('a column pair that would be made', () => {
     ['with a query', { query: 'urn:li:query:q' }],
     ['of several columns', { downstreamType: 'FIELD_SET', downstreams: [fieldOf('orders.id'), fieldOf('orders.total')] }],
   ])('is not there yet in a record %s', (_what, more) => {
-    expect(boundaryTrips(create, { orders: withPair(null, more) })).toEqual([expect.stringContaining('is of a column pair that is there')]);
+    expect(boundaryTrips(create, { orders: withPair(null, more) })).toEqual([
+      expect.stringContaining('is of a column pair that already exists'),
+    ]);
   });
 
   it('is not there yet in any record', () => {

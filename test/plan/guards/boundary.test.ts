@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Allowance } from '../../../src/model/guard.js';
+import type { Allowance } from '../../../src/model/allowance.js';
 import type { DatasetChange } from '../../../src/plan/change.js';
 import { boundary } from '../../../src/plan/guards/boundary.js';
 import { evaluateGuards } from '../../../src/plan/guards/evaluate-guards.js';
@@ -25,7 +25,7 @@ describe('a dataset', () => {
 
   it('is made where it is missing', () => {
     expect(boundaryTrips(change, { orders: absent('orders') })).toEqual([]);
-    expect(boundaryTrips(change, { orders: present('orders') })).toEqual(['orders: create "orders" is of a dataset that is there']);
+    expect(boundaryTrips(change, { orders: present('orders') })).toEqual(['orders: create "orders" is of a dataset that already exists']);
   });
 
   it('is brought in line where we made it', () => {
@@ -36,7 +36,7 @@ describe('a dataset', () => {
       return boundary({ ...context, observed: { ...context.observed, contents } }).map(({ message }) => message);
     };
     expect(mended({ headwater: 'shop' })).toEqual([]);
-    expect(mended({ headwater: 'finance' })).toEqual(['update "orders" is of a dataset that the stack did not make']);
+    expect(mended({ headwater: 'finance' })).toEqual(['update "orders" is of a dataset that the stack did not create']);
     expect(mended()).toHaveLength(1);
     expect(boundaryTrips(mend, { orders: present('orders') })).toHaveLength(1);
   });

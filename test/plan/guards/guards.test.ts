@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Allowance } from '../../../src/model/allowance.js';
 import type { DesiredUnit } from '../../../src/model/desired-state.js';
-import type { Allowance } from '../../../src/model/guard.js';
 import type { DatasetReading } from '../../../src/model/observed-state.js';
 import { isRefused } from '../../../src/plan/plan.js';
 import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from '../../support/lineage-builders.js';

@@ -101,7 +101,7 @@ describe('the impact of a plan', () => {
       {
         reason: 'hidden-path',
         message:
-          '4 datasets are downstream by way of what has no columns, such as jobs, or by an index that lags: snowflake p (PROD), snowflake q (PROD), snowflake r (PROD) and 1 more',
+          '4 datasets are downstream through entities without columns, such as jobs, or because the index lags: snowflake p (PROD), snowflake q (PROD), snowflake r (PROD) and 1 more',
       },
       { reason: 'search-cut', message: 'said before' },
       { reason: 'unreadable', message: 'the lineage of 1 dataset on the way is not shown to us: snowflake hidden (PROD)' },
@@ -126,7 +126,7 @@ describe('the impact of a plan', () => {
     const { impact, complete } = assessImpact({ ...inputOf(plan, catalog(mart)), maxLooks: 0 });
     expect(impact.columns.map(({ address }) => address)).toEqual(['orders.total']);
     expect(impact.limits).toEqual([
-      { reason: 'too-large', message: expect.stringContaining('of 2 columns that the changes may bear on, the 1 nearest') },
+      { reason: 'too-large', message: expect.stringContaining('of 2 columns that the changes may affect, the 1 nearest') },
     ]);
     expect(complete).toBe(false);
   });
@@ -184,7 +184,7 @@ function guardsOf(
 describe('the guard sensitive', () => {
   it('names the watched column, what it carries and what gains it', () => {
     expect(guardsOf([['raw', tagged({ amount: [PII, 'urn:li:tag:Other'] })]])).toEqual([
-      'sensitive raw.amount: "raw.amount" carries urn:li:tag:PII, and "orders.total" would come to be derived from it',
+      'sensitive raw.amount: "raw.amount" carries urn:li:tag:PII, and "orders.total" would become derived from it',
     ]);
   });
 
@@ -207,16 +207,16 @@ describe('the guard sensitive', () => {
       settings: { sensitive: [PII] },
     });
     expect(guards.find(({ guard }) => guard === 'sensitive')?.message).toBe(
-      '"raw.amount" carries urn:li:tag:PII, and "orders.a", "orders.b", "orders.c" and 2 more would come to be derived from it, and "orders.gone" would be derived from it no more',
+      '"raw.amount" carries urn:li:tag:PII, and "orders.a", "orders.b", "orders.c" and 2 more would become derived from it, and "orders.gone" would no longer be derived from it',
     );
   });
 
   it('refuses where tags were not shown, or were not even asked for', () => {
     expect(guardsOf([['raw', { kind: 'unread', why: 'not permitted' }]])).toEqual([
-      'sensitive raw: tags and terms of "raw" cannot be read, so nobody can tell whether what is gained or lost is sensitive: not permitted',
+      'sensitive raw: tags and terms of "raw" cannot be read, so it is unknown whether what is gained or lost is sensitive: not permitted',
     ]);
     expect(guardsOf([])).toEqual([
-      'sensitive raw: tags and terms of "raw" cannot be read, so nobody can tell whether what is gained or lost is sensitive',
+      'sensitive raw: tags and terms of "raw" cannot be read, so it is unknown whether what is gained or lost is sensitive',
     ]);
   });
 
@@ -265,7 +265,7 @@ describe('the guard sensitive', () => {
         observed,
       ),
     ).toEqual([
-      'sensitive snowflake:vault.secret: "snowflake:vault.secret" carries urn:li:tag:PII, and "orders.total" would come to be derived from it',
+      'sensitive snowflake:vault.secret: "snowflake:vault.secret" carries urn:li:tag:PII, and "orders.total" would become derived from it',
     ]);
   });
 });

@@ -67,7 +67,7 @@ function differences(graph: ImpactGraph): ReadonlyMap<string, NaiveDifference> {
 }
 
 function impactOf(graph: ImpactGraph) {
-  return columnImpact(columnGraph(statesOf(graph)), { addressOf: (urn) => urn, touched: [] });
+  return columnImpact(columnGraph(statesOf(graph)), { toAddress: (urn) => urn, touched: [] });
 }
 
 function expectProof({ column: of, gains, loses, reRouted }: AffectedColumn, { before, after }: ImpactGraph): void {

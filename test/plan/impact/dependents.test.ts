@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressBook } from '../../../src/plan/address-book.js';
-import { type Dependents, dependentsOf } from '../../../src/plan/impact/dependents.js';
+import { type Dependents, findDependents } from '../../../src/plan/impact/dependents.js';
 import { columnRecord, fieldOf, withRecords } from '../../support/lineage-builders.js';
 import { lineageOf, observe, present, unknown, urnOf } from '../../support/state-builders.js';
 
@@ -13,10 +13,10 @@ const mart = present(
 );
 const report = present('report', lineageOf('mart'));
 
-function dependents(column: string | null, more: Partial<Parameters<typeof dependentsOf>[1]> = {}): Dependents {
+function dependents(column: string | null, more: Partial<Parameters<typeof findDependents>[1]> = {}): Dependents {
   const { datasets } = observe('raw', orders, mart, report);
   const search = { entities: [{ urn: 'urn:li:dashboard:(looker,1)', type: 'DASHBOARD' }], failures: [] };
-  return dependentsOf(
+  return findDependents(
     { dataset: urnOf('raw'), column: column && fieldOf(column) },
     { readings: datasets, search, book: addressBook([]), ...more },
   );
@@ -71,7 +71,7 @@ describe('what depends', () => {
     const search = { entities: [{ urn: urnOf('secret'), type: 'DATASET' }], failures: ['too many', 'too slow'] };
     const { datasets } = observe('raw', unknown('secret'));
     expect(dependents(null, { readings: datasets, search }).limits.map(({ reason, message }) => `${reason}: ${message}`)).toEqual([
-      'search-cut: the search for what lies downstream did not come whole, 2 times: too many',
+      'search-cut: the search for downstream entities failed or was incomplete, 2 times: too many',
       'unreadable: the lineage of 1 dataset on the way is not shown to us: snowflake secret (PROD)',
     ]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineageChange } from '../../../src/plan/change.js';
-import { type Readings, reachDownstream, regionOf, searchRoots } from '../../../src/plan/impact/region.js';
+import { findRegion, type Readings, reachDownstream, searchRoots } from '../../../src/plan/impact/region.js';
 import { lineageOf, observe, present, unknown, urnOf } from '../../support/state-builders.js';
 
 /** `chain`: b from a, c from b; and x from c and from nothing else. */
@@ -22,15 +22,15 @@ function names(urns: Iterable<string>): readonly string[] {
 
 describe('the region of changes', () => {
   it('goes downstream of what changes, upstream of what it is derived from, and upstream of all of it', () => {
-    const { downstream, sources, all } = regionOf([edge('b', 'z')], readings);
+    const { downstream, sources, all } = findRegion([edge('b', 'z')], readings);
     expect(names(downstream)).toEqual(['b', 'c', 'x']);
     expect(names(sources)).toEqual(['z']);
     expect(names(all)).toEqual(['a', 'b', 'c', 'x', 'z']);
   });
 
   it('follows edges that come, those of datasets that nothing is known of among them', () => {
-    expect(names(regionOf([edge('z', 'c'), edge('y', 'z')], readings).downstream)).toEqual(['y', 'z']);
-    expect(names(regionOf([edge('a', 'z'), edge('a', 'y')], readings).downstream)).toEqual(['a', 'b', 'c', 'x']);
+    expect(names(findRegion([edge('z', 'c'), edge('y', 'z')], readings).downstream)).toEqual(['y', 'z']);
+    expect(names(findRegion([edge('a', 'z'), edge('a', 'y')], readings).downstream)).toEqual(['a', 'b', 'c', 'x']);
   });
 });
 

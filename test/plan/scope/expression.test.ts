@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseExpression, withPattern } from '../../../src/plan/scope/expression.js';
+import { parseExpression, replacePattern } from '../../../src/plan/scope/expression.js';
 
 const all = Number.POSITIVE_INFINITY;
 
@@ -36,11 +36,11 @@ describe('an expression', () => {
     ['+ordrs+1', '+orders+1'],
   ])('%s keeps its steps with another pattern', (text, expected) => {
     const parsed = parseExpression(text);
-    expect(parsed.ok && withPattern(parsed.value, 'orders')).toBe(expected);
+    expect(parsed.ok && replacePattern(parsed.value, 'orders')).toBe(expected);
   });
 
   it('takes a pattern to the letter', () => {
     const parsed = parseExpression('x+');
-    expect(parsed.ok && withPattern(parsed.value, '$&$1')).toBe('$&$1+');
+    expect(parsed.ok && replacePattern(parsed.value, '$&$1')).toBe('$&$1+');
   });
 });

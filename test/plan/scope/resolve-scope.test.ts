@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { DesiredState } from '../../../src/model/desired-state.js';
 import type { ObservedState } from '../../../src/model/observed-state.js';
 import { longName } from '../../../src/plan/address-book.js';
-import { planScope } from '../../../src/plan/scope/plan-scope.js';
 import { resolveScope } from '../../../src/plan/scope/resolve-scope.js';
 import { isWithin } from '../../../src/plan/scope/scope.js';
-import { universeOf } from '../../../src/plan/scope/universe.js';
+import { summarizeScope } from '../../../src/plan/scope/summarize-scope.js';
+import { planUniverse } from '../../../src/plan/scope/universe.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import { marked } from '../../support/lineage-builders.js';
 import { expressionsOf, type Limits, scopeIn } from '../../support/scope-of.js';
@@ -69,7 +69,7 @@ describe('a scope', () => {
 
   it('is everything where nothing limits it', () => {
     expect(isWithin(null, urnOf('anything'))).toBe(true);
-    expect(planScope(null, [urnOf('orders')])).toBeNull();
+    expect(summarizeScope(null, [urnOf('orders')])).toBeNull();
   });
 
   it('walks a cycle once', () => {
@@ -123,7 +123,7 @@ describe('a scope', () => {
 
 describe('expressions that match nothing', () => {
   const resolve = (limits: Limits, approved?: readonly DatasetUrn[]) =>
-    resolveScope({ ...expressionsOf(limits), approved }, universeOf(chain, there, { key: 'shop', formerly: [] }));
+    resolveScope({ ...expressionsOf(limits), approved }, planUniverse(chain, there, { key: 'shop', formerly: [] }));
 
   it('are named, all of them, with what was most likely meant', () => {
     expect(resolve({ select: ['ordrs+', 'mart'], exclude: ['1+reprot', 'nothing like it', 'others'] })).toEqual({
@@ -139,7 +139,7 @@ describe('expressions that match nothing', () => {
 
   it.each(['?????:r*', '*:*,PROD*', '*,PROD)', 'snowflake', '', 'others'])('are such as %j', (pattern) => {
     const expression = { text: pattern, pattern, upstreamHops: 0, downstreamHops: 0 };
-    const universe = universeOf(chain, there, { key: 'shop', formerly: [] });
+    const universe = planUniverse(chain, there, { key: 'shop', formerly: [] });
     expect(resolveScope({ select: [expression], exclude: [] }, universe).ok).toBe(false);
   });
 
@@ -165,6 +165,6 @@ describe('what a plan says of its scope', () => {
   it('are the expressions, sorted and each once, and how many downstreams are within and outside', () => {
     const scope = scopeIn({ select: ['orders+', 'mart', 'orders+'], exclude: ['report'] }, chain, there);
     const downstreams = ['mart', 'old', 'orders', 'report', 'staging'].map((name) => urnOf(name));
-    expect(planScope(scope, downstreams)).toEqual({ select: ['mart', 'orders+'], exclude: ['report'], units: 2, outside: 3 });
+    expect(summarizeScope(scope, downstreams)).toEqual({ select: ['mart', 'orders+'], exclude: ['report'], units: 2, outside: 3 });
   });
 });

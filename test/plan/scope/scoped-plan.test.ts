@@ -81,7 +81,7 @@ describe('an upstream that create: true would make', () => {
 
   it('is an error outside the scope that names the way in', () => {
     expect(said({ select: ['orders'] })).toEqual([
-      'dataset-missing: "sheet" is snowflake sheet (PROD), which is not in the catalog; create: true would make it, but it is outside the scope: add --select sheet, or all that "orders" stands on: --select +orders',
+      'dataset-missing: "sheet" is snowflake sheet (PROD), which is not in the catalog; create: true would make it, but it is outside the scope: add --select sheet, or everything upstream of "orders": --select +orders',
     ]);
     expect(said({ exclude: ['sheet'] })).toEqual([
       'dataset-missing: "sheet" is snowflake sheet (PROD), which is not in the catalog; create: true would make it, but it is outside the scope: --exclude leaves it out',

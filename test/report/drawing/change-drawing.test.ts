@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { AffectedColumn } from '../../../src/plan/impact/impact.js';
-import { columnName } from '../../../src/plan/lineage/resolution.js';
-import { drawingOfChanges } from '../../../src/report/drawing/change-drawing.js';
+import { columnName } from '../../../src/plan/unit/resolved-pair.js';
+import { changeDrawing } from '../../../src/report/drawing/change-drawing.js';
 import type { Drawing } from '../../../src/report/drawing/drawing.js';
 import { linkLabel } from '../../../src/report/drawing/link-label.js';
 import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
 import { affected, datasetChange, edgeChange, impactOf, pairChange } from '../../support/drawing-builders.js';
 import { urnOf } from '../../support/state-builders.js';
 
-function drawn(changes: Parameters<typeof drawingOfChanges>[0]['changes'], ...columns: readonly AffectedColumn[]): Drawing {
-  return drawingOfChanges({ changes, impact: impactOf(...columns) });
+function drawn(changes: Parameters<typeof changeDrawing>[0]['changes'], ...columns: readonly AffectedColumn[]): Drawing {
+  return changeDrawing({ changes, impact: impactOf(...columns) });
 }
 
 /** `orders changed: total gains` */
@@ -97,8 +97,8 @@ describe('the drawing of changes', () => {
   it('says that columns are affected which the plan does not list', () => {
     const column = affected('mart.x', 'additive', { gains: ['mart.x <- raw.y'] });
     const impact = { ...impactOf(column), counts: { ...impactOf(column).counts, columns: 3, metadata: 1 } };
-    expect(drawingOfChanges({ changes: [], impact }).leftOut).toEqual(['3 affected columns that the plan counts and does not list']);
-    expect(drawingOfChanges({ changes: [], impact: null }).leftOut).toEqual([]);
+    expect(changeDrawing({ changes: [], impact }).leftOut).toEqual(['3 affected columns that the plan counts and does not list']);
+    expect(changeDrawing({ changes: [], impact: null }).leftOut).toEqual([]);
   });
 
   it('sorts columns of one name by their urn', () => {

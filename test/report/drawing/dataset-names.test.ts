@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedName, datasetOfColumn, namesInAddress } from '../../../src/report/drawing/dataset-names.js';
+import { changedName, columnDataset, namesInAddress } from '../../../src/report/drawing/dataset-names.js';
 import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
 import { datasetChange, edgeChange, pairChange } from '../../support/drawing-builders.js';
 import { urnOf } from '../../support/state-builders.js';
@@ -41,7 +41,7 @@ describe('the names in addresses', () => {
 
   it('are those of the datasets of columns, by the simplified path', () => {
     const column = schemaFieldUrn(other, '[version=2.0].[type=string].a.b');
-    expect(datasetOfColumn({ column, address: 'orders.a.b' })).toEqual({ urn: other, name: 'orders' });
-    expect(datasetOfColumn({ column: 'urn:li:chart:x', address: 'x' })).toBeUndefined();
+    expect(columnDataset({ column, address: 'orders.a.b' })).toEqual({ urn: other, name: 'orders' });
+    expect(columnDataset({ column: 'urn:li:chart:x', address: 'x' })).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawingOfChanges } from '../../../src/report/drawing/change-drawing.js';
+import { changeDrawing } from '../../../src/report/drawing/change-drawing.js';
 import { countColumns, withoutColumns, withoutContext, withoutContextColumns } from '../../../src/report/drawing/collapse.js';
 import type { Drawing, DrawnEdge, LinkState } from '../../../src/report/drawing/drawing.js';
 import { fitDrawing } from '../../../src/report/drawing/fit-drawing.js';
 import { linkLabel } from '../../../src/report/drawing/link-label.js';
 import { affected, drawings, edgeChange, impactOf, pairChange } from '../../support/drawing-builders.js';
 
-const drawing = drawingOfChanges({
+const drawing = changeDrawing({
   changes: [
     edgeChange('create', 'orders <- raw'),
     pairChange('create', 'orders.total <- raw.amount'),
@@ -45,7 +45,7 @@ describe('a smaller drawing', () => {
     fc.assert(
       fc.property(drawings, (one) => {
         const counted = (smaller: Drawing) =>
-          smaller.links.flatMap((link) => ('counted' in link ? Object.values(link.counted ?? {}) : [])).reduce((a, b) => a + b, 0);
+          smaller.links.flatMap((link) => ('hiddenPairs' in link ? Object.values(link.hiddenPairs ?? {}) : [])).reduce((a, b) => a + b, 0);
         const pairs = (smaller: Drawing) => smaller.links.filter(({ element }) => element === 'pair').length;
         for (const smaller of [withoutContextColumns(one), withoutColumns(one)]) {
           expect(pairs(smaller) + counted(smaller)).toBe(pairs(one));
@@ -56,7 +56,7 @@ describe('a smaller drawing', () => {
   });
 
   it('says nothing where nothing is left out', () => {
-    const small = drawingOfChanges({ changes: [edgeChange('create', 'a <- b')], impact: null });
+    const small = changeDrawing({ changes: [edgeChange('create', 'a <- b')], impact: null });
     for (const smaller of [withoutContextColumns(small), withoutColumns(small), withoutContext(small)]) expect(smaller).toEqual(small);
   });
 });
@@ -65,7 +65,7 @@ describe('the label of an edge that counts columns', () => {
   const edge = (state: LinkState, counts: Partial<Record<LinkState, number>>, note = ''): string => {
     const counted = { added: 0, removed: 0, changed: 0, marked: 0, context: 0, ...counts };
     const ends = drawing.links[0] as DrawnEdge;
-    return linkLabel({ ...ends, element: 'edge', state, note, counted });
+    return linkLabel({ ...ends, element: 'edge', state, note, hiddenPairs: counted });
   };
 
   it.each([

@@ -17,7 +17,7 @@ describe('the status of an apply in markdown', () => {
     [{ kind: 'no-consent', asked: true }, 'bad', 'Not confirmed. Nothing was written.'],
     [{ kind: 'not-approved', why: 'nobody looked at it' }, 'bad', 'Not approved: nobody looked at it. Nothing was written.'],
     [{ kind: 'dry-run', wouldStop: false }, 'good', 'Dry run. Nothing was written.'],
-    [{ kind: 'dry-run', wouldStop: true }, 'bad', 'Dry run: apply would stop here, since nobody consented. Nothing was written.'],
+    [{ kind: 'dry-run', wouldStop: true }, 'bad', 'Dry run: apply would stop here, without consent. Nothing was written.'],
     [
       { kind: 'applied', outcomes: [{ urn: urnOf('orders'), unit: 'lineage', outcome: 'applied' }], exitCode: exitCodes.ok, receipt },
       'good',

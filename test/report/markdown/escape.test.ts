@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellCode, cellText, fenceFor, fitsCell, inlineCode, inlineText, summaryCode } from '../../../src/report/markdown/escape.js';
-import { harmless } from '../../../src/report/text/harmless.js';
+import { escapeControls } from '../../../src/report/text/escape.js';
 import { hostileMarkdown } from '../../support/hostile-markdown.js';
 import { type MarkdownReading, readMarkdown, revivedIn } from '../../support/markdown-reading.js';
 
@@ -38,7 +38,7 @@ describe.each(sinks)('hostile names as %s', (sink, write, readBack) => {
     const read = readMarkdown(write(name));
     // Of a pipe after a backslash in a cell nobody can tell what a reader makes.
     const back = sink.includes('in a cell') ? readBack(read)?.replaceAll('\\\\u{7c}', '\\|') : readBack(read);
-    expect(spaced(back ?? '')).toBe(spaced(harmless(name)));
+    expect(spaced(back ?? '')).toBe(spaced(escapeControls(name)));
     expect(read.elements.filter((element) => !plainElements.includes(element))).toEqual([]);
     expect(read.oddities).toEqual([]);
     expect(revivedIn(read)).toEqual([]);
@@ -83,7 +83,7 @@ function cellOf(cell: string): string {
 }
 
 function fenced(lines: readonly string[]): string {
-  const shown = lines.map(harmless);
+  const shown = lines.map(escapeControls);
   const { open, close } = fenceFor(shown, 'diff');
   return `${open}${shown.join('\n')}${close}`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Drift } from '../../../src/plan/drift/drift.js';
+import { MARKDOWN_BUDGET } from '../../../src/report/markdown/assemble-report.js';
 import { driftMarkdown } from '../../../src/report/markdown/drift-markdown.js';
 import { receiptMarkdown } from '../../../src/report/markdown/receipt-markdown.js';
-import { MARKDOWN_BUDGET } from '../../../src/report/markdown/report.js';
 import { validationMarkdown } from '../../../src/report/markdown/validation-markdown.js';
 import type { ReceiptReport } from '../../../src/report/report-document.js';
 import { everyDifference, hostile, noDrift, nothingSeen } from '../../support/drift-samples.js';

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnSigns, type Drawing, type DrawnLink, datasetSigns } from '../../../src/report/drawing/drawing.js';
 import { linkLabel } from '../../../src/report/drawing/link-label.js';
-import { mermaidText } from '../../../src/report/mermaid/escape.js';
+import { mermaidLabel } from '../../../src/report/mermaid/escape.js';
 import { flowchart } from '../../../src/report/mermaid/flowchart.js';
 import { renderReport } from '../../../src/report/reporters.js';
-import { shortened } from '../../../src/report/shortened.js';
-import { harmless } from '../../../src/report/text/harmless.js';
+import { escapeControls } from '../../../src/report/text/escape.js';
+import { truncateMiddle } from '../../../src/report/truncate-middle.js';
 import { drawings } from '../../support/drawing-builders.js';
 import { largePlan } from '../../support/large-plan.js';
 import { readMermaid } from '../../support/mermaid-reading.js';
@@ -62,11 +62,11 @@ describe('a text in a label', () => {
     ['#quot;', '#35;quot#59;'],
     ['style x:#1;', 'style x#58;#35;1#59;'],
   ])('%s is %s', (text, escaped) => {
-    expect(mermaidText(text)).toBe(escaped);
+    expect(mermaidLabel(text)).toBe(escaped);
   });
 
   it('is shortened in the middle', () => {
-    expect(mermaidText('x'.repeat(100))).toBe(`${'x'.repeat(40)}#8230;${'x'.repeat(39)}`);
+    expect(mermaidLabel('x'.repeat(100))).toBe(`${'x'.repeat(40)}#8230;${'x'.repeat(39)}`);
   });
 });
 
@@ -78,7 +78,7 @@ function idsOf({ datasets }: Drawing): ReadonlyMap<string, string> {
 
 function linkIn(link: DrawnLink, ids: ReadonlyMap<string, string>): object {
   const [up, down] = link.element === 'edge' ? [link.upstream, link.downstream] : [link.upstreamField, link.downstreamField];
-  return { from: ids.get(up), to: ids.get(down), label: shortened(harmless(linkLabel(link)), 48), stroke: strokes[link.state] };
+  return { from: ids.get(up), to: ids.get(down), label: truncateMiddle(escapeControls(linkLabel(link)), 48), stroke: strokes[link.state] };
 }
 
 function labelsIn({ nodes, boxes }: Awaited<ReturnType<typeof readMermaid>>): readonly string[] {
@@ -91,7 +91,7 @@ function labelsOf({ datasets }: Drawing): readonly string[] {
     return [datasetSigns[state], isShared ? caption : name];
   });
   const columns = datasets.flatMap((one) => one.columns.map(({ name, state }) => [columnSigns[state], name]));
-  return [...names, ...columns].map((parts) => shortened(harmless(parts.filter(Boolean).join(' ')), 80)).sort();
+  return [...names, ...columns].map((parts) => truncateMiddle(escapeControls(parts.filter(Boolean).join(' ')), 80)).sort();
 }
 
 function boxSizes({ datasets }: Drawing): readonly number[] {

@@ -79,7 +79,7 @@ describe('a user who was deleted for good and written again', () => {
 test('the tokens of others stay, be they made by the deleted user', async () => {
   const database = emptyDatabase();
   const { store } = database;
-  const { tokens } = createCredentials(database, { clock: () => 1, cost: QUICK, rotateKey: false, reach: 'this-machine' });
+  const { tokens } = createCredentials(database, { clock: () => 1, cost: QUICK, rotateKey: false, exposure: 'this-machine' });
   store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], { actor: datahub, time: 1 });
   const make = (actor: typeof jane, owner: typeof jane) =>
     tokens.create({ actor, owner, name: 'ci', description: undefined, durationMs: undefined });
@@ -90,24 +90,24 @@ test('the tokens of others stay, be they made by the deleted user', async () => 
 });
 
 test('a deletion ends the credentials of a catalog that asks for none', () => {
-  const { store, vault } = emptyDatabase();
+  const { store, credentialTables } = emptyDatabase();
   store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], { actor: datahub, time: 1 });
-  vault.putPassword(jane, 'hash');
-  vault.addSession('secret', { user: jane, expiresAt: 2 });
+  credentialTables.putPassword(jane, 'hash');
+  credentialTables.addSession('secret', { user: jane, expiresAt: 2 });
   store.hardDelete(jane);
-  expect([vault.readPassword(jane), vault.readSession('secret')]).toEqual([undefined, undefined]);
+  expect([credentialTables.readPassword(jane), credentialTables.readSession('secret')]).toEqual([undefined, undefined]);
 });
 
 test('a deletion that is taken back ends nothing', () => {
-  const { store, vault } = emptyDatabase();
+  const { store, credentialTables } = emptyDatabase();
   store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], { actor: datahub, time: 1 });
-  vault.putPassword(jane, 'hash');
+  credentialTables.putPassword(jane, 'hash');
   const work = () => {
     store.hardDelete(jane);
     throw new Error('taken back');
   };
   expect(() => store.transaction(work)).toThrow('taken back');
-  expect([vault.readPassword(jane), store.isFormerUser(jane)]).toEqual(['hash', false]);
+  expect([credentialTables.readPassword(jane), store.isFormerUser(jane)]).toEqual(['hash', false]);
 });
 
 test('what earlier versions left of deleted users ends when their file is opened', () => {
@@ -115,8 +115,8 @@ test('what earlier versions left of deleted users ends when their file is opened
   const made = openDatabase({ file });
   made.store.write([{ urn: datahub, name: 'corpUserKey', value: { username: 'datahub' } }], { actor: datahub, time: 1 });
   for (const user of [datahub, jane]) {
-    made.vault.putPassword(user, 'hash');
-    made.vault.addSession(user, { user, expiresAt: 2 });
+    made.credentialTables.putPassword(user, 'hash');
+    made.credentialTables.addSession(user, { user, expiresAt: 2 });
     made.store.write(tokenAspects(`urn:li:dataHubAccessToken:${user.length}` as Urn, record(user)), { actor: datahub, time: 1 });
   }
   expect(made.store.listEntities('dataHubAccessToken')).toHaveLength(2);
@@ -124,8 +124,8 @@ test('what earlier versions left of deleted users ends when their file is opened
   const older = new Database(file);
   older.exec('DROP TABLE former_user; DROP TABLE entity_text; PRAGMA user_version = 5');
   older.close();
-  const { store, vault } = openDatabase({ file });
-  const left = [jane, datahub].map((user) => [vault.readPassword(user), vault.readSession(user)?.user]);
+  const { store, credentialTables } = openDatabase({ file });
+  const left = [jane, datahub].map((user) => [credentialTables.readPassword(user), credentialTables.readSession(user)?.user]);
   expect(left).toEqual([
     [undefined, undefined],
     ['hash', datahub],
@@ -141,7 +141,7 @@ function record(actorUrn: Urn): TokenRecord {
 describe('what was begun before the deletion and ends after it', () => {
   test('is no log-in: the password went while it was checked', async () => {
     const database = emptyDatabase();
-    const { passwords } = createCredentials(database, { clock: () => 1, cost: QUICK, rotateKey: false, reach: 'this-machine' });
+    const { passwords } = createCredentials(database, { clock: () => 1, cost: QUICK, rotateKey: false, exposure: 'this-machine' });
     await passwords.set(jane, PASSWORDS.jane);
     const verified = passwords.verify(jane, PASSWORDS.jane);
     database.store.hardDelete(jane);
@@ -151,7 +151,7 @@ describe('what was begun before the deletion and ends after it', () => {
   test('is no token', async () => {
     const database = emptyDatabase();
     const { store } = database;
-    const { tokens } = createCredentials(database, { clock: () => 1, cost: QUICK, rotateKey: false, reach: 'this-machine' });
+    const { tokens } = createCredentials(database, { clock: () => 1, cost: QUICK, rotateKey: false, exposure: 'this-machine' });
     store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], { actor: datahub, time: 1 });
     const made = tokens.create({ actor: jane, owner: jane, name: 'ci', description: undefined, durationMs: undefined });
     store.hardDelete(jane);

@@ -7,7 +7,7 @@ const editor = 'urn:li:dataHubRole:Editor' as Urn;
 const key = { secret: 'c2VjcmV0', salt: 'salt' };
 
 test('there is one token a role, the same until it is renewed', () => {
-  const invites = createInviteTokens(emptyDatabase().vault, key);
+  const invites = createInviteTokens(emptyDatabase().credentialTables, key);
   const [plain, forEditors] = [invites.read(undefined), invites.read(editor)];
   expect([invites.read(undefined), invites.read(editor)]).toEqual([plain, forEditors]);
   expect(plain).toMatch(/^[\w-]{43}$/);
@@ -23,16 +23,16 @@ test('there is one token a role, the same until it is renewed', () => {
 });
 
 test('tokens outlive the process, and end with the signing key', () => {
-  const { vault } = emptyDatabase();
-  const token = createInviteTokens(vault, key).read(undefined);
-  expect(createInviteTokens(vault, key).identify(token)).toEqual({ role: undefined });
-  expect(createInviteTokens(vault, { ...key, secret: 'bmV3' }).identify(token)).toBeUndefined();
+  const { credentialTables } = emptyDatabase();
+  const token = createInviteTokens(credentialTables, key).read(undefined);
+  expect(createInviteTokens(credentialTables, key).identify(token)).toEqual({ role: undefined });
+  expect(createInviteTokens(credentialTables, { ...key, secret: 'bmV3' }).identify(token)).toBeUndefined();
 });
 
 test('what is stored is no token', () => {
-  const { vault } = emptyDatabase();
-  const invites = createInviteTokens(vault, key);
+  const { credentialTables } = emptyDatabase();
+  const invites = createInviteTokens(credentialTables, key);
   const token = invites.read(editor);
-  expect(JSON.stringify(vault.readInvites())).not.toContain(token);
-  for (const { nonce } of vault.readInvites()) expect(invites.identify(nonce)).toBeUndefined();
+  expect(JSON.stringify(credentialTables.readInvites())).not.toContain(token);
+  for (const { nonce } of credentialTables.readInvites()) expect(invites.identify(nonce)).toBeUndefined();
 });

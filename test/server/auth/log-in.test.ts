@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLogIn, type LogInAttempt } from '../../../src/server/auth/log-in.js';
 import { QUICK } from '../../../src/server/auth/password-hash.js';
 import { createPasswords } from '../../../src/server/auth/passwords.js';
-import { firstUser, makeFirstUser } from '../../../src/server/first-user.js';
+import { ensureFirstUser, firstUser } from '../../../src/server/first-user.js';
 import { movableClock } from '../../support/server-auth.js';
 import { emptyDatabase } from '../../support/server-store.js';
 import { jane } from '../../support/server-urns.js';
@@ -13,7 +13,7 @@ async function door(): Promise<{
 }> {
   const database = emptyDatabase();
   const { clock, pass } = movableClock();
-  makeFirstUser({ store: database.store, dialect: 'spec', time: 0 });
+  ensureFirstUser({ store: database.store, dialect: 'spec', time: 0 });
   const passwords = createPasswords(database, QUICK);
   await passwords.set(firstUser, 'open sesame');
   const logIn = createLogIn({ passwords, store: database.store, clock });

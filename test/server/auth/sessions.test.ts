@@ -6,10 +6,10 @@ import { emptyDatabase } from '../../support/server-store.js';
 import { jane } from '../../support/server-urns.js';
 
 test('what has ended is swept away when the next session begins', () => {
-  const { vault } = emptyDatabase();
+  const { credentialTables } = emptyDatabase();
   const { clock, pass } = movableClock();
-  const sessions = createSessions(vault, clock);
-  const stored = (secret: string) => vault.readSession(createHash('sha256').update(secret).digest('base64url'))?.user;
+  const sessions = createSessions(credentialTables, clock);
+  const stored = (secret: string) => credentialTables.readSession(createHash('sha256').update(secret).digest('base64url'))?.user;
   const first = sessions.open(jane);
   pass(1);
   const second = sessions.open(jane);

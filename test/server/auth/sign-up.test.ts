@@ -20,7 +20,7 @@ function desk(): Desk {
   const database = emptyDatabase();
   const { store } = database;
   const clock = () => 1000;
-  const credentials = createCredentials(database, { clock, cost: QUICK, rotateKey: false, reach: 'this-machine' });
+  const credentials = createCredentials(database, { clock, cost: QUICK, rotateKey: false, exposure: 'this-machine' });
   const form = {
     userUrn: alice,
     email: 'a@example.com',

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { type AuthOptions, type Catalog, startCatalog } from '../../../src/server/start-catalog.js';
+import type { CredentialTables, SigningKey } from '../../../src/server/store/credential-tables.js';
 import { openDatabase } from '../../../src/server/store/open-store.js';
-import type { SigningKey, Vault } from '../../../src/server/store/vault.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import { ask, bearer, logIn, PASSWORDS, tokenFor } from '../../support/server-auth.js';
 import { get, post } from '../../support/server-catalog.js';
@@ -159,9 +159,9 @@ function keyIn(db: string): SigningKey {
   return valueIn(db, ({ readKey }) => readKey());
 }
 
-function valueIn<T>(db: string, read: (vault: Vault) => T | undefined): T {
-  const { store, vault } = openDatabase({ file: db });
-  const value = read(vault);
+function valueIn<T>(db: string, read: (credentialTables: CredentialTables) => T | undefined): T {
+  const { store, credentialTables } = openDatabase({ file: db });
+  const value = read(credentialTables);
   store.close();
-  return value ?? expect.fail('the vault has no such thing');
+  return value ?? expect.fail('the credential tables have no such entry');
 }

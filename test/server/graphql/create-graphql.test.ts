@@ -2,7 +2,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { createGraphql } from '../../../src/server/graphql/create-graphql.js';
 import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
-import { Turns } from '../../../src/server/turns/turns.js';
+import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
 import { jane } from '../../support/server-urns.js';
 import { doorOnto, openDoor } from './graphql-door.js';
 
@@ -213,7 +213,7 @@ test('a failure of our own is a server error of its field', async () => {
     version: 'v1',
     auth: false,
     authorizer: openAuthorizer,
-    turns: new Turns(),
+    turns: new TurnScheduler(),
     maxEntities: 100_000,
   });
   expect((await graphql({ query: '{ entityExists(urn: "urn:li:tag:x") }' }, { actor: jane })).body).toEqual({

@@ -2,11 +2,11 @@ import { expect, onTestFinished } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import type { Dialect } from '../../../src/server/dialect.js';
 import { createGraphql, type GraphqlReply } from '../../../src/server/graphql/create-graphql.js';
-import { entityTypeOf, keyAspectName } from '../../../src/server/metamodel/key-aspects.js';
+import { keyAspectName, urnEntityType } from '../../../src/server/metamodel/key-aspects.js';
 import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
 import type { AspectStore } from '../../../src/server/store/aspect-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
-import { Turns } from '../../../src/server/turns/turns.js';
+import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
 import { isUrn, type Urn } from '../../../src/urn/urn.js';
 import { derivedFrom } from '../../support/server-lineage.js';
 import { dataset, jane } from '../../support/server-urns.js';
@@ -38,7 +38,7 @@ export function openDoor(dialect: Dialect = 'spec'): Door {
     version: 'v1.6.0',
     auth: false,
     authorizer: openAuthorizer,
-    turns: new Turns(),
+    turns: new TurnScheduler(),
     maxEntities: 100_000,
   });
   const send = (body: unknown) => answer(body, { actor: jane });
@@ -50,7 +50,7 @@ export function openDoor(dialect: Dialect = 'spec'): Door {
     ask: async (query, variables) => dataOf(await send({ query, variables })),
     refusal: async (query, variables) => firstErrorOf(await send({ query, variables })),
     exist: (...urns) => {
-      for (const urn of urns) put(urn, keyAspectName(entityTypeOf(urn)), {});
+      for (const urn of urns) put(urn, keyAspectName(urnEntityType(urn)), {});
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '../../../src/server/http/create-app.js';
 import { createRequestCounter } from '../../../src/server/http/request-counter.js';
 import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
-import { Turns } from '../../../src/server/turns/turns.js';
+import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
 import { emptyStore } from '../../support/server-store.js';
 import { dataset } from '../../support/server-urns.js';
 
@@ -16,7 +16,7 @@ test.each([
     throw fault;
   };
   const store = { ...emptyStore(), exists: fail, readAspects: fail };
-  const open = { auth: false, authorizer: openAuthorizer, turns: new Turns(), maxEntities: 100_000 };
+  const open = { auth: false, authorizer: openAuthorizer, turns: new TurnScheduler(), maxEntities: 100_000 };
   const report = (error: unknown) => reported.push(error);
   const context = { store, dialect: 'spec', clock: () => 0, version: 'v1.0.0', ...open, report } as const;
   const app = createApp(context, createRequestCounter());

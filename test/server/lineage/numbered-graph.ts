@@ -1,5 +1,5 @@
 import { compareText } from '../../../src/errors/compare-text.js';
-import { type GraphWalk, type Reached, walkGraph } from '../../../src/server/lineage/walk-graph.js';
+import { type GraphWalk, type WalkResult, walkGraph } from '../../../src/server/lineage/walk-graph.js';
 
 /** Who leads to whom, by name. */
 export type NamedGraph = Readonly<Record<string, readonly string[]>>;
@@ -9,7 +9,7 @@ export interface NamedWalk {
   readonly degrees: Readonly<Record<string, number>>;
   /** Sorted. */
   readonly parentsOf: (name: string) => readonly string[];
-  readonly reached: Reached;
+  readonly reached: WalkResult;
 }
 
 /** Walks a graph of names, from a name; whoever is in `ignored` is passed through. */
@@ -28,7 +28,7 @@ export function walkNames(start: string, graph: NamedGraph, maxHops = 1000, igno
   const nameOf = (node: number) => names[node] ?? '';
   return {
     reached,
-    degrees: Object.fromEntries([...reached.nodes].map((node) => [nameOf(node), reached.degreeOf(node)])),
-    parentsOf: (name) => reached.parentsOf(number(name)).map(nameOf).sort(compareText),
+    degrees: Object.fromEntries([...reached.nodes].map((node) => [nameOf(node), reached.degreeAt(node)])),
+    parentsOf: (name) => reached.findParents(number(name)).map(nameOf).sort(compareText),
   };
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { load, loadFile } from '../../../src/server/load/load-file.js';
-import { aspectNameOf, recordNameOf } from '../../../src/server/metamodel/record-names.js';
+import { loadEvents, loadFile } from '../../../src/server/load/load-file.js';
+import { toAspectName, toRecordName } from '../../../src/server/metamodel/record-names.js';
 import type { CatalogStore } from '../../../src/server/store/sqlite-store.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { stopOf } from '../../support/server-refusal.js';
@@ -27,7 +27,7 @@ function optionsFor(store: CatalogStore) {
 describe('load', () => {
   test('is no write over REST: lineage may name what is not there', () => {
     const store = emptyStore();
-    load(JSON.stringify([lineage({ upstreams: [{ dataset: dataset('a'), type: 'COPY' }] })]), optionsFor(store));
+    loadEvents(JSON.stringify([lineage({ upstreams: [{ dataset: dataset('a'), type: 'COPY' }] })]), optionsFor(store));
     expect([store.exists(dataset('b')), store.exists(dataset('a'))]).toEqual([true, false]);
     expect(store.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
   });
@@ -35,7 +35,7 @@ describe('load', () => {
   test('stores a file whole or not at all, and says which event was wrong', () => {
     const store = emptyStore();
     const text = JSON.stringify([status('a'), lineage({ upstreams: [{ dataset: dataset('a'), type: 'X' }] })]);
-    expect(refusalBy(() => load(text, optionsFor(store)))).toMatch(/^validation: event 2: .*\/upstreams\/0\/type/);
+    expect(refusalBy(() => loadEvents(text, optionsFor(store)))).toMatch(/^validation: event 2: .*\/upstreams\/0\/type/);
     expect(store.listEntities('dataset')).toEqual([]);
   });
 
@@ -43,8 +43,8 @@ describe('load', () => {
     const store = emptyStore();
     const profile = { ...status('a'), aspectName: 'datasetProfile', aspect: { json: { timestampMillis: 5, rowCount: 1 } } };
     const text = JSON.stringify([status('a'), profile]);
-    load(text, optionsFor(store));
-    load(text, { ...optionsFor(store), time: 2 });
+    loadEvents(text, optionsFor(store));
+    loadEvents(text, { ...optionsFor(store), time: 2 });
     expect(store.readAspect(dataset('a'), 'status')).toMatchObject({ version: 1, created: { time: 1 } });
   });
 });
@@ -86,19 +86,19 @@ describe.runIf(hasBootstrap)('the sample events of DataHub', () => {
 
   test('load whole: every aspect can be read under its name', () => {
     const store = emptyStore();
-    load(text, optionsFor(store));
+    loadEvents(text, optionsFor(store));
     const expected = aspectsIn(text);
     expect(expected).toHaveLength(EXPECTED_ASPECTS);
     for (const [urn, name] of expected) expect(store.readAspect(urn, name), `${urn} ${name}`).toBeDefined();
     const names = new Set(expected.map(([, name]) => name));
-    expect([...names].filter((name) => recordNameOf(name).startsWith('com.linkedin.unknown'))).toEqual([]);
+    expect([...names].filter((name) => toRecordName(name).startsWith('com.linkedin.unknown'))).toEqual([]);
     expect(names).toContain('mlModelTrainingData');
     expect(names).toContain('editableSchemaMetadata');
   });
 
   test('make a graph without holes', () => {
     const store = emptyStore();
-    load(text, optionsFor(store));
+    loadEvents(text, optionsFor(store));
     const events = dataset('logging_events');
     const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag_abc,PROD),task_123)' as Urn;
     const dashboard = 'urn:li:dashboard:(looker,baz)' as Urn;
@@ -122,6 +122,6 @@ function aspectsIn(text: string): readonly (readonly [Urn, string])[] {
     if (event.proposedSnapshot === undefined) return [[event.entityUrn, event.aspectName]];
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const [snapshot] = Object.values<any>(event.proposedSnapshot);
-    return snapshot.aspects.map((aspect: object) => [snapshot.urn, aspectNameOf(Object.keys(aspect).join().replace('pegasus2avro.', ''))]);
+    return snapshot.aspects.map((aspect: object) => [snapshot.urn, toAspectName(Object.keys(aspect).join().replace('pegasus2avro.', ''))]);
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultPlatformInstance } from '../../../src/server/metamodel/default-platform.js';
-import { asEntityUrn, keyOf } from '../../../src/server/metamodel/entity-keys.js';
-import { entityTypeOf, keyAspectName } from '../../../src/server/metamodel/key-aspects.js';
+import { asEntityUrn, keyAspectValue } from '../../../src/server/metamodel/entity-keys.js';
+import { keyAspectName, urnEntityType } from '../../../src/server/metamodel/key-aspects.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { dataset } from '../../support/server-urns.js';
 
@@ -16,9 +16,9 @@ describe('keyOf', () => {
     ['urn:li:dataHubIngestionSource:demo', { id: 'demo' }],
     ['urn:li:novelty:plain', { id: 'plain' }],
     ['urn:li:novelty:(a,b)', { id: '(a,b)' }],
-  ])('%s', (urn, key) => expect(keyOf(urn as Urn)).toEqual(key));
+  ])('%s', (urn, key) => expect(keyAspectValue(urn as Urn)).toEqual(key));
 
-  test('of what is no urn is empty', () => expect(keyOf('nonsense' as Urn)).toEqual({}));
+  test('of what is no urn is empty', () => expect(keyAspectValue('nonsense' as Urn)).toEqual({}));
 });
 
 describe('asEntityUrn', () => {
@@ -55,5 +55,5 @@ describe('defaultPlatformInstance', () => {
 
 test('keyAspectName', () => {
   expect(['dataset', 'corpuser', 'constructor'].map(keyAspectName)).toEqual(['datasetKey', 'corpUserKey', 'constructorKey']);
-  expect([entityTypeOf('urn:li:tag:a'), entityTypeOf('nonsense')]).toEqual(['tag', '']);
+  expect([urnEntityType('urn:li:tag:a'), urnEntityType('nonsense')]).toEqual(['tag', '']);
 });

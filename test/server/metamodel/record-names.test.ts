@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aspectNameOf, recordNameOf } from '../../../src/server/metamodel/record-names.js';
-import { isSnapshotName, snapshotNameOf } from '../../../src/server/metamodel/snapshot-names.js';
+import { toAspectName, toRecordName } from '../../../src/server/metamodel/record-names.js';
+import { isSnapshotName, toSnapshotName } from '../../../src/server/metamodel/snapshot-names.js';
 
 describe('record names', () => {
   test.each([
@@ -20,13 +20,13 @@ describe('record names', () => {
     ['com.linkedin.structured.StructuredPropertyDefinition', 'propertyDefinition'],
     ['com.linkedin.unknown.MyOwnAspect', 'myOwnAspect'],
   ])('%s is the record of %s', (record, aspect) => {
-    expect(aspectNameOf(record)).toBe(aspect);
-    expect(recordNameOf(aspect)).toBe(record);
+    expect(toAspectName(record)).toBe(aspect);
+    expect(toRecordName(aspect)).toBe(record);
   });
 
   test('an unknown record suggests the name of its aspect', () => {
-    expect(aspectNameOf('com.acme.Retention')).toBe('retention');
-    expect(aspectNameOf('Plain')).toBe('plain');
+    expect(toAspectName('com.acme.Retention')).toBe('retention');
+    expect(toAspectName('Plain')).toBe('plain');
   });
 });
 
@@ -36,7 +36,7 @@ describe('snapshot names', () => {
     ['corpuser', 'com.linkedin.metadata.snapshot.CorpUserSnapshot'],
     ['mlFeatureTable', 'com.linkedin.metadata.snapshot.MLFeatureTableSnapshot'],
   ])('%s', (entityType, name) => {
-    expect(snapshotNameOf(entityType)).toBe(name);
+    expect(toSnapshotName(entityType)).toBe(name);
     expect(isSnapshotName(name)).toBe(true);
   });
 

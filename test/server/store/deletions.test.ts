@@ -117,6 +117,6 @@ test('runs are known by what is the latest', () => {
     { runId: 'a', rows: 1, time: 1 },
     { runId: 'b', rows: 1, time: 1 },
   ]);
-  expect(store.aspectsOfRun('a').map(({ name }) => name)).toEqual(['other']);
-  expect(store.aspectsOfRun('7')).toEqual([]);
+  expect(store.findRunAspects('a').map(({ name }) => name)).toEqual(['other']);
+  expect(store.findRunAspects('7')).toEqual([]);
 });

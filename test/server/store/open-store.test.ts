@@ -143,7 +143,7 @@ describe.runIf(process.platform === 'linux')('what is no file is refused:', () =
     const before = readdirSync(dirname(file));
     const { codeName, message, hint } = await stopOf(() => openStore({ file }));
     expect([codeName, message]).toEqual(['server-database-unusable', `cannot use ${file} as the database: ${why}, not a file`]);
-    expect(hint).toBe('name a file with --db; a missing one is made');
+    expect(hint).toBe('name a file with --db; a missing file is created');
     expect(readdirSync(dirname(file))).toEqual(before);
   });
 

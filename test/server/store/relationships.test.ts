@@ -70,7 +70,7 @@ describe('relationships of an entity', () => {
 describe('scrolling through relationships', () => {
   test('gives all, by source, type and destination, in pages that lose and repeat nothing', () => {
     const store = filledStore();
-    const all = store.scrollRelationships({ limit: 100 });
+    const all = store.listRelationships({ limit: 100 });
     expect(all).toEqual([
       { source: job, type: 'Consumes', destination: a },
       { source: b, type: 'DownstreamOf', destination: a },
@@ -79,10 +79,10 @@ describe('scrolling through relationships', () => {
       { source: c, type: 'DownstreamOf', destination: a },
     ]);
     const pages: unknown[] = [];
-    for (let page = store.scrollRelationships({ limit: 2 }); page.length > 0; ) {
+    for (let page = store.listRelationships({ limit: 2 }); page.length > 0; ) {
       pages.push(...page);
       const after = page.at(-1);
-      page = after ? store.scrollRelationships({ limit: 2, after }) : [];
+      page = after ? store.listRelationships({ limit: 2, after }) : [];
     }
     expect(pages).toEqual(all);
   });
@@ -91,12 +91,12 @@ describe('scrolling through relationships', () => {
     const store = emptyStore();
     store.write([{ urn: job, name: 'dataJobInputOutput', value: { inputDatasets: [a], inputDatasetEdges: [{ destinationUrn: a }] } }], by);
     store.write([{ urn: job, name: 'dataProcessInfo', value: { inputs: [a] } }], by);
-    expect(store.scrollRelationships({ limit: 9 })).toEqual([{ source: job, type: 'Consumes', destination: a }]);
+    expect(store.listRelationships({ limit: 9 })).toEqual([{ source: job, type: 'Consumes', destination: a }]);
   });
 
   test('filters by type and by both ends', () => {
     const store = filledStore();
-    const sources = (more: object) => store.scrollRelationships({ limit: 9, ...more }).map(({ source }) => source);
+    const sources = (more: object) => store.listRelationships({ limit: 9, ...more }).map(({ source }) => source);
     expect(sources({ types: ['DownstreamOf', 'OwnedBy'] })).toEqual([b, b, c]);
     expect(sources({ sourceTypes: ['dataJob'] })).toEqual([job]);
     expect(sources({ destinationTypes: ['tag', 'corpuser'] })).toEqual([b, b]);

@@ -15,35 +15,35 @@ const by = { actor: jane, time: 1 };
 describe('the revision of a type', () => {
   test('is another one after each write of that type, and of no other', () => {
     const store = emptyStore();
-    const seen = new Set<number>([store.revisionOf('tag')]);
+    const seen = new Set<number>([store.revision('tag')]);
     for (const n of [1, 2, 2]) {
       store.write([{ urn: tag, name: 'custom', value: { n } }], by);
-      seen.add(store.revisionOf('tag'));
+      seen.add(store.revision('tag'));
     }
     store.hardDelete(tag);
-    seen.add(store.revisionOf('tag'));
+    seen.add(store.revision('tag'));
     expect(seen.size).toBe(5);
-    expect(store.revisionOf('dataset')).toBe(0);
+    expect(store.revision('dataset')).toBe(0);
   });
 
   test('never comes back when a transaction is taken back', () => {
     const store = emptyStore();
-    const before = store.revisionOf('tag');
+    const before = store.revision('tag');
     let during = before;
     const failed = () =>
       store.transaction(() => {
         store.write([{ urn: tag, name: 'custom', value: {} }], by);
-        during = store.revisionOf('tag');
+        during = store.revision('tag');
         throw new Error('taken back');
       });
     expect(failed).toThrow('taken back');
-    const after = store.revisionOf('tag');
+    const after = store.revision('tag');
     store.write([{ urn: tag, name: 'custom', value: {} }], by);
-    expect(new Set([before, during, after, store.revisionOf('tag')]).size).toBe(4);
+    expect(new Set([before, during, after, store.revision('tag')]).size).toBe(4);
   });
 
   test('knows types that are called like members of objects', () => {
-    expect(emptyStore().revisionOf('constructor')).toBe(0);
+    expect(emptyStore().revision('constructor')).toBe(0);
   });
 });
 
@@ -106,12 +106,12 @@ describe('deleting an aspect', () => {
     const { store, write } = desk('datahub');
     const [a, b] = [dataset('a'), dataset('b')];
     write(upsert(b, 'upstreamLineage', { upstreams: [{ dataset: a, type: 'COPY' }] }), upsert(b, 'datasetProfile', { timestampMillis: 1 }));
-    const before = store.revisionOf('dataset');
+    const before = store.revision('dataset');
     store.deleteAspect(b, 'upstreamLineage');
     expect(store.readAspect(b, 'upstreamLineage')).toBeUndefined();
     expect(store.neighbours(a, 'DOWNSTREAM')).toEqual([]);
     expect([store.exists(b), store.readAspect(b, 'datasetProfile')?.value]).toEqual([true, { timestampMillis: 1 }]);
-    expect(store.revisionOf('dataset')).not.toBe(before);
+    expect(store.revision('dataset')).not.toBe(before);
     store.deleteAspect(b, 'upstreamLineage');
   });
 

@@ -164,8 +164,8 @@ describe('lineage that names what does not exist', () => {
     ['datahub', 'restli'],
     ['spec', 'file'],
     ['datahub', 'file'],
-  ] as const)('is stored, and makes its downstream: %s, %s', (dialect, door) => {
-    const { store, write } = desk(dialect, door);
+  ] as const)('is stored, and makes its downstream: %s, %s', (dialect, channel) => {
+    const { store, write } = desk(dialect, channel);
     write(deriving('b', 'a'));
     expect([store.exists(dataset('b')), store.exists(dataset('a'))]).toEqual([true, false]);
     expect(store.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);

@@ -1,9 +1,9 @@
 import { itemAt } from '../../../model/item-at.js';
 import { columnSigns, type DrawnColumn, type DrawnDataset, datasetSigns } from '../../drawing/drawing.js';
-import { harmless } from '../../text/harmless.js';
+import { escapeControls } from '../../text/escape.js';
 import { fitText, type TextStyle, textWidth } from './text-width.js';
 
-/** A dataset as a box: a header, then a row for each column. Pixels. */
+/** A dataset as a box: a header, then a row for each column. Sizes are in pixels. */
 export interface Box {
   readonly dataset: DrawnDataset;
   readonly width: number;
@@ -17,7 +17,7 @@ export interface Box {
 export interface BoxRow {
   readonly column: DrawnColumn;
   readonly label: string;
-  /** Of its middle, from the top of the box. */
+  /** Distance of the row's middle from the top of the box. */
   readonly y: number;
 }
 
@@ -26,22 +26,24 @@ export const CAPTION: TextStyle = { font: 'sans', size: 10.5 };
 export const COLUMN: TextStyle = { font: 'mono', size: 11 };
 
 export const HEADER_HEIGHT = 40;
-/** Where an edge of the dataset itself ends, from the top of the box. */
+/** Distance from the top of the box to the point at which edges of the dataset end. */
 export const HEADER_PORT: number = HEADER_HEIGHT / 2;
 export const PADDING = 12;
-/** In front of a column's name, where its sign stands. */
+/** Width of the sign in front of a column's name. */
 export const SIGN_WIDTH = 14;
 const ROW_HEIGHT = 20;
 const FOOT = 6;
 const MIN_WIDTH = 132;
 const MAX_WIDTH = 330;
 
-/** One box for each dataset, all of one width, so that those of a layer stand in line. */
-export function boxesOf(datasets: readonly DrawnDataset[]): readonly Box[] {
-  const wanted = datasets.flatMap((dataset) => textsOf(dataset).map(({ text, style, indent }) => indent + widthOf(text, style)));
+/**
+ * Measures one box for each dataset. All have one width, so that the boxes of a layer are aligned.
+ */
+export function measureBoxes(datasets: readonly DrawnDataset[]): readonly Box[] {
+  const wanted = datasets.flatMap((dataset) => boxTexts(dataset).map(({ text, style, indent }) => indent + pixelWidth(text, style)));
   const room = wanted.reduce((widest, one) => Math.max(widest, one), 0);
   const width = Math.ceil(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, 2 * PADDING + room)));
-  return datasets.map((dataset) => boxOf(dataset, width));
+  return datasets.map((dataset) => measureBox(dataset, width));
 }
 
 interface BoxText {
@@ -50,19 +52,19 @@ interface BoxText {
   readonly indent: number;
 }
 
-function textsOf(dataset: DrawnDataset): readonly [BoxText, BoxText, ...BoxText[]] {
+function boxTexts(dataset: DrawnDataset): readonly [BoxText, BoxText, ...BoxText[]] {
   const title = [datasetSigns[dataset.state], dataset.name].filter(Boolean).join(' ');
   const caption = [dataset.caption, ...dataset.notes].join(', ');
   return [
-    { text: harmless(title), style: TITLE, indent: 0 },
-    { text: harmless(caption), style: CAPTION, indent: 0 },
-    ...dataset.columns.map(({ name }) => ({ text: harmless(name), style: COLUMN, indent: SIGN_WIDTH })),
+    { text: escapeControls(title), style: TITLE, indent: 0 },
+    { text: escapeControls(caption), style: CAPTION, indent: 0 },
+    ...dataset.columns.map(({ name }) => ({ text: escapeControls(name), style: COLUMN, indent: SIGN_WIDTH })),
   ];
 }
 
-function boxOf(dataset: DrawnDataset, width: number): Box {
+function measureBox(dataset: DrawnDataset, width: number): Box {
   const fitted = ({ text, style, indent }: BoxText) => fitText(text, width - 2 * PADDING - indent, style);
-  const [title, caption, ...names] = textsOf(dataset);
+  const [title, caption, ...names] = boxTexts(dataset);
   return {
     dataset,
     width,
@@ -77,11 +79,11 @@ function boxOf(dataset: DrawnDataset, width: number): Box {
   };
 }
 
-/** What a row says beyond its name, for those who cannot see its sign. */
+/** The sign of a row: the state of its column. */
 export function rowSign({ column }: BoxRow): string {
   return columnSigns[column.state];
 }
 
-function widthOf(text: string, { font, size }: TextStyle): number {
+function pixelWidth(text: string, { font, size }: TextStyle): number {
   return textWidth(text, font) * size;
 }

@@ -5,32 +5,41 @@ export interface Point {
   readonly y: number;
 }
 
-/** From the right side of the upstream to the left side of the downstream, over any turns in between. */
-export type Way = readonly [Point, ...Point[]];
+/**
+ * Points from the right side of the upstream box, over any turns, to the left side of the
+ * downstream box.
+ */
+export type Waypoints = readonly [Point, ...Point[]];
 
-/** How far a curve leaves the boxes where it has to go back, in pixels. */
+/** The distance in pixels by which a curve that goes back to the left extends beyond the boxes. */
 const REACH = 48;
 
-/** The data of a path: it leaves and arrives level, so that the eye finds the port, and passes its turns level too. */
-export function curve(way: Way): string {
+/**
+ * The data of an SVG path. The curve is horizontal at both ends, so that the reader finds the row,
+ * and at its turns.
+ */
+export function curve(way: Waypoints): string {
   const parts = way.slice(1).map((next, at) => {
     const before = itemAt(way, at);
-    const reach = reachOf(before, next);
+    const reach = controlReach(before, next);
     return `C${before.x + reach} ${before.y} ${next.x - reach} ${next.y} ${next.x} ${next.y}`;
   });
   return `M${way[0].x} ${way[0].y}${parts.join('')}`;
 }
 
-/** Points between which the curve lies. */
-export function hullOf(way: Way): readonly Point[] {
+/** Control points whose bounding box contains the curve. */
+export function curveHull(way: Waypoints): readonly Point[] {
   return way.slice(1).flatMap((next, at) => {
     const before = itemAt(way, at);
-    const reach = reachOf(before, next);
+    const reach = controlReach(before, next);
     return [before, next, { ...before, x: before.x + reach }, { ...next, x: next.x - reach }];
   });
 }
 
-/** Forward to the middle; back only as far as is needed to turn round. */
-function reachOf(from: Point, to: Point): number {
+/**
+ * The distance of a control point: half the way forward, or {@link REACH} for a curve that goes
+ * back.
+ */
+function controlReach(from: Point, to: Point): number {
   return to.x > from.x ? (to.x - from.x) / 2 : REACH;
 }

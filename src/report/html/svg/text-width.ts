@@ -1,8 +1,8 @@
-import { shortened } from '../../shortened.js';
+import { truncateMiddle } from '../../truncate-middle.js';
 
 /**
- * How wide a text is at most, in units of the font's size. Nobody can measure the reader's fonts from here: these are the
- * widest of the fonts that the styles name, for each kind of character.
+ * The maximum width of a text, in units of the font's size. The reader's fonts cannot be measured
+ * here, so the widths are those of the widest font in the style sheet, for each kind of character.
  */
 export function textWidth(text: string, font: 'sans' | 'mono'): number {
   return [...text].reduce((sum, char) => sum + charWidth(char, font), 0);
@@ -28,12 +28,12 @@ export interface TextStyle {
   readonly size: number;
 }
 
-/** The text, shortened in the middle until it is no wider. */
+/** Truncates a text in the middle until it fits the width. */
 export function fitText(text: string, maxWidth: number, { font, size }: TextStyle): string {
   const width = (one: string) => textWidth(one, font) * size;
   if (width(text) <= maxWidth) return text;
   let length = [...text].length;
   let shown = text;
-  while (length > 1 && width(shown) > maxWidth) shown = shortened(text, --length);
+  while (length > 1 && width(shown) > maxWidth) shown = truncateMiddle(text, --length);
   return shown;
 }

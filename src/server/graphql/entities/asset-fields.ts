@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../../model/json.js';
 import { dataPlatformUrn } from '../../../urn/data-platform-urn.js';
-import { platformOf } from '../../metamodel/default-platform.js';
-import { objectsAt, textAt, textsAt } from '../../opaque-json.js';
+import { objectsAt, textAt, textsAt } from '../../json-accessors.js';
+import { platformFromKey } from '../../metamodel/default-platform.js';
 import { changeStamps } from './audit-stamp.js';
 import type { EntitySource, Fields } from './entity-source.js';
 import { fineGrainedLineages } from './fine-grained-lineages.js';
-import { commonProperties, editedDescription, texts } from './properties.js';
+import { commonProperties, editableDescription, textFields } from './properties.js';
 
 /** Source: `ChartType` and `AccessLevel` in DataHub's models. */
 export const chartTypes = [
@@ -23,7 +23,7 @@ export const chartTypes = [
 ] as const;
 export const accessLevels = ['PUBLIC', 'PRIVATE'] as const;
 
-/** What DataHub says where no platform is known. Source: `Constants.UNKNOWN_DATA_PLATFORM`. */
+/** The platform that DataHub shows if none is known. Source: `Constants.UNKNOWN_DATA_PLATFORM`. */
 const UNKNOWN_PLATFORM = dataPlatformUrn('unknown');
 
 export function dataJobFields(source: EntitySource): Fields {
@@ -33,7 +33,7 @@ export function dataJobFields(source: EntitySource): Fields {
     jobId,
     dataFlow: () => entity(flow, 'dataFlow'),
     properties: () => map('dataJobInfo', (value) => commonProperties(value, source, textAt(value, 'name') ?? jobId)),
-    editableProperties: editedDescription('editableDataJobProperties', source),
+    editableProperties: editableDescription('editableDataJobProperties', source),
     inputOutput: () => map('dataJobInputOutput', (value) => inputOutput(value, source)),
   };
 }
@@ -45,13 +45,13 @@ export function dataFlowFields(source: EntitySource): Fields {
     orchestrator,
     flowId,
     cluster,
-    platform: platformOfKey(source),
+    platform: keyPlatform(source),
     properties: () =>
       map('dataFlowInfo', (value) => ({
         ...commonProperties(value, source, textAt(value, 'name') ?? flowId),
-        ...texts(value, 'project'),
+        ...textFields(value, 'project'),
       })),
-    editableProperties: editedDescription('editableDataFlowProperties', source),
+    editableProperties: editableDescription('editableDataFlowProperties', source),
   };
 }
 
@@ -60,9 +60,9 @@ export function chartFields(source: EntitySource): Fields {
   return {
     tool,
     chartId,
-    platform: platformOfKey(source),
-    properties: () => source.map('chartInfo', (value) => shownProperties(value, source, chartId)),
-    editableProperties: editedDescription('editableChartProperties', source),
+    platform: keyPlatform(source),
+    properties: () => source.map('chartInfo', (value) => chartOrDashboardProperties(value, source, chartId)),
+    editableProperties: editableDescription('editableChartProperties', source),
   };
 }
 
@@ -71,13 +71,13 @@ export function dashboardFields(source: EntitySource): Fields {
   return {
     tool,
     dashboardId,
-    platform: platformOfKey(source),
-    properties: () => source.map('dashboardInfo', (value) => shownProperties(value, source, dashboardId)),
-    editableProperties: editedDescription('editableDashboardProperties', source),
+    platform: keyPlatform(source),
+    properties: () => source.map('dashboardInfo', (value) => chartOrDashboardProperties(value, source, dashboardId)),
+    editableProperties: editableDescription('editableDashboardProperties', source),
   };
 }
 
-/** A container's key is a hash, so its platform is what is stored beside it. */
+/** The fields of a container. Its key is a hash, so the platform comes from an aspect. */
 export function containerFields(source: EntitySource): Fields {
   const { key, map, entity } = source;
   return {
@@ -86,14 +86,14 @@ export function containerFields(source: EntitySource): Fields {
     properties: () =>
       map('containerProperties', (value) => ({
         ...commonProperties(value, source, textAt(value, 'name') ?? key[0] ?? ''),
-        ...texts(value, 'qualifiedName'),
+        ...textFields(value, 'qualifiedName'),
       })),
-    editableProperties: editedDescription('editableContainerProperties', source),
+    editableProperties: editableDescription('editableContainerProperties', source),
   };
 }
 
-/** A chart or a dashboard. */
-function shownProperties(value: JsonObject, source: EntitySource, id: string): Fields {
+/** The properties of a chart or a dashboard. */
+function chartOrDashboardProperties(value: JsonObject, source: EntitySource, id: string): Fields {
   const refreshed = value['lastRefreshed'];
   return {
     ...commonProperties(value, source, textAt(value, 'title') ?? id),
@@ -104,7 +104,7 @@ function shownProperties(value: JsonObject, source: EntitySource, id: string): F
   };
 }
 
-/** The deprecated lists, which DataHub fills from the edges as well. */
+/** The deprecated lists of inputs and outputs, which DataHub fills from the edges as well. */
 function inputOutput(value: JsonObject, { entity }: EntitySource): Fields {
   const listed = (list: string, edges: string, type: string) => () =>
     [...new Set([...textsAt(value, list), ...destinations(value, edges)])].flatMap((urn) => entity(urn, type) ?? []);
@@ -120,6 +120,6 @@ function destinations(value: JsonObject, name: string): readonly string[] {
   return objectsAt(value, name).flatMap((edge) => textAt(edge, 'destinationUrn') ?? []);
 }
 
-function platformOfKey({ urn, entity }: EntitySource): () => unknown {
-  return () => entity(platformOf(urn), 'dataPlatform') ?? entity(UNKNOWN_PLATFORM, 'dataPlatform');
+function keyPlatform({ urn, entity }: EntitySource): () => unknown {
+  return () => entity(platformFromKey(urn), 'dataPlatform') ?? entity(UNKNOWN_PLATFORM, 'dataPlatform');
 }

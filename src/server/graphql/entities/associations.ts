@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../model/json.js';
-import { objectAt, objectsAt, textAt, textsAt } from '../../opaque-json.js';
+import { objectAt, objectsAt, textAt, textsAt } from '../../json-accessors.js';
 import { auditStamp } from './audit-stamp.js';
 import type { EntitySource } from './entity-source.js';
 
-/** The types of owner that DataHub's enum `OwnershipType` has. */
+/** The values of DataHub's enum `OwnershipType`. */
 export const ownershipTypes = [
   'TECHNICAL_OWNER',
   'BUSINESS_OWNER',
@@ -18,7 +18,7 @@ export const ownershipTypes = [
   'CONSUMER',
 ] as const;
 
-/** `Ownership` from the aspect of that name: owners are users and groups, anything else is left out. */
+/** `Ownership` from the aspect of that name. Owners are users and groups. Others are left out. */
 export function ownership(aspect: JsonObject, { urn, entity }: EntitySource): unknown {
   const owners = objectsAt(aspect, 'owners').map((record) => ({
     owner: entity(record['owner'], 'corpuser', 'corpGroup'),
@@ -44,13 +44,13 @@ export function glossaryTerms(aspect: JsonObject, { urn, entity }: EntitySource)
   return { terms: terms.filter(({ term }) => term !== null) };
 }
 
-/** `DomainAssociation`: the first domain, as in DataHub, however many there are. */
+/** `DomainAssociation`: the first of the domains, as in DataHub. */
 export function domainAssociation(aspect: JsonObject, { urn, entity }: EntitySource): unknown {
   const domain = entity(textsAt(aspect, 'domains')[0], 'domain');
   return domain && { domain, associatedUrn: urn };
 }
 
-/** `SiblingProperties`, those that cannot be shown left out. */
+/** `SiblingProperties`, without siblings that cannot be shown. */
 export function siblings(aspect: JsonObject, { entity }: EntitySource): unknown {
   return {
     isPrimary: aspect['primary'] === true,
@@ -69,7 +69,7 @@ export function deprecation(aspect: JsonObject, { entity }: EntitySource): unkno
   };
 }
 
-/** `CustomPropertiesEntry`, in the order in which they are stored. */
+/** `CustomPropertiesEntry`, in the stored order. */
 export function customProperties(aspect: JsonObject, { urn }: Pick<EntitySource, 'urn'>): readonly unknown[] {
   return Object.entries(objectAt(aspect, 'customProperties')).map(([key, value]) => ({ key, value, associatedUrn: urn }));
 }

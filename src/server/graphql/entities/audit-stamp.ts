@@ -1,12 +1,18 @@
 import type { JsonObject } from '../../../model/json.js';
-import { objectAt, textAt } from '../../opaque-json.js';
+import { objectAt, textAt } from '../../json-accessors.js';
 
-/** GraphQL's `AuditStamp`. Where nothing is stored it is that of DataHub's models, made at 0 by nobody known. */
+/**
+ * GraphQL's `AuditStamp`. If none is stored, it is the default of DataHub's models: time 0 and no
+ * actor.
+ */
 export function auditStamp(stamp: JsonObject): unknown {
   return { time: typeof stamp['time'] === 'number' ? stamp['time'] : 0, actor: textAt(stamp, 'actor') };
 }
 
-/** The stamps of charts and dashboards, which lie together in `lastModified`. Source: DataHub's `ChangeAuditStamps`. */
+/**
+ * The audit stamps of charts and dashboards, which are stored together in `lastModified`. Source:
+ * DataHub's `ChangeAuditStamps`.
+ */
 export function changeStamps(aspect: JsonObject): Readonly<Record<'created' | 'lastModified' | 'deleted', unknown>> {
   const stamps = objectAt(aspect, 'lastModified');
   return {

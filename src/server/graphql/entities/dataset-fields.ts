@@ -1,15 +1,15 @@
 import type { JsonObject } from '../../../model/json.js';
 import { dataPlatformUrn } from '../../../urn/data-platform-urn.js';
 import { type DatasetParts, parseDatasetUrn } from '../../../urn/dataset-urn.js';
-import { objectAt, textAt } from '../../opaque-json.js';
+import { objectAt, textAt } from '../../json-accessors.js';
 import { auditStamp } from './audit-stamp.js';
-import { privilegesOnDataset } from './dataset-privileges.js';
+import { datasetPrivileges } from './dataset-privileges.js';
 import type { EntitySource, Fields } from './entity-source.js';
 import { fineGrainedLineages } from './fine-grained-lineages.js';
-import { commonProperties, editedDescription, texts } from './properties.js';
+import { commonProperties, editableDescription, textFields } from './properties.js';
 import { schemaMetadata } from './schema-metadata.js';
 
-/** The dataset's own fields. */
+/** The fields that only datasets have. */
 export function datasetFields(source: EntitySource): Fields {
   const { urn, scope, map, entity } = source;
   const parts = parseDatasetUrn(urn);
@@ -20,13 +20,13 @@ export function datasetFields(source: EntitySource): Fields {
     name,
     origin: env,
     properties: () => map('datasetProperties', (value) => datasetProperties(value, parts.value, source)),
-    editableProperties: editedDescription('editableDatasetProperties', source),
+    editableProperties: editableDescription('editableDatasetProperties', source),
     description: () => map('datasetProperties', (value) => textAt(value, 'description')),
     externalUrl: () => map('datasetProperties', (value) => textAt(value, 'externalUrl')),
     schemaMetadata: ({ version }: { readonly version?: number | null }) => schemaMetadata(version ?? 0, source),
     fineGrainedLineages: () => map('upstreamLineage', fineGrainedLineages),
     viewProperties: () => map('viewProperties', viewProperties),
-    privileges: privilegesOnDataset(urn, scope),
+    privileges: datasetPrivileges(urn, scope),
   };
 }
 
@@ -34,7 +34,7 @@ function datasetProperties(value: JsonObject, { name, env }: DatasetParts, sourc
   const created = objectAt(value, 'created');
   return {
     ...commonProperties(value, source, textAt(value, 'name') ?? name),
-    ...texts(value, 'qualifiedName'),
+    ...textFields(value, 'qualifiedName'),
     origin: env,
     created: typeof created['time'] === 'number' ? created['time'] : null,
     createdActor: textAt(created, 'actor'),

@@ -1,11 +1,12 @@
-import { Exhausted } from '../../turns/exhausted.js';
+import { RequestLimitExceeded } from '../../turns/request-limit-exceeded.js';
 
-/** How many entities one request may resolve, unless the catalog is told otherwise. */
+/** Default limit of the entities that one request may resolve. */
 export const DEFAULT_MAX_ENTITIES = 100_000;
 
 /**
- * Entities that the answer to one request may name, each time counted. Complexity bounds the document alone: a few
- * relationships within relationships of a well connected dataset are millions of entities.
+ * The number of entities that the answer to one request may name. Repeated entities count each
+ * time. The limit of complexity bounds the document alone: a few nested relationships of a well
+ * connected dataset are millions of entities.
  */
 export class EntityBudget {
   readonly #max: number;
@@ -15,10 +16,10 @@ export class EntityBudget {
     this.#max = max;
   }
 
-  /** @throws Exhausted */
+  /** @throws RequestLimitExceeded */
   spend(): void {
     if (++this.#resolved > this.#max) {
-      throw new Exhausted(`the request resolves more than ${this.#max} entities; ask for smaller pages or fewer levels`);
+      throw new RequestLimitExceeded(`the request resolves more than ${this.#max} entities; ask for smaller pages or fewer levels`);
     }
   }
 }

@@ -1,9 +1,9 @@
 import { decodeReserved } from '../../../urn/reserved-characters.js';
 import type { Urn } from '../../../urn/urn.js';
-import { kindOf } from '../../metamodel/entity-kinds.js';
+import { findEntityKind } from '../../metamodel/entity-kinds.js';
 import { isNameable } from '../../search/is-nameable.js';
-import { lineageField } from '../lineage/entity-lineage.js';
-import { relationshipsField } from '../lineage/entity-relationships.js';
+import { lineageField } from '../lineage/lineage-field.js';
+import { relationshipsField } from '../lineage/relationships-field.js';
 import type { RequestScope } from '../request-scope.js';
 import { chartFields, containerFields, dashboardFields, dataFlowFields, dataJobFields } from './asset-fields.js';
 import { datasetFields } from './dataset-fields.js';
@@ -16,11 +16,11 @@ import { sharedFields } from './shared-fields.js';
 import { dataProductFields, documentFields, domainFields, glossaryNodeFields, glossaryTermFields, tagFields } from './vocabulary-fields.js';
 
 /**
- * The entity of an urn, whether or not anything is stored of it: DataHub makes up a stub from the urn as well.
+ * Resolves the entity of an urn. If nothing is stored of it, the entity is a stub made from the
+ * urn, as in DataHub. Undefined for urns of types that the schema lacks, and for keys that do not
+ * fit the type.
  *
- * Nothing for urns that the schema has no type for, or whose key does not fit their type.
- *
- * @throws Exhausted
+ * @throws RequestLimitExceeded
  */
 export function entityObject(urn: Urn, scope: RequestScope): ResolvedEntity | undefined {
   const { entities, entityBudget } = scope;
@@ -31,7 +31,7 @@ export function entityObject(urn: Urn, scope: RequestScope): ResolvedEntity | un
 }
 
 function makeEntity(urn: Urn, scope: RequestScope): ResolvedEntity | undefined {
-  const kind = kindOf(urn);
+  const kind = findEntityKind(urn);
   if (!kind || !isNameable(urn)) return undefined;
   const source = entitySource(urn, scope, entityObject);
   return {

@@ -1,25 +1,28 @@
 import type { Json, JsonObject } from '../../../model/json.js';
 import { isUrn, splitUrn, type Urn } from '../../../urn/urn.js';
-import { entityTypeOf } from '../../metamodel/key-aspects.js';
+import { urnEntityType } from '../../metamodel/key-aspects.js';
 import type { RequestScope } from '../request-scope.js';
 import type { ResolvedEntity } from './resolved-entity.js';
 
-/** The members of a GraphQL object by their names; those that cost a read are functions. */
+/** The members of a GraphQL object by name. Members that cost a read are functions. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What the fields of one entity are made from. */
+/** The source of the fields of one entity. */
 export interface EntitySource {
   readonly urn: Urn;
   readonly scope: RequestScope;
   /** The parts of the urn's key. */
   readonly key: readonly string[];
-  /** Reads an aspect and makes something of it; null where it is not stored. */
+  /** Reads an aspect and maps its value. Null if it is not stored. */
   readonly map: <T>(aspectName: string, make: (value: JsonObject) => T) => T | null;
-  /** The entity that a stored value names; null for what is no urn of one of the types, or cannot be shown. */
+  /**
+   * Resolves the entity that a stored value names. Null if the value is no urn of one of the types,
+   * or cannot be shown.
+   */
   readonly entity: (named: Json | undefined, ...types: readonly string[]) => ResolvedEntity | null;
 }
 
-/** How an urn becomes the value of a field; handed in, since entities name entities. */
+/** Resolves an urn. Passed as a parameter, since entities name entities. */
 export type ToEntity = (urn: Urn, scope: RequestScope) => ResolvedEntity | undefined;
 
 export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity): EntitySource {
@@ -34,7 +37,7 @@ export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity):
     },
     entity: (named, ...types) => {
       if (typeof named !== 'string' || !isUrn(named)) return null;
-      return types.length === 0 || types.includes(entityTypeOf(named)) ? (toEntity(named, scope) ?? null) : null;
+      return types.length === 0 || types.includes(urnEntityType(named)) ? (toEntity(named, scope) ?? null) : null;
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../../model/json.js';
 import { splitUrn } from '../../../urn/urn.js';
-import { objectsAt, textAt, textsAt } from '../../opaque-json.js';
+import { objectsAt, textAt, textsAt } from '../../json-accessors.js';
 
 /**
- * The column lineage of an aspect `upstreamLineage`, as lossy as in DataHub: without the kinds, the confidence, and
- * every end that is no column. Source: `FineGrainedLineagesMapper`.
+ * The column lineage of an aspect `upstreamLineage`. As in DataHub it lacks the kinds, the
+ * confidence, and every end that is no column. Source: `FineGrainedLineagesMapper`.
  */
 export function fineGrainedLineages(aspect: JsonObject): readonly unknown[] {
   return objectsAt(aspect, 'fineGrainedLineages').map((record) => ({
@@ -16,9 +16,9 @@ export function fineGrainedLineages(aspect: JsonObject): readonly unknown[] {
 }
 
 interface SchemaFieldRef {
-  /** The dataset's, odd as it is: clients of DataHub know it so. */
+  /** The urn of the dataset, not of the column: DataHub's clients expect that. */
   readonly urn: string;
-  /** As it stands in the column's urn. */
+  /** The field path as it is written in the urn of the column. */
   readonly path: string;
 }
 

@@ -1,32 +1,32 @@
-import { textAt } from '../../opaque-json.js';
+import { textAt } from '../../json-accessors.js';
 import type { EntitySource, Fields } from './entity-source.js';
-import { texts } from './properties.js';
+import { textFields } from './properties.js';
 
-/** A model or a group of them: `(platform, name, environment)`. */
+/** The fields of a model or a model group. The key is `(platform, name, environment)`. */
 export function modelFields(aspectName: string): (source: EntitySource) => Fields {
   return (source) => {
     const [platform, name, origin] = source.key;
-    return { name, origin, platform: () => source.entity(platform, 'dataPlatform'), ...described(aspectName, source) };
+    return { name, origin, platform: () => source.entity(platform, 'dataPlatform'), ...descriptionFields(aspectName, source) };
   };
 }
 
-/** `(platform, name)` */
+/** The fields of a feature table. The key is `(platform, name)`. */
 export function featureTableFields(source: EntitySource): Fields {
   const [platform, name = ''] = source.key;
-  return { name, platform: () => source.entity(platform, 'dataPlatform'), ...described('mlFeatureTableProperties', source) };
+  return { name, platform: () => source.entity(platform, 'dataPlatform'), ...descriptionFields('mlFeatureTableProperties', source) };
 }
 
-/** A feature or a primary key: `(namespace, name)`. */
+/** The fields of a feature or a primary key. The key is `(namespace, name)`. */
 export function featureFields(aspectName: string): (source: EntitySource) => Fields {
   return (source) => {
     const [featureNamespace = '', name = ''] = source.key;
-    return { name, featureNamespace, ...described(aspectName, source) };
+    return { name, featureNamespace, ...descriptionFields(aspectName, source) };
   };
 }
 
-function described(aspectName: string, { map }: EntitySource): Fields {
+function descriptionFields(aspectName: string, { map }: EntitySource): Fields {
   return {
     description: () => map(aspectName, (value) => textAt(value, 'description')),
-    properties: () => map(aspectName, (value) => texts(value, 'description')),
+    properties: () => map(aspectName, (value) => textFields(value, 'description')),
   };
 }

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../model/json.js';
-import { textsAt } from '../../opaque-json.js';
+import { textsAt } from '../../json-accessors.js';
 import { customProperties } from './associations.js';
 import type { EntitySource, Fields } from './entity-source.js';
-import { texts } from './properties.js';
+import { textFields } from './properties.js';
 
 export function corpUserFields(source: EntitySource): Fields {
   const { key, map } = source;
@@ -11,8 +11,8 @@ export function corpUserFields(source: EntitySource): Fields {
   return {
     username,
     properties: info,
-    editableProperties: () => map('corpUserEditableInfo', editedUser),
-    // The enum has one value; whoever is suspended has none of it.
+    editableProperties: () => map('corpUserEditableInfo', editableUserInfo),
+    // The enum has one value, so suspended users have none.
     status: () => map('corpUserStatus', (value) => (value['status'] === 'ACTIVE' ? 'ACTIVE' : null)),
   };
 }
@@ -21,8 +21,8 @@ export function corpGroupFields({ key, map }: EntitySource): Fields {
   const [name = ''] = key;
   return {
     name,
-    properties: () => map('corpGroupInfo', (value) => texts(value, 'displayName', 'description', 'email', 'slack')),
-    editableProperties: () => map('corpGroupEditableInfo', (value) => texts(value, 'description', 'slack', 'email', 'pictureLink')),
+    properties: () => map('corpGroupInfo', (value) => textFields(value, 'displayName', 'description', 'email', 'slack')),
+    editableProperties: () => map('corpGroupEditableInfo', (value) => textFields(value, 'description', 'slack', 'email', 'pictureLink')),
   };
 }
 
@@ -30,16 +30,16 @@ function userInfo(value: JsonObject, source: EntitySource): Fields {
   const department = value['departmentId'];
   return {
     active: value['active'] === true,
-    ...texts(value, 'displayName', 'email', 'title', 'departmentName', 'firstName', 'lastName', 'fullName', 'countryCode'),
+    ...textFields(value, 'displayName', 'email', 'title', 'departmentName', 'firstName', 'lastName', 'fullName', 'countryCode'),
     departmentId: typeof department === 'number' ? department : null,
     manager: () => source.entity(value['managerUrn'], 'corpuser'),
     customProperties: customProperties(value, source),
   };
 }
 
-function editedUser(value: JsonObject): Fields {
+function editableUserInfo(value: JsonObject): Fields {
   return {
-    ...texts(value, 'displayName', 'title', 'aboutMe', 'pictureLink', 'slack', 'phone', 'email'),
+    ...textFields(value, 'displayName', 'title', 'aboutMe', 'pictureLink', 'slack', 'phone', 'email'),
     teams: textsAt(value, 'teams'),
     skills: textsAt(value, 'skills'),
   };

@@ -1,7 +1,7 @@
-import { textAt } from '../../opaque-json.js';
+import { textAt } from '../../json-accessors.js';
 import { customProperties } from './associations.js';
 import type { EntitySource, Fields } from './entity-source.js';
-import { texts } from './properties.js';
+import { textFields } from './properties.js';
 
 /** Source: `PlatformType` in DataHub's models. */
 export const platformTypes = [
@@ -24,7 +24,7 @@ export function dataPlatformFields({ key, map }: EntitySource): Fields {
       map('dataPlatformInfo', (value) => ({
         type: platformTypes.find((one) => one === value['type']) ?? 'OTHERS',
         datasetNameDelimiter: textAt(value, 'datasetNameDelimiter') ?? '',
-        ...texts(value, 'displayName', 'logoUrl'),
+        ...textFields(value, 'displayName', 'logoUrl'),
       })),
   };
 }
@@ -36,7 +36,7 @@ export function dataPlatformInstanceFields(source: EntitySource): Fields {
     platform: () => source.entity(platform, 'dataPlatform'),
     properties: () =>
       source.map('dataPlatformInstanceProperties', (value) => ({
-        ...texts(value, 'name', 'description', 'externalUrl'),
+        ...textFields(value, 'name', 'description', 'externalUrl'),
         customProperties: customProperties(value, source),
       })),
   };

@@ -1,19 +1,21 @@
 import type { JsonObject } from '../../../model/json.js';
-import { textAt } from '../../opaque-json.js';
+import { textAt } from '../../json-accessors.js';
 import { customProperties } from './associations.js';
 import type { EntitySource, Fields } from './entity-source.js';
 
-/** The texts of an aspect under the same names: null where there is none. */
-export function texts(aspect: JsonObject, ...names: readonly string[]): Fields {
+/** The texts of an aspect under the same names. Null for missing ones. */
+export function textFields(aspect: JsonObject, ...names: readonly string[]): Fields {
   return Object.fromEntries(names.map((name) => [name, textAt(aspect, name)]));
 }
 
-/** What the properties of most entities have: name, description, address and what its owner added. */
+/**
+ * The properties that most entities have: name, description, external URL and custom properties.
+ */
 export function commonProperties(aspect: JsonObject, source: EntitySource, name: string): Fields {
-  return { name, ...texts(aspect, 'description', 'externalUrl'), customProperties: customProperties(aspect, source) };
+  return { name, ...textFields(aspect, 'description', 'externalUrl'), customProperties: customProperties(aspect, source) };
 }
 
 /** `editableProperties` of most entities. */
-export function editedDescription(aspectName: string, { map }: EntitySource): () => unknown {
-  return () => map(aspectName, (value) => texts(value, 'description', 'name'));
+export function editableDescription(aspectName: string, { map }: EntitySource): () => unknown {
+  return () => map(aspectName, (value) => textFields(value, 'description', 'name'));
 }

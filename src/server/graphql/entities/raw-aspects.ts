@@ -7,11 +7,13 @@ interface AspectParams {
 
 interface RawAspect {
   readonly aspectName: string;
-  /** The aspect as JSON text: the one lossless read of this door. */
+  /** The aspect as JSON text. Other fields of the schema lose details. */
   readonly payload: string;
 }
 
-/** The field `aspects` of an entity: what is stored of the aspects asked for, in the order of the question. */
+/**
+ * The field `aspects` of an entity: the requested aspects that are stored, in the requested order.
+ */
 export function rawAspects(urn: Urn, store: ReadableStore): (args: { readonly input?: AspectParams | null }) => readonly RawAspect[] {
   return ({ input }) => {
     const stored = store.readAspects([urn], input?.aspectNames ?? undefined).get(urn) ?? [];

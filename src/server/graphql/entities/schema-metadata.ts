@@ -1,20 +1,21 @@
 import type { JsonObject } from '../../../model/json.js';
-import { objectAt, objectsAt, textAt, textsAt } from '../../opaque-json.js';
+import { objectAt, objectsAt, textAt, textsAt } from '../../json-accessors.js';
 import { globalTags, glossaryTerms } from './associations.js';
 import type { EntitySource, Fields } from './entity-source.js';
 
 /**
- * The field `schemaMetadata` of a dataset, in a version as DataHub counts: 0 is the latest, 1 the first. Members that
- * GraphQL must have and the aspect lacks are empty; a version that is not kept is null.
+ * The field `schemaMetadata` of a dataset. Versions are those of DataHub: 0 is the latest, 1 the
+ * first. Members that GraphQL requires and the aspect lacks are empty. A version that is not kept
+ * is null.
  */
 export function schemaMetadata(version: number, source: EntitySource): Fields | null {
   const { urn, scope } = source;
   const { store } = scope;
   const stored = version === 0 ? store.readAspect(urn, 'schemaMetadata') : store.readVersion(urn, 'schemaMetadata', version);
-  return stored ? shownSchema(stored.value, source) : null;
+  return stored ? toSchemaMetadata(stored.value, source) : null;
 }
 
-function shownSchema(aspect: JsonObject, source: EntitySource): Fields {
+function toSchemaMetadata(aspect: JsonObject, source: EntitySource): Fields {
   return {
     name: textAt(aspect, 'schemaName') ?? '',
     platformUrn: textAt(aspect, 'platform') ?? '',
@@ -43,7 +44,7 @@ function schemaField(field: JsonObject, source: EntitySource): Fields {
   };
 }
 
-/** The classes of DataHub's `SchemaFieldDataType` by the names that GraphQL has for them. */
+/** The classes of DataHub's `SchemaFieldDataType`, with their names in GraphQL. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['ArrayType', 'ARRAY'],
   ['BooleanType', 'BOOLEAN'],
@@ -60,7 +61,10 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['UnionType', 'UNION'],
 ]);
 
-/** The aspect says `{"type": {"type": {"com.linkedin.schema.StringType": {}}}}`. Types that it does not say are NULL. */
+/**
+ * Maps `{"type": {"type": {"com.linkedin.schema.StringType": {}}}}` of the aspect. Missing and
+ * unknown types are NULL.
+ */
 function dataType(field: JsonObject): string {
   const [className = ''] = Object.keys(objectAt(objectAt(field, 'type'), 'type'));
   return TYPES.get(className.slice(className.lastIndexOf('.') + 1)) ?? 'NULL';

@@ -1,18 +1,22 @@
-import { textAt } from '../../opaque-json.js';
+import { textAt } from '../../json-accessors.js';
 import { customProperties } from './associations.js';
 import type { EntitySource, Fields } from './entity-source.js';
-import { commonProperties, texts } from './properties.js';
+import { commonProperties, textFields } from './properties.js';
 
 export function tagFields({ key, map }: EntitySource): Fields {
   const [id = ''] = key;
   return {
     name: id,
     description: () => map('tagProperties', (value) => textAt(value, 'description')),
-    properties: () => map('tagProperties', (value) => ({ name: textAt(value, 'name') ?? id, ...texts(value, 'description', 'colorHex') })),
+    properties: () =>
+      map('tagProperties', (value) => ({ name: textAt(value, 'name') ?? id, ...textFields(value, 'description', 'colorHex') })),
   };
 }
 
-/** `name` is the last word of the key, which is written like a path with dots. Source: DataHub's `GlossaryTermUtils`. */
+/**
+ * The fields of a glossary term. `name` is the last part of the key, which is a path with dots.
+ * Source: DataHub's `GlossaryTermUtils`.
+ */
 export function glossaryTermFields(source: EntitySource): Fields {
   const [id = ''] = source.key;
   const name = id.slice(id.lastIndexOf('.') + 1);
@@ -25,7 +29,7 @@ export function glossaryTermFields(source: EntitySource): Fields {
         description: textAt(value, 'definition'),
         definition: textAt(value, 'definition') ?? '',
         termSource: textAt(value, 'termSource') ?? '',
-        ...texts(value, 'sourceRef', 'sourceUrl', 'rawSchema'),
+        ...textFields(value, 'sourceRef', 'sourceUrl', 'rawSchema'),
         customProperties: customProperties(value, source),
       })),
   };
@@ -47,7 +51,7 @@ export function domainFields({ key, map }: EntitySource): Fields {
   const [id = ''] = key;
   return {
     id,
-    properties: () => map('domainProperties', (value) => ({ name: textAt(value, 'name') ?? id, ...texts(value, 'description') })),
+    properties: () => map('domainProperties', (value) => ({ name: textAt(value, 'name') ?? id, ...textFields(value, 'description') })),
   };
 }
 
@@ -56,14 +60,15 @@ export function dataProductFields(source: EntitySource): Fields {
   return { properties: () => source.map('dataProductProperties', (value) => commonProperties(value, source, textAt(value, 'name') ?? id)) };
 }
 
-/** A page of documentation; what it says is not offered, only what it is called. */
+/** The fields of a page of documentation: its title, and not its text. */
 export function documentFields({ map, entity }: EntitySource): Fields {
   return {
-    info: () => map('documentInfo', (value) => texts(value, 'title')),
+    info: () => map('documentInfo', (value) => textFields(value, 'title')),
     subType: () => map('subTypes', (value) => (Array.isArray(value['typeNames']) ? (value['typeNames'][0] ?? null) : null)),
-    platform: () => map('dataPlatformInstance', (value) => entity(value['platform'], 'dataPlatform')) ?? entity(NATIVE, 'dataPlatform'),
+    platform: () =>
+      map('dataPlatformInstance', (value) => entity(value['platform'], 'dataPlatform')) ?? entity(NATIVE_PLATFORM, 'dataPlatform'),
   };
 }
 
 /** The platform of documents that were written in the catalog itself. */
-const NATIVE = 'urn:li:dataPlatform:datahub';
+const NATIVE_PLATFORM = 'urn:li:dataPlatform:datahub';

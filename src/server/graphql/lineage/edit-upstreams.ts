@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../../model/json.js';
 import type { AuditStamp, UpstreamRecord } from '../../../model/upstream-lineage.js';
 import type { Urn } from '../../../urn/urn.js';
-import { listAt } from '../../opaque-json.js';
+import { listAt } from '../../json-accessors.js';
 
 export interface UpstreamEdit {
   readonly add: readonly Urn[];
@@ -10,11 +10,12 @@ export interface UpstreamEdit {
 }
 
 /**
- * The aspect `upstreamLineage` after an `updateLineage`, as DataHub rewrites it. Everything but `upstreams` is carried
- * through, column lineage of removed edges included.
+ * Applies an `updateLineage` to the aspect `upstreamLineage`, as DataHub rewrites it. Everything
+ * but `upstreams` is kept, including the column lineage of removed edges.
  *
- * An edge that is there is left as it is. One that is new and given twice is appended twice: DataHub compares with the
- * stored list alone. Removal comes last. Source: `LineageService.buildDatasetLineageProposal`.
+ * An existing edge is left as it is. A new edge that is given twice is appended twice: DataHub
+ * compares with the stored list alone. Removal comes last. Source:
+ * `LineageService.buildDatasetLineageProposal`.
  */
 export function editUpstreams(aspect: JsonObject | undefined, { add, remove, stamp }: UpstreamEdit): JsonObject {
   const stored = listAt(aspect ?? {}, 'upstreams').map((record) => ({
@@ -28,7 +29,10 @@ export function editUpstreams(aspect: JsonObject | undefined, { add, remove, sta
   return { ...aspect, upstreams };
 }
 
-/** Marked as made by hand, whoever calls: DataHub thinks that only its user interface does. */
+/**
+ * Makes a record that is marked as manual for every caller: DataHub assumes that only its user
+ * interface calls the mutation.
+ */
 function newUpstream(dataset: Urn, stamp: AuditStamp): UpstreamRecord {
   return { auditStamp: stamp, created: stamp, dataset, type: 'TRANSFORMED', properties: { source: 'UI' } };
 }

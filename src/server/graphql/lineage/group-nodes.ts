@@ -1,27 +1,27 @@
-import { bearerNode, urnFacts } from '../../lineage/urn-facts.js';
+import { existenceNode, urnFacts } from '../../lineage/urn-facts.js';
 import type { LineageGraph } from '../../store/graph/lineage-graph.js';
 import type { SearchFlags } from '../search/search-input.js';
 
 export interface GroupedNodes {
-  /** Each once, in the order in which the walk met it first. */
+  /** Each entity once, in the order of the walk. */
   readonly entities: Iterable<number>;
-  /** The nodes that an entity stands for, in the order of the walk. */
+  /** Returns the nodes that an entity represents, in the order of the walk. */
   readonly nodesOf: (entity: number) => readonly number[];
 }
 
 /**
- * Turns columns into their datasets. Columns of datasets of which nothing is known are left out.
+ * Groups columns by their datasets. Columns of unknown datasets are left out.
  *
  * @param nodes in the order of the walk
  */
 export function groupNodes(nodes: Int32Array, graph: LineageGraph): GroupedNodes {
   const factsOf = urnFacts(graph);
-  const entityOf = (node: number): number | undefined => bearerNode(node, factsOf(node), graph);
-  // Most walks meet no column at all, and may meet a hundred thousand datasets.
-  if (nodes.every((node) => entityOf(node) === node)) return eachForItself(nodes);
+  const toEntity = (node: number): number | undefined => existenceNode(node, factsOf(node), graph);
+  // Most walks meet no column, and some meet a hundred thousand datasets.
+  if (nodes.every((node) => toEntity(node) === node)) return keepUngrouped(nodes);
   const groups = new Map<number, number[]>();
   for (const node of nodes) {
-    const entity = entityOf(node);
+    const entity = toEntity(node);
     if (entity === undefined) continue;
     const group = groups.get(entity);
     if (group) group.push(node);
@@ -30,14 +30,14 @@ export function groupNodes(nodes: Int32Array, graph: LineageGraph): GroupedNodes
   return { entities: groups.keys(), nodesOf: (entity) => groups.get(entity) ?? [] };
 }
 
-/** Columns stay columns. */
-export function eachForItself(nodes: Int32Array): GroupedNodes {
+/** Keeps each node, including columns, as an entity of its own. */
+export function keepUngrouped(nodes: Int32Array): GroupedNodes {
   return { entities: nodes, nodesOf: (entity) => [entity] };
 }
 
 /**
- * Whether a search shows columns as their datasets. It does unless it says otherwise: `groupingCriteria: []` shows the
- * columns themselves. Source: `SearchUtils.convertSchemaFieldToDataset`.
+ * Returns true if a search shows columns as their datasets. That is the default. `groupingCriteria:
+ * []` shows the columns themselves. Source: `SearchUtils.convertSchemaFieldToDataset`.
  */
 export function groupsColumns(flags: SearchFlags | null | undefined): boolean {
   const criteria = flags?.groupingSpec?.groupingCriteria;

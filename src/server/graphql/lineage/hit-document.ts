@@ -1,16 +1,16 @@
-import { bearerNode, type UrnFacts } from '../../lineage/urn-facts.js';
+import { existenceNode, type UrnFacts } from '../../lineage/urn-facts.js';
 import { type SearchDocument, searchDocument } from '../../search/search-document.js';
 import type { AspectStore } from '../../store/aspect-store.js';
 
-/** An entity that lineage reaches, as search sees it. */
+/** Returns the search document of an entity that lineage reaches. */
 export function hitDocument(entity: number, facts: UrnFacts, store: AspectStore): SearchDocument {
-  const document = searchDocument(store.graph.urnOf(entity), store);
-  return { ...document, valuesOf: (field) => hitValues(field, entity, facts, store) };
+  const document = searchDocument(store.graph.toUrn(entity), store);
+  return { ...document, fieldValues: (field) => hitValues(field, entity, facts, store) };
 }
 
 /**
- * The values of one field, without a read of the database where memory can answer. A column has what its dataset has, as
- * in DataHub's graph.
+ * Returns the values of one field, from memory instead of the database if possible. A column has
+ * the values of its dataset, as in DataHub's graph.
  */
 export function hitValues(field: string, entity: number, facts: UrnFacts, store: AspectStore): readonly string[] {
   const { graph } = store;
@@ -23,13 +23,13 @@ export function hitValues(field: string, entity: number, facts: UrnFacts, store:
     case 'origin':
       return dataset ? [dataset.origin] : stored();
     case 'removed': {
-      const bearer = bearerNode(entity, facts, graph);
-      return [String(bearer !== undefined && graph.isSoftDeleted(bearer))];
+      const node = existenceNode(entity, facts, graph);
+      return [String(node !== undefined && graph.isSoftDeleted(node))];
     }
     default:
       return stored();
   }
   function stored(): readonly string[] {
-    return searchDocument(graph.urnOf(entity), store).valuesOf(field);
+    return searchDocument(graph.toUrn(entity), store).fieldValues(field);
   }
 }

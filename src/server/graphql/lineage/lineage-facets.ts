@@ -1,32 +1,35 @@
 import { urnFacts } from '../../lineage/urn-facts.js';
 import { DEFAULT_MAX_VALUES, mostFrequent } from '../../search/facets.js';
-import type { Searching } from '../../search/searching.js';
-import { eachInTurn } from '../../turns/in-turn.js';
+import type { SearchContext } from '../../search/search-context.js';
+import { forEachYielding } from '../../turns/yielding.js';
 import type { SearchFlags } from '../search/search-input.js';
 import type { LineageHit } from './find-lineage.js';
 import { hitValues } from './hit-document.js';
 
-/** Fields that are counted, by their names in DataHub's index, with what people are shown. */
-const COUNTED: readonly (readonly [field: string, displayName: string])[] = [
+/** The counted fields, by their names in DataHub's index, with their display names. */
+const COUNTED_FIELDS: readonly (readonly [field: string, displayName: string])[] = [
   ['_entityType', 'Type'],
   ['platform', 'Platform'],
   ['origin', 'Environment'],
 ];
 
-/** DataHub lists the degrees without counting them. */
+/** DataHub lists the degrees without counts. */
 const DEGREES = ['1', '2', '3+'].map((value) => ({ value, count: 0, displayName: null }));
 
-/** What a lineage search lists beside its results: the degrees, and how many hits have which type, platform and environment. */
+/**
+ * The facets of a lineage search: the degrees, and the number of hits for each type, platform and
+ * environment.
+ */
 export async function lineageFacets(
   hits: readonly LineageHit[],
   flags: SearchFlags | null | undefined,
-  searching: Searching,
+  context: SearchContext,
 ): Promise<unknown> {
-  const counted = flags?.skipAggregates === true ? [] : COUNTED;
+  const counted = flags?.skipAggregates === true ? [] : COUNTED_FIELDS;
   const maxValues = flags?.maxAggValues ?? DEFAULT_MAX_VALUES;
   const facets = await Promise.all(
     counted.map(async ([field, displayName]) => {
-      const values = mostFrequent(await countValues(hits, field, searching), maxValues);
+      const values = mostFrequent(await countValues(hits, field, context), maxValues);
       return { field, displayName, aggregations: values.map((one) => ({ ...one, displayName: null })) };
     }),
   );
@@ -36,10 +39,14 @@ export async function lineageFacets(
   ];
 }
 
-async function countValues(hits: readonly LineageHit[], field: string, { store, turn }: Searching): Promise<ReadonlyMap<string, number>> {
+async function countValues(
+  hits: readonly LineageHit[],
+  field: string,
+  { store, turn }: SearchContext,
+): Promise<ReadonlyMap<string, number>> {
   const factsOf = urnFacts(store.graph);
   const counts = new Map<string, number>();
-  await eachInTurn(hits, turn, ({ entity }) => {
+  await forEachYielding(hits, turn, ({ entity }) => {
     for (const value of hitValues(field, entity, factsOf(entity), store)) counts.set(value, (counts.get(value) ?? 0) + 1);
   });
   return counts;

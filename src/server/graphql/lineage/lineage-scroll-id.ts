@@ -1,28 +1,34 @@
 import { compareText } from '../../../errors/compare-text.js';
 import type { Urn } from '../../../urn/urn.js';
-import { decodeKey, encodeKey, isCount, notAScrollId } from '../../search/scroll-page.js';
+import { decodeScrollId, encodeScrollId, invalidScrollId, isWholeNumber } from '../../search/scroll-rows.js';
 import type { LineageGraph } from '../../store/graph/lineage-graph.js';
 import type { LineageHit } from './find-lineage.js';
 
-/** Where a scroll has come to: behind the last hit that it showed, so that entities added meanwhile shift nothing. */
-interface Place {
+/**
+ * The position of a scroll: the last hit that it showed. So entities that are added meanwhile shift
+ * nothing.
+ */
+interface ScrollPosition {
   readonly score: number;
   readonly degree: number;
   readonly urn: Urn;
 }
 
 export function encodeLineageScrollId({ score, degree, entity }: LineageHit, graph: LineageGraph): string {
-  return encodeKey([String(score), String(degree), graph.urnOf(entity)]);
+  return encodeScrollId([String(score), String(degree), graph.toUrn(entity)]);
 }
 
-/** @throws Refusal `malformed` when the text is no scroll id of ours */
-export function decodeLineageScrollId(text: string): Place {
-  const [score, degree, urn] = decodeKey(text, 3);
-  if (!isCount(score) || !isCount(degree)) throw notAScrollId(text);
+/** @throws RequestError `malformed` if the text is no valid scroll id */
+export function decodeLineageScrollId(text: string): ScrollPosition {
+  const [score, degree, urn] = decodeScrollId(text, 3);
+  if (!isWholeNumber(score) || !isWholeNumber(degree)) throw invalidScrollId(text);
   return { score: Number(score), degree: Number(degree), urn: urn as Urn };
 }
 
-/** Whether a hit comes after a place: in the order of `compareHits`, with the urn itself since it may be gone from the graph. */
-export function isBehind({ score, degree, entity }: LineageHit, place: Place, graph: LineageGraph): boolean {
-  return (place.score - score || degree - place.degree || compareText(graph.urnOf(entity), place.urn)) > 0;
+/**
+ * Returns true if a hit comes after a position, in the order of `compareHits`. It compares the urn
+ * instead of its rank, since the entity may be gone from the graph.
+ */
+export function isAfter({ score, degree, entity }: LineageHit, position: ScrollPosition, graph: LineageGraph): boolean {
+  return (position.score - score || degree - position.degree || compareText(graph.toUrn(entity), position.urn)) > 0;
 }

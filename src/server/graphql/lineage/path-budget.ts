@@ -1,10 +1,14 @@
 /**
- * Nodes on all paths of one answer, which may be to several searches. A limit for each result alone does not bound an
- * answer: among 500 datasets the paths may be 170 nodes long, and a hundred for each of them are millions.
+ * The limit of the nodes on all paths of one answer, even to several searches. A limit for each
+ * result does not bound the answer: among 500 datasets the paths can be 170 nodes long, and a
+ * hundred for each of them are millions.
  */
 export const MAX_PATH_NODES = 50_000;
 
-/** What does not fit ends it: shorter paths of later rows would not be what a reader takes them for, the first ones. */
+/**
+ * A budget of nodes. The first path that does not fit ends it: otherwise shorter paths of later
+ * rows would be listed, and readers would take them for the first ones.
+ */
 export class PathBudget {
   #left: number;
 
@@ -12,11 +16,11 @@ export class PathBudget {
     this.#left = nodes;
   }
 
-  get spent(): boolean {
+  get isSpent(): boolean {
     return this.#left === 0;
   }
 
-  pays(nodes: number): boolean {
+  trySpend(nodes: number): boolean {
     const fits = nodes <= this.#left;
     this.#left = fits ? this.#left - nodes : 0;
     return fits;

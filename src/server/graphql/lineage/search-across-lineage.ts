@@ -1,15 +1,15 @@
 import type { Urn } from '../../../urn/urn.js';
-import { kindOfEnum } from '../../metamodel/entity-kinds.js';
-import { type PageInput, pageSize, takePage } from '../../search/page.js';
+import { findEntityKindByEnum } from '../../metamodel/entity-kinds.js';
+import { type PageInput, pageSize, takeOffsetPage } from '../../search/offset-page.js';
 import { entityObject } from '../entities/entity-object.js';
 import type { RequestScope } from '../request-scope.js';
+import { distributePaths } from './distribute-paths.js';
 import { type FoundLineage, findLineage, type LineageHit } from './find-lineage.js';
 import { groupsColumns } from './group-nodes.js';
 import { lineageFacets } from './lineage-facets.js';
 import type { LineageInput } from './lineage-input.js';
-import { pathFinder } from './lineage-paths.js';
-import { decodeLineageScrollId, encodeLineageScrollId, isBehind } from './lineage-scroll-id.js';
-import { sharePaths } from './share-paths.js';
+import { createPathFinder } from './lineage-paths.js';
+import { decodeLineageScrollId, encodeLineageScrollId, isAfter } from './lineage-scroll-id.js';
 
 export interface LineageSearchInput extends LineageInput, PageInput {}
 
@@ -17,11 +17,11 @@ export interface LineageSearchInput extends LineageInput, PageInput {}
 export async function searchAcrossLineage(input: LineageSearchInput, scope: RequestScope): Promise<unknown> {
   const found = await findLineage(
     input,
-    { groupsColumns: groupsColumns(input.searchFlags), showsByDefault: (kind) => kind !== 'QUERY', unlimitedDrawings: false },
+    { groupsColumns: groupsColumns(input.searchFlags), showsByDefault: (kind) => kind !== 'QUERY', unlimitedVisualization: false },
     scope,
   );
-  const { start, count, total, rows } = takePage(found.hits, input, scope.dialect);
-  return { start, count, total, ...answer({ found, rows, input }, scope) };
+  const { start, count, total, rows } = takeOffsetPage(found.hits, input, scope.dialect);
+  return { start, count, total, ...toAnswer({ found, rows, input }, scope) };
 }
 
 export interface LineageScrollInput extends LineageInput {
@@ -30,18 +30,19 @@ export interface LineageScrollInput extends LineageInput {
 }
 
 /**
- * The field `scrollAcrossLineage`. Unlike a search, DataHub always shows columns as their datasets here, whatever grouping
- * is asked for; looks at fewer kinds where no types are named; and lets drawings go as far as other searches.
+ * The field `scrollAcrossLineage`. It differs from a search as in DataHub: columns are always shown
+ * as their datasets, fewer kinds are searched by default, and visualizations may go as far as other
+ * searches.
  */
 export async function scrollAcrossLineage(input: LineageScrollInput, scope: RequestScope): Promise<unknown> {
   const { graph } = scope.store;
   const found = await findLineage(
     input,
-    { groupsColumns: true, showsByDefault: (kind) => kindOfEnum(kind)?.searched === true, unlimitedDrawings: true },
+    { groupsColumns: true, showsByDefault: (kind) => findEntityKindByEnum(kind)?.searched === true, unlimitedVisualization: true },
     scope,
   );
   const last = input.scrollId ? decodeLineageScrollId(input.scrollId) : undefined;
-  const rest = last ? found.hits.filter((hit) => isBehind(hit, last, graph)) : found.hits;
+  const rest = last ? found.hits.filter((hit) => isAfter(hit, last, graph)) : found.hits;
   const count = pageSize(input);
   const rows = rest.slice(0, count);
   const end = rows.at(-1);
@@ -49,7 +50,7 @@ export async function scrollAcrossLineage(input: LineageScrollInput, scope: Requ
     nextScrollId: end && rows.length < rest.length ? encodeLineageScrollId(end, graph) : null,
     count,
     total: found.hits.length,
-    ...answer({ found, rows, input }, scope),
+    ...toAnswer({ found, rows, input }, scope),
   };
 }
 
@@ -59,11 +60,11 @@ interface Page {
   readonly input: LineageInput;
 }
 
-/** What searches and scrolls answer alike. */
-function answer({ found, rows, input }: Page, scope: RequestScope): Readonly<Record<string, unknown>> {
+/** The common part of the answers to searches and scrolls. */
+function toAnswer({ found, rows, input }: Page, scope: RequestScope): Readonly<Record<string, unknown>> {
   const paths = once(() => {
-    const find = pathFinder(found, input.direction, scope.store);
-    return sharePaths(
+    const find = createPathFinder(found, input.direction, scope.store);
+    return distributePaths(
       rows.map(({ entity }) => find(entity)),
       scope.pathBudget,
       scope.turn,
@@ -76,7 +77,10 @@ function answer({ found, rows, input }: Page, scope: RequestScope): Readonly<Rec
   };
 }
 
-/** Paths are costly, so they are looked for when the first result is asked for its own. */
+/**
+ * Computes a value on demand. Paths are expensive, so they are computed when the first result needs
+ * its own.
+ */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
@@ -93,14 +97,15 @@ interface ResultParts {
 function lineageResult({ entity, degree }: LineageHit, { found, paths }: ResultParts, scope: RequestScope): unknown {
   const { reached, nodesOf, isIgnored, isCutShort, maxHops } = found;
   return {
-    entity: () => entityObject(scope.store.graph.urnOf(entity), scope),
+    entity: () => entityObject(scope.store.graph.toUrn(entity), scope),
     matchedFields: [],
     paths: async () => (await paths()).map((path) => ({ path: () => path.map((one) => entityObject(one, scope)) })),
     degree,
-    degrees: () => [...new Set(nodesOf(entity).map((node) => reached.degreeOf(node)))],
+    degrees: () => [...new Set(nodesOf(entity).map((node) => reached.degreeAt(node)))],
     explored: degree < maxHops,
-    // Said of the neighbours that were gone to, not of the node that has more of them; as in DataHub.
-    truncatedChildren: () => nodesOf(entity).some((node) => reached.parentsOf(node).some(isCutShort)),
+    // As in DataHub the flag is on the neighbours that were visited, not on the node with more
+    // neighbours.
+    truncatedChildren: () => nodesOf(entity).some((node) => reached.findParents(node).some(isCutShort)),
     ignoredAsHop: () => nodesOf(entity).some(isIgnored),
   };
 }

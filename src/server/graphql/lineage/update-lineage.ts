@@ -1,38 +1,41 @@
 import type { Urn } from '../../../urn/urn.js';
 import { brokenInput } from '../../broken-input.js';
-import { entityTypeOf } from '../../metamodel/key-aspects.js';
+import { urnEntityType } from '../../metamodel/key-aspects.js';
 import { isGrantedAny } from '../../policy/is-granted-any.js';
 import { privilegesTo } from '../../policy/privileges.js';
-import { Fault, forbidden } from '../fault.js';
 import type { RequestScope } from '../request-scope.js';
+import { forbiddenError, ResolverError } from '../resolver-error.js';
+import { type DownstreamChange, type EdgeChange, groupByDownstream, readEdgeChanges, type UpdateLineageInput } from './edge-changes.js';
 import { type EdgeEdit, editEdges } from './edit-edges.js';
-import { type DownstreamChange, type EdgeChange, groupByDownstream, readEdges, type UpdateLineageInput } from './lineage-edges.js';
-import { JOB_OUTPUTS, type LineageOwner, lineageOwner } from './lineage-owners.js';
+import { JOB_OUTPUTS, type LineageStorage, lineageStorage } from './lineage-storage.js';
 
 /**
- * The mutation `updateLineage`. Not atomic, like DataHub's: each downstream is written on its own, so those before the
- * one that fails stay written; and upstreams of removed edges are looked for only after these writes. The datasets that a
- * job makes are written last, with the job.
+ * The mutation `updateLineage`. As in DataHub it is not atomic: each downstream is written on its
+ * own, and those before a failure stay written. Upstreams of removed edges are checked only after
+ * these writes. The datasets that a job produces are written last, with the job.
  *
  * Source of order and messages: `UpdateLineageResolver` and `LineageService`.
  */
 export function updateLineage(input: UpdateLineageInput, scope: RequestScope): boolean {
-  const edges = readEdges(input, scope.dialect);
+  const edges = readEdgeChanges(input, scope.dialect);
   requireLineagePrivilege(edges, scope);
   const changes = groupByDownstream(edges);
   for (const change of changes) applyChange(change, scope);
   for (const upstream of new Set(changes.flatMap(({ add, remove }) => [...add, ...remove]))) {
-    requireEnd(upstream, scope);
+    requireExisting(upstream, scope);
     if (isJob(upstream)) updateOutputs(upstream, edges, scope);
   }
   return true;
 }
 
-/** At both ends of every edge, removed ones included, before anything is done. */
+/**
+ * Requires the privilege at both ends of every edge, including removed ones, before anything is
+ * written.
+ */
 function requireLineagePrivilege(edges: readonly EdgeChange[], scope: RequestScope): void {
   for (const urn of new Set(edges.flatMap(({ upstream, downstream }) => [upstream, downstream]))) {
     if (!mayEditLineage(urn, scope)) {
-      throw forbidden(`Unauthorized to edit ${entityTypeOf(urn)} lineage. Please contact your DataHub administrator.`);
+      throw forbiddenError(`Unauthorized to edit ${urnEntityType(urn)} lineage. Please contact your DataHub administrator.`);
     }
   }
 }
@@ -43,49 +46,58 @@ function mayEditLineage(urn: Urn, { authorizer, actor }: RequestScope): boolean 
 
 function applyChange(change: DownstreamChange, scope: RequestScope): void {
   const { downstream } = change;
-  requireEnd(downstream, scope);
-  // Any other type DataHub passes over in silence.
-  const owner = lineageOwner(downstream);
-  if (owner !== undefined) updateUpstreams(ownPart(change), owner, scope);
+  requireExisting(downstream, scope);
+  // DataHub silently ignores other types.
+  const storage = lineageStorage(downstream);
+  if (storage !== undefined) updateUpstreams(partOfDownstream(change), storage, scope);
 }
 
-/** The word "downstream" is said of upstreams too; clients know the message so. */
-function requireEnd(urn: Urn, { store }: RequestScope): void {
-  if (!store.exists(urn)) throw new Fault(400, `Cannot upsert lineage as downstream urn ${urn} doesn't exist`);
+/**
+ * Requires that an entity exists. The message says "downstream" for upstreams, too: clients expect
+ * DataHub's text.
+ */
+function requireExisting(urn: Urn, { store }: RequestScope): void {
+  if (!store.exists(urn)) throw new ResolverError(400, `Cannot upsert lineage as downstream urn ${urn} doesn't exist`);
 }
 
-/** What of a change is kept with the downstream: all of it but the jobs that make a dataset. */
-function ownPart({ downstream, add, remove }: DownstreamChange): DownstreamChange {
+/**
+ * Returns the part of a change that is stored with the downstream: all edges but those from jobs to
+ * a dataset.
+ */
+function partOfDownstream({ downstream, add, remove }: DownstreamChange): DownstreamChange {
   const isOwn = (upstream: Urn): boolean => !(isDataset(downstream) && isJob(upstream));
   return { downstream, add: add.filter(isOwn), remove: remove.filter(isOwn) };
 }
 
-function updateUpstreams({ downstream, add, remove }: DownstreamChange, owner: LineageOwner, scope: RequestScope): void {
+function updateUpstreams({ downstream, add, remove }: DownstreamChange, storage: LineageStorage, scope: RequestScope): void {
   if (add.length + remove.length === 0) return;
-  for (const upstream of add) requireUpstream(upstream, owner, scope);
-  const stored = scope.store.readAspect(downstream, owner.aspectName)?.value;
-  if (stored === undefined && owner.mustExist) throw withoutInfo(downstream, scope);
-  writeEdited({ owner: downstream, add, remove }, owner, scope);
+  for (const upstream of add) requireUpstream(upstream, storage, scope);
+  const stored = scope.store.readAspect(downstream, storage.aspectName)?.value;
+  if (stored === undefined && storage.mustExist) throw missingInfo(downstream, scope);
+  writeEdited({ entity: downstream, add, remove }, storage, scope);
 }
 
-function requireUpstream(urn: Urn, { upstreams, wrongType }: LineageOwner, { store }: RequestScope): void {
-  if (!upstreams.has(entityTypeOf(urn))) throw new Fault(400, `${wrongType} ${urn}`);
-  if (!store.exists(urn)) throw new Fault(400, `Error: urn does not exist: ${urn}`);
+function requireUpstream(urn: Urn, { upstreams, wrongType }: LineageStorage, { store }: RequestScope): void {
+  if (!upstreams.has(urnEntityType(urn))) throw new ResolverError(400, `${wrongType} ${urn}`);
+  if (!store.exists(urn)) throw new ResolverError(400, `Error: urn does not exist: ${urn}`);
 }
 
-function withoutInfo(downstream: Urn, { dialect }: RequestScope): Error {
-  const type = entityTypeOf(downstream);
+function missingInfo(downstream: Urn, { dialect }: RequestScope): Error {
+  const type = urnEntityType(downstream);
   return brokenInput(dialect, `Failed to update ${type} lineage for urn ${downstream} as ${type} info doesn't exist`);
 }
 
-/** What edges of the request say about the datasets that a job makes; nothing is written where they say nothing. */
+/**
+ * Updates the datasets that a job produces. Nothing is written if no edge of the request concerns
+ * them.
+ */
 function updateOutputs(job: Urn, edges: readonly EdgeChange[], scope: RequestScope): void {
   const outputs = edges.filter(({ upstream, downstream }) => upstream === job && isDataset(downstream));
   if (outputs.length === 0) return;
-  const downstreamsOf = (kind: EdgeChange['kind']) => outputs.filter((edge) => edge.kind === kind).map(({ downstream }) => downstream);
-  const edit: LineageOwner['edit'] = (aspect = {}, change) => editEdges(aspect, JOB_OUTPUTS.list, change);
+  const selectDownstreams = (kind: EdgeChange['kind']) => outputs.filter((edge) => edge.kind === kind).map(({ downstream }) => downstream);
+  const edit: LineageStorage['edit'] = (aspect = {}, change) => editEdges(aspect, JOB_OUTPUTS.list, change);
   writeEdited(
-    { owner: job, add: downstreamsOf('add'), remove: downstreamsOf('remove') },
+    { entity: job, add: selectDownstreams('add'), remove: selectDownstreams('remove') },
     { aspectName: JOB_OUTPUTS.aspectName, edit },
     scope,
   );
@@ -93,19 +105,19 @@ function updateOutputs(job: Urn, edges: readonly EdgeChange[], scope: RequestSco
 
 function writeEdited(
   change: Omit<EdgeEdit, 'stamp'>,
-  { aspectName, edit }: Pick<LineageOwner, 'aspectName' | 'edit'>,
+  { aspectName, edit }: Pick<LineageStorage, 'aspectName' | 'edit'>,
   { store, actor, clock }: RequestScope,
 ): void {
   const time = clock();
-  const { owner: urn } = change;
+  const { entity: urn } = change;
   const value = edit(store.readAspect(urn, aspectName)?.value, { ...change, stamp: { time, actor } });
   store.write([{ urn, name: aspectName, value }], { actor, time });
 }
 
 function isDataset(urn: Urn): boolean {
-  return entityTypeOf(urn) === 'dataset';
+  return urnEntityType(urn) === 'dataset';
 }
 
 function isJob(urn: Urn): boolean {
-  return entityTypeOf(urn) === 'dataJob';
+  return urnEntityType(urn) === 'dataJob';
 }

@@ -1,9 +1,9 @@
 import { compareText } from '../../../errors/compare-text.js';
-import { textsAt } from '../../opaque-json.js';
+import { textsAt } from '../../json-accessors.js';
 import { readPolicy } from '../../policy/read-policy.js';
 import { type StoredPolicy, storedPolicies } from '../../policy/stored-policies.js';
-import { type PageInput, takePage } from '../../search/page.js';
-import { readFilters } from '../../search/read-filters.js';
+import { compileFilters } from '../../search/compile-filters.js';
+import { type PageInput, takeOffsetPage } from '../../search/offset-page.js';
 import type { SearchDocument } from '../../search/search-document.js';
 import { readTextQuery } from '../../search/text-query.js';
 import type { RequestScope } from '../request-scope.js';
@@ -18,23 +18,26 @@ export interface ListPoliciesInput extends FilterInput, PageInput {
 /** Source: `ListPoliciesResolver`. */
 const DEFAULT_COUNT = 20;
 
-/** The query `listPolicies`. A policy that we do not understand grants nothing and is not listed. */
+/** The query `listPolicies`. Policies with unknown members grant nothing and are not listed. */
 export function listPolicies(input: ListPoliciesInput, scope: RequestScope): unknown {
   requirePolicyManager(scope);
   const groups = readFilterGroups(input, scope.dialect);
   const score = readTextQuery(input.query);
-  const isFitting = readFilters(groups);
+  const isFitting = compileFilters(groups);
   const found = storedPolicies(scope.store)
     .filter(({ urn, info }) => readPolicy(urn, info) !== undefined)
     .map((policy) => ({ policy, document: policyDocument(policy) }))
     .filter(({ document }) => score(document) !== undefined && isFitting(document))
     .map(({ policy }) => policy)
     .sort((a, b) => updatedAt(b) - updatedAt(a) || compareText(a.urn, b.urn));
-  const page = takePage(found, { ...input, count: input.count ?? DEFAULT_COUNT }, scope.dialect);
+  const page = takeOffsetPage(found, { ...input, count: input.count ?? DEFAULT_COUNT }, scope.dialect);
   return { start: page.start, count: page.count, total: page.total, policies: page.rows.map((one) => policyObject(one, scope)) };
 }
 
-/** A policy as search sees it. Source: the `@Searchable` annotations of `DataHubPolicyInfo`. */
+/**
+ * Returns the search document of a policy. Source: the `@Searchable` annotations of
+ * `DataHubPolicyInfo`.
+ */
 function policyDocument({ urn, info }: StoredPolicy): SearchDocument {
   const text = (name: string) => textsAt({ texts: [info[name] ?? null] }, 'texts');
   const fields = new Map([
@@ -46,9 +49,9 @@ function policyDocument({ urn, info }: StoredPolicy): SearchDocument {
     ['editable', [String(info['editable'] !== false)]],
     ['privileges', textsAt(info, 'privileges')],
   ]);
-  const valuesOf = (field: string) => fields.get(field) ?? [];
-  const names = () => ['displayName', 'description'].flatMap((field) => valuesOf(field).map((value) => ({ field, value })));
-  return { urn, valuesOf, names, texts: () => [] };
+  const fieldValues = (field: string) => fields.get(field) ?? [];
+  const names = () => ['displayName', 'description'].flatMap((field) => fieldValues(field).map((value) => ({ field, value })));
+  return { urn, fieldValues, names, texts: () => [] };
 }
 
 function updatedAt({ info }: StoredPolicy): number {

@@ -35,8 +35,8 @@ interface ActorFilterInput {
 }
 
 /**
- * The aspect `dataHubPolicyInfo` that an input makes. Everything that it does not say has its default, whatever was
- * stored before. Source: DataHub's `PolicyUpdateInputInfoMapper`.
+ * Converts an input to the aspect `dataHubPolicyInfo`. Members that the input lacks get their
+ * defaults, not the stored values. Source: DataHub's `PolicyUpdateInputInfoMapper`.
  */
 export function toPolicyInfo(input: PolicyUpdateInput, time: number): JsonObject {
   const { type, name, state, description, resources, privileges, actors } = input;
@@ -46,10 +46,10 @@ export function toPolicyInfo(input: PolicyUpdateInput, time: number): JsonObject
     type,
     state,
     ...(resources && {
-      resources: { allResources: false, ...stated({ ...resources, filter: resources.filter && toFilter(resources.filter) }) },
+      resources: { allResources: false, ...dropNulls({ ...resources, filter: resources.filter && toFilter(resources.filter) }) },
     }),
     privileges,
-    actors: stated({ ...actors }),
+    actors: dropNulls({ ...actors }),
     editable: true,
     lastUpdatedTimestamp: time,
   };
@@ -59,7 +59,7 @@ function toFilter({ criteria }: NonNullable<ResourceFilterInput['filter']>): Jso
   return { criteria: (criteria ?? []).map(({ field, values, condition }) => ({ field, values, condition })) };
 }
 
-/** DataHub's records have no nulls. */
-function stated(members: JsonObject): JsonObject {
+/** Drops null members: DataHub's records have none. */
+function dropNulls(members: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => (value ?? null) !== null));
 }

@@ -1,12 +1,12 @@
 import type { JsonObject } from '../../../model/json.js';
 import { isUrn } from '../../../urn/urn.js';
-import { entityTypeOf } from '../../metamodel/key-aspects.js';
-import { objectAt, objectsAt, textAt, textsAt } from '../../opaque-json.js';
+import { objectAt, objectsAt, textAt, textsAt } from '../../json-accessors.js';
+import { urnEntityType } from '../../metamodel/key-aspects.js';
 import type { StoredPolicy } from '../../policy/stored-policies.js';
 import { entityObject } from '../entities/entity-object.js';
 import type { RequestScope } from '../request-scope.js';
 
-/** The GraphQL object of a policy, as its aspect has it. Source: DataHub's `PolicyInfoPolicyMapper`. */
+/** Converts a stored policy to its GraphQL object. Source: DataHub's `PolicyInfoPolicyMapper`. */
 export function policyObject({ urn, info }: StoredPolicy, scope: RequestScope): unknown {
   return {
     urn,
@@ -40,7 +40,7 @@ function criterion(one: JsonObject, scope: RequestScope): unknown {
 
 function actorFilter(filter: JsonObject, scope: RequestScope): unknown {
   const resolved = (name: string, type: string) => () =>
-    textsAt(filter, name).flatMap((urn) => (isUrn(urn) && entityTypeOf(urn) === type ? [entityObject(urn, scope)] : []));
+    textsAt(filter, name).flatMap((urn) => (isUrn(urn) && urnEntityType(urn) === type ? [entityObject(urn, scope)] : []));
   return {
     users: textsOrNull(filter, 'users'),
     groups: textsOrNull(filter, 'groups'),

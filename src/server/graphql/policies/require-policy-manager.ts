@@ -1,8 +1,8 @@
-import { forbidden } from '../fault.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
+import { forbiddenError } from '../resolver-error.js';
 
-/** @throws Fault 403 */
+/** @throws ResolverError 403 */
 export function requirePolicyManager(scope: RequestScope): void {
-  if (!hasPlatformPrivilege(scope, 'managePolicies')) throw forbidden();
+  if (!hasPlatformPrivilege(scope, 'managePolicies')) throw forbiddenError();
 }

@@ -1,28 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { isUrn, type Urn } from '../../../urn/urn.js';
 import { brokenInput } from '../../broken-input.js';
-import { keyOf } from '../../metamodel/entity-keys.js';
-import { entityTypeOf, keyAspectName } from '../../metamodel/key-aspects.js';
+import { keyAspectValue } from '../../metamodel/entity-keys.js';
+import { keyAspectName, urnEntityType } from '../../metamodel/key-aspects.js';
 import { checkPolicyInfo } from '../../policy/read-policy.js';
 import { POLICY_ASPECT, POLICY_TYPE } from '../../policy/stored-policies.js';
-import { Refusal } from '../../refusal.js';
+import { RequestError } from '../../request-error.js';
 import type { RequestScope } from '../request-scope.js';
 import { type PolicyUpdateInput, toPolicyInfo } from './policy-input.js';
 import { requirePolicyManager } from './require-policy-manager.js';
 
-/** The mutation `createPolicy`: the urn of the new policy. */
+/** The mutation `createPolicy`. Returns the urn of the new policy. */
 export function createPolicy(input: PolicyUpdateInput, scope: RequestScope): Urn {
   requirePolicyManager(scope);
   return writePolicy(`urn:li:${POLICY_TYPE}:${randomUUID()}` as Urn, input, scope);
 }
 
-/** The mutation `updatePolicy`: replaces what is stored, and makes the policy if there is none, as in DataHub. */
+/**
+ * The mutation `updatePolicy`: replaces the stored policy, or creates it if it does not exist, as
+ * in DataHub.
+ */
 export function updatePolicy(urn: string, input: PolicyUpdateInput, scope: RequestScope): Urn {
   requirePolicyManager(scope);
   return writePolicy(requirePolicyUrn(urn, scope), input, scope);
 }
 
-/** The mutation `deletePolicy`. It is no error that there is none, as in DataHub. */
+/** The mutation `deletePolicy`. A policy that does not exist is no error, as in DataHub. */
 export function deletePolicy(text: string, scope: RequestScope): Urn {
   requirePolicyManager(scope);
   const urn = requirePolicyUrn(text, scope);
@@ -36,18 +39,21 @@ function writePolicy(urn: Urn, input: PolicyUpdateInput, { store, actor, clock, 
   try {
     checkPolicyInfo(urn, value);
   } catch (error) {
-    throw error instanceof Refusal ? brokenInput(dialect, error.message) : error;
+    throw error instanceof RequestError ? brokenInput(dialect, error.message) : error;
   }
   const aspects = [
-    { urn, name: keyAspectName(POLICY_TYPE), value: keyOf(urn) },
+    { urn, name: keyAspectName(POLICY_TYPE), value: keyAspectValue(urn) },
     { urn, name: POLICY_ASPECT, value },
   ];
   store.write(aspects, { actor, time });
   return urn;
 }
 
-/** DataHub deletes whatever it is given here; the right to manage policies is not meant for that. */
+/**
+ * Requires the urn of a policy. DataHub deletes any entity here, which the right to manage policies
+ * should not allow.
+ */
 function requirePolicyUrn(text: string, { dialect }: RequestScope): Urn {
-  if (isUrn(text) && entityTypeOf(text) === POLICY_TYPE) return text;
+  if (isUrn(text) && urnEntityType(text) === POLICY_TYPE) return text;
   throw brokenInput(dialect, `${JSON.stringify(text)} is no urn of a policy; give one of the form urn:li:${POLICY_TYPE}:<id>`);
 }

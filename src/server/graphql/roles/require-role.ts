@@ -1,11 +1,15 @@
 import { isUrn, type Urn } from '../../../urn/urn.js';
 import { brokenInput } from '../../broken-input.js';
-import { entityTypeOf } from '../../metamodel/key-aspects.js';
+import { urnEntityType } from '../../metamodel/key-aspects.js';
 import type { RequestScope } from '../request-scope.js';
 
-/** @throws Refusal for what is no role, or none that exists; DataHub trips over both */
+/**
+ * Requires the urn of a role that exists.
+ *
+ * @throws RequestError for any other text, on which DataHub fails
+ */
 export function requireRole(text: string, { store, dialect }: RequestScope): Urn {
-  if (!isUrn(text) || entityTypeOf(text) !== 'dataHubRole') {
+  if (!isUrn(text) || urnEntityType(text) !== 'dataHubRole') {
     throw brokenInput(dialect, `${JSON.stringify(text)} is no urn of a role; give one of the form urn:li:dataHubRole:<name>`);
   }
   if (store.exists(text)) return text;

@@ -1,4 +1,4 @@
-import { platformPrivileges } from '../platform-privileges.js';
+import { platformPrivilegeFields } from '../platform-privileges.js';
 
 /** The caller and the service: a subset of DataHub's `app.graphql`. */
 export const appSdl: string = `
@@ -13,7 +13,7 @@ type AuthenticatedUser {
 }
 
 type PlatformPrivileges {
-  ${Object.keys(platformPrivileges)
+  ${Object.keys(platformPrivilegeFields)
     .map((one) => `${one}: Boolean!`)
     .join('\n  ')}
 }
@@ -38,7 +38,7 @@ type LineageConfig {
   supportsImpactAnalysis: Boolean!
 }
 
-"Nothing is sent to anybody."
+"The catalog sends no telemetry."
 type TelemetryConfig {
   enableThirdPartyLogging: Boolean
 }

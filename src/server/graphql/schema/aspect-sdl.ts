@@ -1,13 +1,15 @@
 import { ownershipTypes } from '../entities/associations.js';
 
-/** What aspects look like that entities of many types have: a subset of DataHub's `entity.graphql`. */
+/**
+ * The types of aspects that entities of many types have: a subset of DataHub's `entity.graphql`.
+ */
 export const aspectSdl: string = `
 type Status {
   "Soft-deleted."
   removed: Boolean!
 }
 
-"Without a stamp: made at 0 by nobody known."
+"If no stamp is stored, the time is 0 and the actor is null."
 type AuditStamp {
   time: Long!
   actor: String
@@ -16,7 +18,7 @@ type AuditStamp {
 type CustomPropertiesEntry {
   key: String!
   value: String
-  "Whose property it is."
+  "The entity of the property."
   associatedUrn: String!
 }
 

@@ -10,8 +10,11 @@ import { tokenSdl } from './token-sdl.js';
 
 const schemas = new Map<Dialect, GraphQLSchema>();
 
-/** The schema of a dialect. It is made once: that takes longer than all else of a catalog's start. */
-export function schemaOf(dialect: Dialect): GraphQLSchema {
+/**
+ * Returns the schema of a dialect. It is cached, since building it takes longer than the rest of
+ * the start.
+ */
+export function getSchema(dialect: Dialect): GraphQLSchema {
   const known = schemas.get(dialect);
   if (known) return known;
   const made = createSchema(dialect);
@@ -20,8 +23,9 @@ export function schemaOf(dialect: Dialect): GraphQLSchema {
 }
 
 /**
- * The schema that the catalog serves. Whatever it offers, DataHub offers under the same name and with the same
- * nullability; what DataHub has and this lacks is refused as unknown rather than answered wrongly.
+ * Builds the schema that the catalog serves. Everything in it has the name and the nullability of
+ * DataHub's schema. Members of DataHub that it lacks are refused as unknown rather than answered
+ * wrongly.
  *
  * It has no resolvers: fields resolve to members of the objects that `rootValue` returns.
  */

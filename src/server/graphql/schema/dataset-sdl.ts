@@ -1,9 +1,11 @@
-import { datasetPrivileges } from '../entities/dataset-privileges.js';
+import { datasetPrivilegeFields } from '../entities/dataset-privileges.js';
 
-/** What a dataset holds: a subset of DataHub's `entity.graphql` and `auth.graphql`. */
+/**
+ * The types of the members of a dataset: a subset of DataHub's `entity.graphql` and `auth.graphql`.
+ */
 export const datasetSdl: string = `
 type DatasetProperties {
-  "The display name; that of the urn where none was given."
+  "The display name. Default: the name in the urn."
   name: String!
   qualifiedName: String
   origin: FabricType!
@@ -68,7 +70,7 @@ type SchemaFieldRef {
 }
 
 type EntityPrivileges {
-  ${Object.keys(datasetPrivileges)
+  ${Object.keys(datasetPrivilegeFields)
     .map((one) => `${one}: Boolean`)
     .join('\n  ')}
 }

@@ -1,27 +1,27 @@
-/** Members that object types of entities share, each under one name. */
+/** Members that several entity types share, each under one name. */
 const SHARED = {
   platform: 'platform: DataPlatform!',
   status: 'status: Status',
-  exists: '"Whether anything is stored of it. What is soft-deleted exists." exists: Boolean',
+  exists: '"True if anything is stored of the entity. Soft-deleted entities exist." exists: Boolean',
   ownership: 'ownership: Ownership',
   tags: 'tags: GlobalTags',
   terms: 'glossaryTerms: GlossaryTerms',
   domain: 'domain: DomainAssociation',
   deprecation: 'deprecation: Deprecation',
   subTypes: 'subTypes: SubTypes',
-  instance: '"Null where an entity has a platform and no instance." dataPlatformInstance: DataPlatformInstance',
+  instance: '"Null for an entity with a platform and no instance." dataPlatformInstance: DataPlatformInstance',
   container: 'container: Container',
   parents: '"The nearest first." parentContainers: ParentContainersResult',
-  aspects: '"The stored aspects as JSON text; those that are not stored are left out." aspects(input: AspectParams): [RawAspect!]',
+  aspects: '"The stored aspects as JSON text. Aspects that are not stored are left out." aspects(input: AspectParams): [RawAspect!]',
 } as const;
 
 type SharedMember = keyof typeof SHARED;
 
-/** What nearly everything that holds data has. */
+/** Members of nearly all types that hold data. */
 const ASSET: readonly SharedMember[] = ['status', 'exists', 'ownership', 'tags', 'terms', 'domain', 'deprecation', 'instance', 'aspects'];
 const PLACED: readonly SharedMember[] = ['platform', 'container', 'parents', 'subTypes'];
 
-/** The object types that have lineage: those that implement `EntityWithRelationships` in DataHub. */
+/** The object types with lineage: those that implement `EntityWithRelationships` in DataHub. */
 export const lineageTypes: ReadonlySet<string> = new Set([
   'Dataset',
   'DataJob',
@@ -40,7 +40,7 @@ export const lineageTypes: ReadonlySet<string> = new Set([
 const MEMBERS: Readonly<Record<string, readonly string[]>> = {
   Dataset: [
     ...shared(...ASSET, ...PLACED),
-    '"The name as it stands in the urn." name: String!',
+    '"The name in the urn." name: String!',
     'origin: FabricType! @deprecated(reason: "Use properties.origin")',
     'properties: DatasetProperties',
     'editableProperties: DatasetEditableProperties',
@@ -125,8 +125,11 @@ const MEMBERS: Readonly<Record<string, readonly string[]>> = {
   MLPrimaryKey: [...shared(...ASSET), ...named('MLPrimaryKeyProperties'), 'featureNamespace: String!'],
 };
 
-/** The members of an entity's object type beside `urn`, `type` and `lineage`, one line of SDL each. */
-export function membersOf(typeName: string): readonly string[] {
+/**
+ * Returns the members of the object type of an entity, except `urn`, `type` and `lineage`, as one
+ * line of SDL each.
+ */
+export function entityMembers(typeName: string): readonly string[] {
   return MEMBERS[typeName] ?? [];
 }
 

@@ -2,12 +2,15 @@ import { fabricTypes } from '../../../urn/fabric-type.js';
 import { entityKinds } from '../../metamodel/entity-kinds.js';
 import { aspectSdl } from './aspect-sdl.js';
 import { datasetSdl } from './dataset-sdl.js';
-import { lineageTypes, membersOf } from './entity-members.js';
+import { entityMembers, lineageTypes } from './entity-members.js';
 import { propertiesSdl } from './properties-sdl.js';
 
-/** Entities of every kind, as far as lineage needs them: a subset of DataHub's `entity.graphql` and `documents.graphql`. */
+/**
+ * Entities of every kind, as far as lineage needs them: a subset of DataHub's `entity.graphql` and
+ * `documents.graphql`.
+ */
 export const entitySdl: string = `
-"Milliseconds since 1970, and counts; a JSON number."
+"A time in milliseconds since 1970, or a count, as a JSON number."
 scalar Long
 
 enum EntityType { ${entityKinds.map((one) => one.enumValue).join(' ')} ACCESS_TOKEN }
@@ -17,7 +20,7 @@ enum FabricType { ${fabricTypes.join(' ')} }
 interface Entity {
   urn: String!
   type: EntityType!
-  "What it is related to in the graph, in one direction."
+  "The relationships in the graph, in one direction."
   relationships(input: RelationshipsInput!): EntityRelationshipsResult
 }
 
@@ -30,7 +33,7 @@ interface EntityWithRelationships implements Entity {
 }
 
 extend type Query {
-  "The dataset of this urn, a stub where nothing was ever written of it: see exists."
+  "The dataset of this urn. If nothing is stored of it, a stub: see exists."
   dataset(urn: String!): Dataset
   entity(urn: String!): Entity
   "In the order of the urns; null for urns of types that the schema does not have."
@@ -47,7 +50,7 @@ type ${name} implements ${hasLineage ? 'EntityWithRelationships & ' : ''}Entity 
   urn: String!
   type: EntityType!
   relationships(input: RelationshipsInput!): EntityRelationshipsResult
-  ${[...(hasLineage ? ['lineage(input: LineageInput!): EntityLineageResult'] : []), ...membersOf(name)].join('\n  ')}
+  ${[...(hasLineage ? ['lineage(input: LineageInput!): EntityLineageResult'] : []), ...entityMembers(name)].join('\n  ')}
 }
 `;
 }

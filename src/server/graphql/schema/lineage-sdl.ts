@@ -1,6 +1,9 @@
 import { type Dialect, degreeType } from '../../dialect.js';
 
-/** Writing and walking lineage: a subset of DataHub's `lineage.graphql`, `entity.graphql` and `search.graphql`. */
+/**
+ * Writes of lineage and searches across it: a subset of DataHub's `lineage.graphql`,
+ * `entity.graphql` and `search.graphql`.
+ */
 export function lineageSdl(dialect: Dialect): string {
   return `
 enum LineageDirection { UPSTREAM DOWNSTREAM }
@@ -28,23 +31,23 @@ input LineageInput {
   count: Int
   "Siblings are never merged here."
   separateSiblings: Boolean
-  "Only over edges that came about or were seen from this time on, or have no time, or were made by hand."
+  "Only edges created or updated since this time, edges without a time, and manual edges."
   startTimeMillis: Long
   "Default: now. Without a start it has no effect."
   endTimeMillis: Long
-  "Whether to list entities that are soft-deleted or do not exist."
+  "True to list entities that are soft-deleted or do not exist."
   includeGhostEntities: Boolean = false
 }
 
 input RelationshipsInput {
-  "The names of relationships, such as DownstreamOf; none asks for all."
+  "The names of relationships, such as DownstreamOf. Empty: all."
   types: [String!]!
   direction: RelationshipDirection!
   "Default: 0."
   start: Int
   "Default: 100."
   count: Int
-  "Whether to list entities that are soft-deleted."
+  "True to list entities that are soft-deleted."
   includeSoftDelete: Boolean = true
 }
 
@@ -53,7 +56,7 @@ enum RelationshipDirection { INCOMING OUTGOING }
 
 type EntityRelationshipsResult {
   start: Int
-  "How many there are on this page."
+  "Number of relationships on this page."
   count: Int
   total: Int
   relationships: [EntityRelationship!]!
@@ -70,7 +73,7 @@ type EntityLineageResult {
   start: Int
   count: Int
   total: Int
-  "How many of the page were left out because they are soft-deleted or do not exist."
+  "Number of entities left out of the page because they are soft-deleted or do not exist."
   filtered: Int
   relationships: [LineageRelationship!]!
 }
@@ -94,7 +97,7 @@ type EntityPath {
 extend type Query {
   "The entities that lineage reaches from one entity, over any number of hops."
   searchAcrossLineage(input: SearchAcrossLineageInput!): SearchAcrossLineageResults
-  "The same page by page. Columns are always shown as their datasets."
+  "The same search, page by page. Columns are always shown as their datasets."
   scrollAcrossLineage(input: ScrollAcrossLineageInput!): ScrollAcrossLineageResults
 }
 
@@ -109,7 +112,7 @@ input SearchAcrossLineageInput {
   start: Int
   "Default: 10."
   count: Int
-  "Ignored beside orFilters."
+  "Ignored if orFilters is given."
   filters: [FacetFilterInput!] @deprecated(reason: "Use orFilters")
   orFilters: [AndFilterInput!]
   startTimeMillis: Long @deprecated(reason: "Use lineageFlags")
@@ -125,7 +128,7 @@ input ScrollAcrossLineageInput {
   types: [EntityType!]
   "Default: *"
   query: String
-  "Absent to start; then nextScrollId of the page before."
+  "Absent for the first page. Then nextScrollId of the previous page."
   scrollId: String
   "Has no effect: a scroll never expires."
   keepAlive: String
@@ -139,9 +142,9 @@ input ScrollAcrossLineageInput {
 }
 
 input LineageFlags {
-  "How many neighbours of an entity are gone to. With it, or with ignoreAsHops, a search goes 20 hops at most."
+  "Maximum number of neighbours to visit from an entity. With it, or with ignoreAsHops, a search goes 20 hops at most."
   entitiesExploredPerHopLimit: Int
-  "Only over edges that came about or were seen from this time on, or have no time, or were made by hand."
+  "Only edges created or updated since this time, edges without a time, and manual edges."
   startTimeMillis: Long
   "Default: now. Without a start it has no effect."
   endTimeMillis: Long
@@ -151,7 +154,7 @@ input LineageFlags {
 
 input EntityTypeToPlatforms {
   entityType: EntityType!
-  "Urns; default: all."
+  "Urns. Default: all."
   platforms: [String!]
 }
 
@@ -179,7 +182,7 @@ type SearchAcrossLineageResults {
 type SearchAcrossLineageResult {
   entity: Entity!
   matchedFields: [MatchedField!]!
-  "Shortest paths, both ends included: at most 100, and fewer or none once the paths of the whole answer have 50,000 nodes."
+  "Shortest paths, both ends included: at most 100, and fewer or none after the paths of the whole answer have 50,000 nodes."
   paths: [EntityPath]
   "Hops on a shortest path."
   degree: ${degreeType(dialect)}

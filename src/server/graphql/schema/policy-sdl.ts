@@ -3,16 +3,16 @@ import { matchConditions, policyStates, policyTypes } from '../../policy/policy.
 /** Access policies: a subset of DataHub's `entity.graphql`. */
 export const policySdl: string = `
 extend type Query {
-  "Newest first. Takes the privilege to manage policies, like all that changes them."
+  "Newest first. Requires the privilege to manage policies, like all changes of policies."
   listPolicies(input: ListPoliciesInput!): ListPoliciesResult
-  "The caller's own alone."
+  "The privileges of the caller. Other actors are refused."
   getGrantedPrivileges(input: GetGrantedPrivilegesInput!): Privileges
 }
 
 extend type Mutation {
   "Returns the urn of the new policy."
   createPolicy(input: PolicyUpdateInput!): String
-  "Replaces a policy as a whole, its roles included, which the input cannot name."
+  "Replaces the whole policy. The input cannot name roles, so its roles are removed."
   updatePolicy(urn: String!, input: PolicyUpdateInput!): String
   deletePolicy(urn: String!): String
 }
@@ -68,9 +68,9 @@ input ListPoliciesInput {
   start: Int
   "Default: 20."
   count: Int
-  "Words that the name or the description holds."
+  "Words in the name or the description."
   query: String
-  "On the fields urn, displayName, description, type, state, editable and privileges."
+  "Filters on the fields urn, displayName, description, type, state, editable and privileges."
   orFilters: [AndFilterInput!]
 }
 
@@ -113,7 +113,7 @@ type PolicyMatchCriterion {
 
 type PolicyMatchCriterionValue {
   value: String!
-  "Of values that are urns."
+  "For values that are urns."
   entity: Entity
 }
 
@@ -131,7 +131,7 @@ type ActorFilter {
 
 input GetGrantedPrivilegesInput {
   actorUrn: String!
-  "Absent: the platform."
+  "Absent: the privileges on the platform."
   resourceSpec: ResourceSpec
 }
 

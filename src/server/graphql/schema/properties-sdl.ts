@@ -1,7 +1,10 @@
 import { accessLevels, chartTypes } from '../entities/asset-fields.js';
 import { platformTypes } from '../entities/platform-fields.js';
 
-/** What is called `properties` of an entity, and `editableProperties`: a subset of DataHub's `entity.graphql`. */
+/**
+ * The types of `properties` and `editableProperties` of entities: a subset of DataHub's
+ * `entity.graphql`.
+ */
 export const propertiesSdl: string = `
 type DataJobProperties { ${common()} }
 
@@ -94,7 +97,7 @@ type DataPlatformInstanceProperties {
 ${['MLModel', 'MLModelGroup', 'MLFeature', 'MLFeatureTable', 'MLPrimaryKey'].map((one) => `type ${one}Properties { description: String }`).join('\n\n')}
 `;
 
-/** What most of them have. The name is that of the urn where none was given. */
+/** The members of most of them. The default name is that in the urn. */
 function common(): string {
   return 'name: String! description: String externalUrl: String customProperties: [CustomPropertiesEntry!]';
 }

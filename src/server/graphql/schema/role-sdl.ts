@@ -1,16 +1,16 @@
 /** Roles and invitations: a subset of DataHub's `entity.graphql`. */
 export const roleSdl: string = `
 extend type Query {
-  "What a new user shows at /signUp; the same until it is renewed. Takes the privilege to manage policies."
+  "The token that a new user needs at /signUp. It stays the same until it is renewed. Requires the privilege to manage policies."
   getInviteToken(input: GetInviteTokenInput!): InviteToken
 }
 
 extend type Mutation {
-  "Renews an invite token. Takes the privilege to manage policies."
+  "Renews an invite token. Requires the privilege to manage policies."
   createInviteToken(input: CreateInviteTokenInput!): InviteToken
-  "Gives users and groups one role in place of those that they have. Takes the privilege to manage policies."
+  "Gives users and groups one role, which replaces their roles. Requires the privilege to manage policies."
   batchAssignRole(input: BatchAssignRoleInput!): Boolean
-  "The caller takes the role that an invite token is for."
+  "Gives the caller the role of an invite token."
   acceptRole(input: AcceptRoleInput!): Boolean
 }
 
@@ -29,9 +29,9 @@ input CreateInviteTokenInput {
 }
 
 input BatchAssignRoleInput {
-  "Absent: takes the roles away."
+  "Absent: removes the roles."
   roleUrn: String
-  "Urns of users and groups; those that do not exist are passed over."
+  "Urns of users and groups. Those that do not exist are skipped."
   actors: [String!]!
 }
 

@@ -1,7 +1,7 @@
 /** Search and its filters: a subset of DataHub's `search.graphql`. */
 export const searchSdl: string = `
 extend type Query {
-  "Of one type."
+  "Searches one type."
   search(input: SearchInput!): SearchResults
   searchAcrossEntities(input: SearchAcrossEntitiesInput!): SearchResults
   scrollAcrossEntities(input: ScrollAcrossEntitiesInput!): ScrollResults
@@ -14,7 +14,7 @@ input SearchInput {
   start: Int
   "Default: 10."
   count: Int
-  "Ignored beside orFilters."
+  "Ignored if orFilters is given."
   filters: [FacetFilterInput!] @deprecated(reason: "Use orFilters")
   orFilters: [AndFilterInput!]
   searchFlags: SearchFlags
@@ -25,13 +25,13 @@ input SearchAcrossEntitiesInput {
   query: String!
   start: Int
   count: Int
-  "Ignored beside orFilters."
+  "Ignored if orFilters is given."
   filters: [FacetFilterInput!] @deprecated(reason: "Use orFilters")
   orFilters: [AndFilterInput!]
-  "There are no views here; anything but null is refused."
+  "Views are not supported. Only null is accepted."
   viewUrn: String
   searchFlags: SearchFlags
-  "Default: the best first."
+  "Default: best match first."
   sortInput: SearchSortInput
 }
 
@@ -55,10 +55,10 @@ input ScrollAcrossEntitiesInput {
   keepAlive: String
   count: Int
   orFilters: [AndFilterInput!]
-  "There are no views here; anything but null is refused."
+  "Views are not supported. Only null is accepted."
   viewUrn: String
   searchFlags: SearchFlags
-  "Default: the best first."
+  "Default: best match first."
   sortInput: SearchSortInput
 }
 
@@ -79,18 +79,18 @@ enum FilterOperator {
   START_WITH END_WITH DESCENDANTS_INCL ANCESTORS_INCL RELATED_INCL
 }
 
-"Flags without a word beside them have no effect: nothing is cached, restricted or explained here."
+"Flags without a description have no effect: nothing is cached, restricted or explained here."
 input SearchFlags {
   skipCache: Boolean
-  "How many values a facet lists. Default: 20."
+  "Number of values that a facet lists. Default: 20."
   maxAggValues: Int
   fulltext: Boolean
-  "Whether to leave out matchedFields."
+  "True to leave out matchedFields."
   skipHighlighting: Boolean
-  "Whether to leave out facets but for the values that were filtered by."
+  "True to list in facets only the values that were filtered by."
   skipAggregates: Boolean
   getSuggestions: Boolean
-  "Of lineage searches."
+  "For lineage searches."
   groupingSpec: GroupingSpec
   "Default: false, unless a filter names the field removed."
   includeSoftDeleted: Boolean
@@ -146,7 +146,7 @@ type ExtraProperty {
 type MatchedField {
   name: String!
   value: String!
-  "Of values that are urns."
+  "For values that are urns."
   entity: Entity
 }
 
@@ -159,7 +159,7 @@ type FacetMetadata {
 type AggregationMetadata {
   value: String!
   count: Long!
-  "Of values that are urns."
+  "For values that are urns."
   entity: Entity
   displayName: String
 }

@@ -3,16 +3,16 @@ import { tokenDurations } from '../tokens/token-durations.js';
 /** Personal access tokens: a subset of DataHub's `auth.graphql`. */
 export const tokenSdl: string = `
 extend type Query {
-  "Needs Manage All Access Tokens, or the filter ownerUrn with the caller's own urn."
+  "Requires Manage All Access Tokens, or the filter ownerUrn with the caller's own urn."
   listAccessTokens(input: ListAccessTokenInput!): ListAccessTokenResult!
-  "What is known of a token, by its text. Needs Manage All Access Tokens."
+  "The record of a token, by its text. Requires Manage All Access Tokens."
   getAccessTokenMetadata(token: String!): AccessTokenMetadata!
 }
 
 extend type Mutation {
-  "The text of the token is shown here, and never again."
+  "Only this answer contains the text of the token."
   createAccessToken(input: CreateAccessTokenInput!): AccessToken
-  "By the id of the token, not by its text."
+  "Takes the id of the token, not its text."
   revokeAccessToken(tokenId: String!): Boolean!
 }
 
@@ -43,14 +43,14 @@ type AccessToken {
 type AccessTokenMetadata implements Entity {
   urn: String!
   type: EntityType!
-  "Always null: tokens are in no graph."
+  "Always null: tokens are not in the graph."
   relationships(input: RelationshipsInput!): EntityRelationshipsResult
   id: String!
   name: String!
   description: String
   "The user whom the token represents."
   actorUrn: String!
-  "Who made it."
+  "The user who created it."
   ownerUrn: String!
   createdAt: Long!
   "Null for a token that does not expire."

@@ -1,14 +1,14 @@
 import { isUrn } from '../../../urn/urn.js';
-import { DEFAULT_MAX_VALUES, type Facet, facetsOf } from '../../search/facets.js';
-import { type Found, findEntities } from '../../search/find-entities.js';
+import { buildFacets, DEFAULT_MAX_VALUES, type Facet } from '../../search/facets.js';
 import { isNameable } from '../../search/is-nameable.js';
-import { type PageInput, pageSize, takePage } from '../../search/page.js';
+import { type PageInput, pageSize, takeOffsetPage } from '../../search/offset-page.js';
 import { searchDocument } from '../../search/search-document.js';
+import { type SearchHit, searchEntities } from '../../search/search-entities.js';
 import { scrollEntities, sortEntities } from '../../search/sort-entities.js';
 import { matchedTexts } from '../../search/text-query.js';
 import { entityObject } from '../entities/entity-object.js';
-import { Fault } from '../fault.js';
 import type { RequestScope } from '../request-scope.js';
+import { ResolverError } from '../resolver-error.js';
 import { readFilterGroups, readSortInput, type SearchInput, type SortInput, searchedKinds } from './search-input.js';
 
 export interface EntitySearchInput extends SearchInput, PageInput {
@@ -18,20 +18,20 @@ export interface EntitySearchInput extends SearchInput, PageInput {
 
 /** The field `searchAcrossEntities`. */
 export async function searchAcrossEntities(input: EntitySearchInput, scope: RequestScope): Promise<unknown> {
-  refuseView(input.viewUrn);
-  const found = await find(input, scope);
+  rejectView(input.viewUrn);
+  const found = await findMatches(input, scope);
   const sorted = await sortEntities(found, readSortInput(input.sortInput), scope);
-  const { start, count, total, rows } = takePage(sorted, input, scope.dialect);
+  const { start, count, total, rows } = takeOffsetPage(sorted, input, scope.dialect);
   return {
     start,
     count,
     total,
     searchResults: rows.map((one) => searchResult(one, input, scope)),
-    facets: () => facets(found, input, scope),
+    facets: () => computeFacets(found, input, scope),
   };
 }
 
-/** The field `search`, which looks at one type. */
+/** The field `search`, which searches one type. */
 export async function search({ type, ...input }: EntitySearchInput & { readonly type: string }, scope: RequestScope): Promise<unknown> {
   return await searchAcrossEntities({ ...input, types: [type] }, scope);
 }
@@ -45,8 +45,8 @@ export interface ScrollInput extends SearchInput {
 
 /** The field `scrollAcrossEntities`. */
 export async function scrollAcrossEntities(input: ScrollInput, scope: RequestScope): Promise<unknown> {
-  refuseView(input.viewUrn);
-  const found = await find(input, scope);
+  rejectView(input.viewUrn);
+  const found = await findMatches(input, scope);
   const count = pageSize(input);
   const criteria = readSortInput(input.sortInput);
   const { items, total, scrollId } = await scrollEntities(found, { criteria, scrollId: input.scrollId ?? undefined, count }, scope);
@@ -55,27 +55,30 @@ export async function scrollAcrossEntities(input: ScrollInput, scope: RequestSco
     count,
     total,
     searchResults: items.map((one) => searchResult(one, input, scope)),
-    facets: () => facets(found, input, scope),
+    facets: () => computeFacets(found, input, scope),
   };
 }
 
-/** A search without the filters of its view would show what the caller wants left out. */
-function refuseView(viewUrn: string | null | undefined): void {
-  if (viewUrn) throw new Fault(400, `views are not supported by this version, so ${viewUrn} cannot be applied; leave viewUrn out`);
+/**
+ * Refuses views. A search without the filters of its view would show results that the caller wants
+ * to exclude.
+ */
+function rejectView(viewUrn: string | null | undefined): void {
+  if (viewUrn) throw new ResolverError(400, `views are not supported by this version, so ${viewUrn} cannot be applied; leave viewUrn out`);
 }
 
-/** Those that the schema can show. */
-async function find(input: SearchInput, scope: RequestScope): Promise<readonly Found[]> {
+/** Finds the matching entities, without those that the schema cannot show. */
+async function findMatches(input: SearchInput, scope: RequestScope): Promise<readonly SearchHit[]> {
   const types = searchedKinds(input).map(({ inUrn }) => inUrn);
   const { includeSoftDeleted } = input.searchFlags ?? {};
   const groups = readFilterGroups(input, scope.dialect);
-  return await findEntities({ types, text: input.query, groups, includeSoftDeleted, isWanted: isNameable }, scope);
+  return await searchEntities({ types, text: input.query, groups, includeSoftDeleted, isWanted: isNameable }, scope);
 }
 
-function searchResult({ urn }: Found, { query, searchFlags }: SearchInput, scope: RequestScope): unknown {
+function searchResult({ urn }: SearchHit, { query, searchFlags }: SearchInput, scope: RequestScope): unknown {
   return {
     entity: () => entityObject(urn, scope),
-    // What `fetchExtraFields` asks for; there is no such flag here.
+    // The flag `fetchExtraFields` does not exist here.
     extraProperties: [],
     matchedFields: () =>
       searchFlags?.skipHighlighting === true
@@ -83,27 +86,27 @@ function searchResult({ urn }: Found, { query, searchFlags }: SearchInput, scope
         : matchedTexts(query, searchDocument(urn, scope.store)).map(({ field, value }) => ({
             name: field,
             value,
-            entity: () => entityNamed(value, scope),
+            entity: () => entityOrNull(value, scope),
           })),
   };
 }
 
-/** They cost a look at all that was found, so they are made when they are asked for. */
-async function facets(found: readonly Found[], input: SearchInput, scope: RequestScope): Promise<unknown> {
+/** Computes the facets on demand, since they need all results. */
+async function computeFacets(found: readonly SearchHit[], input: SearchInput, scope: RequestScope): Promise<unknown> {
   const options = {
     groups: readFilterGroups(input, scope.dialect),
     types: searchedKinds(input).map((kind) => kind.enumValue),
     maxValues: input.searchFlags?.maxAggValues ?? DEFAULT_MAX_VALUES,
     skipCounts: input.searchFlags?.skipAggregates === true,
   };
-  const listed = await facetsOf(found, options, scope);
+  const listed = await buildFacets(found, options, scope);
   return listed.map((facet) => facetObject(facet, scope));
 }
 
 function facetObject({ field, displayName, values }: Facet, scope: RequestScope): unknown {
-  return { field, displayName, aggregations: values.map((one) => ({ ...one, entity: () => entityNamed(one.value, scope) })) };
+  return { field, displayName, aggregations: values.map((one) => ({ ...one, entity: () => entityOrNull(one.value, scope) })) };
 }
 
-function entityNamed(value: string, scope: RequestScope): unknown {
+function entityOrNull(value: string, scope: RequestScope): unknown {
   return isUrn(value) ? entityObject(value, scope) : null;
 }

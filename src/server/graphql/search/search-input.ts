@@ -2,7 +2,7 @@ import { brokenInput } from '../../broken-input.js';
 import type { Dialect } from '../../dialect.js';
 import { type EntityKind, entityKinds } from '../../metamodel/entity-kinds.js';
 import type { Criterion, FilterGroup } from '../../search/criterion.js';
-import type { SortOrder } from '../../search/scroll-page.js';
+import type { SortOrder } from '../../search/scroll-rows.js';
 import type { SortCriterion } from '../../search/sort-entities.js';
 
 export interface FilterInput {
@@ -10,7 +10,7 @@ export interface FilterInput {
   readonly orFilters?: readonly { readonly and?: readonly Criterion[] | null }[] | null;
 }
 
-/** What searches of all kinds have in common. */
+/** The common members of all searches. */
 export interface SearchInput extends FilterInput {
   /** Values of the enum `EntityType`. Absent or empty: the kinds that are searched by default. */
   readonly types?: readonly string[] | null;
@@ -30,7 +30,7 @@ export interface SearchFlags {
 
 /** `SearchSortInput` */
 export interface SortInput {
-  /** Deprecated; counts only where there are no `sortCriteria`. */
+  /** Deprecated. Used only without `sortCriteria`. */
   readonly sortCriterion?: SortCriterionInput | null;
   readonly sortCriteria?: readonly SortCriterionInput[] | null;
 }
@@ -40,7 +40,10 @@ interface SortCriterionInput {
   readonly sortOrder: SortOrder;
 }
 
-/** The groups of a search, of which one has to hold. The deprecated `filters` count only where `orFilters` has none. */
+/**
+ * Reads the groups of filters of a search. A result has to match one of them. The deprecated
+ * `filters` count only if `orFilters` is empty.
+ */
 export function readFilterGroups({ filters, orFilters }: FilterInput, dialect: Dialect): readonly FilterGroup[] {
   if (orFilters?.length) {
     return orFilters.map(({ and }) => {
@@ -51,13 +54,13 @@ export function readFilterGroups({ filters, orFilters }: FilterInput, dialect: D
   return filters?.length ? [filters] : [];
 }
 
-/** None where nothing is asked. */
+/** Reads the sort criteria. Empty if none are given. */
 export function readSortInput(input: SortInput | null | undefined): readonly SortCriterion[] {
   const criteria = input?.sortCriteria?.length ? input.sortCriteria : [input?.sortCriterion ?? []].flat();
   return criteria.map(({ field, sortOrder }) => ({ field, order: sortOrder }));
 }
 
-/** The kinds of entities that a search looks at. */
+/** Returns the kinds of entities that a search covers. */
 export function searchedKinds({ types }: Pick<SearchInput, 'types'>): readonly EntityKind[] {
   return types?.length ? entityKinds.filter((one) => types.includes(one.enumValue)) : entityKinds.filter((one) => one.searched);
 }

@@ -1,8 +1,8 @@
 import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../../urn/corp-user-urn.js';
 import { DEFAULT_NAMESPACE } from '../../../urn/urn.js';
-import { Fault, forbidden, requireUrn } from '../fault.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
+import { forbiddenError, ResolverError, requireUrn } from '../resolver-error.js';
 import { requireTokens } from './require-tokens.js';
 import { durationMs, type TokenDuration } from './token-durations.js';
 import { tokenMetadata } from './token-metadata.js';
@@ -15,12 +15,12 @@ export interface CreateAccessTokenInput {
 }
 
 /**
- * The mutation `createAccessToken`. That the user exists is not asked: a token of one that does not is refused when it
- * is shown. Source: `CreateAccessTokenResolver`.
+ * The mutation `createAccessToken`. The user need not exist: a token of an unknown user is refused
+ * at its use. Source: `CreateAccessTokenResolver`.
  */
 export async function createAccessToken(input: CreateAccessTokenInput, scope: RequestScope): Promise<unknown> {
   const tokens = requireTokens(scope);
-  if (!mayCreate(input.actorUrn, scope)) throw forbidden();
+  if (!mayCreate(input.actorUrn, scope)) throw forbiddenError();
   const { text, record } = await tokens.create({
     actor: requireUser(input.actorUrn, scope),
     owner: scope.actor,
@@ -36,9 +36,9 @@ function mayCreate(actorUrn: string, scope: RequestScope): boolean {
   return actorUrn === scope.actor && hasPlatformPrivilege(scope, 'generatePersonalAccessTokens');
 }
 
-/** A token names its user by the bare name, so the namespace has to be the usual one. */
+/** Requires a user in the default namespace, since a token contains the bare name. */
 function requireUser(text: string, { dialect }: RequestScope): CorpUserUrn {
   const parts = parseCorpUserUrn(requireUrn(text, dialect));
   if (parts.ok && parts.value.namespace === DEFAULT_NAMESPACE) return corpUserUrn(parts.value.username);
-  throw new Fault(400, `${text} is no user; give actorUrn as urn:${DEFAULT_NAMESPACE}:corpuser:<user name>`);
+  throw new ResolverError(400, `${text} is no user; give actorUrn as urn:${DEFAULT_NAMESPACE}:corpuser:<user name>`);
 }

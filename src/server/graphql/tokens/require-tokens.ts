@@ -1,9 +1,13 @@
 import type { AccessTokens } from '../../auth/access-tokens.js';
-import { Fault } from '../fault.js';
 import type { RequestScope } from '../request-scope.js';
+import { ResolverError } from '../resolver-error.js';
 
-/** The tokens of the catalog, or a {@link Fault} where it has none: there nobody would look at them. */
+/**
+ * Requires the tokens of the catalog.
+ *
+ * @throws ResolverError while authentication is off
+ */
 export function requireTokens({ tokens }: RequestScope): AccessTokens {
   if (tokens) return tokens;
-  throw new Fault(400, 'Token based authentication is currently disabled. Start the catalog with --auth to enable it.');
+  throw new ResolverError(400, 'Token based authentication is currently disabled. Start the catalog with --auth to enable it.');
 }

@@ -18,7 +18,7 @@ export const tokenDurations = [
 
 export type TokenDuration = (typeof tokenDurations)[number];
 
-/** Source: DataHub's `AccessTokenUtil`, which has forgotten ONE_WEEK, and says so. */
+/** Source: DataHub's `AccessTokenUtil`, which lacks ONE_WEEK and refuses it. */
 const DURATIONS_MS: Readonly<Record<Exclude<TokenDuration, 'ONE_WEEK'>, number | undefined>> = {
   ONE_HOUR: HOUR_MS,
   ONE_DAY: DAY_MS,
@@ -29,7 +29,7 @@ const DURATIONS_MS: Readonly<Record<Exclude<TokenDuration, 'ONE_WEEK'>, number |
   NO_EXPIRY: undefined,
 };
 
-/** Milliseconds; nothing for a token that does not expire. */
+/** Returns the duration in milliseconds. Undefined for a token that does not expire. */
 export function durationMs(duration: TokenDuration, dialect: Dialect): number | undefined {
   if (duration === 'ONE_WEEK') throw brokenInput(dialect, `Unrecognized access token duration ${duration} provided`);
   return DURATIONS_MS[duration];

@@ -1,7 +1,7 @@
 import type { TokenRecord } from '../../auth/token-record.js';
 import { TOKEN_TYPE } from '../../auth/token-record.js';
 
-/** What GraphQL resolves `AccessTokenMetadata` from. */
+/** Converts a record to the GraphQL object `AccessTokenMetadata`. */
 export function tokenMetadata(record: TokenRecord): Readonly<Record<string, unknown>> {
   return { ...record, urn: `urn:li:${TOKEN_TYPE}:${record.id}`, type: 'ACCESS_TOKEN' };
 }

@@ -1,23 +1,26 @@
-/** A list that is first filled gets room for so many. */
+/** Room of a list after its first item is added, in items. */
 const FIRST_ROOM = 2;
-/** Below this, wasted room is not worth an effort. */
+/** Initial size of each array. Wasted room below this size does not matter. */
 const LEAST_ROOM = 1024;
 
 /**
- * Lists of whole numbers, one for each key from 0 on, all in one flat array: hundreds of thousands of short lists cost
- * little more than what is in them. A list that grows out of its room moves to the end; once half of the array is left
- * behind, it is packed.
+ * Lists of integers, one for each key from 0, all in one flat array. Hundreds of thousands of short
+ * lists need little more memory than their items. A list that outgrows its room moves to the end.
+ * Once half of the array is abandoned room, the array is packed.
  */
 export class IntLists {
   #items: Int32Array = new Int32Array(LEAST_ROOM);
-  /** Where the room of the next list begins. */
+  /** Index at which the room of the next list begins. */
   #end = 0;
   #abandoned = 0;
   #starts: Int32Array = new Int32Array(LEAST_ROOM);
   #lengths: Int32Array = new Int32Array(LEAST_ROOM);
   #rooms: Int32Array = new Int32Array(LEAST_ROOM);
 
-  /** Calls with each item of a list, repetitions included. Nothing may be added or removed meanwhile. */
+  /**
+   * Calls `visit` with each item of a list, duplicates included. `visit` must not add or remove
+   * items.
+   */
   each(key: number, visit: (item: number) => void): void {
     const items = this.#items;
     const start = this.#starts[key] ?? 0;
@@ -26,14 +29,14 @@ export class IntLists {
   }
 
   add(key: number, item: number): void {
-    this.#makeKey(key);
+    this.#ensureKey(key);
     const length = this.#lengths[key] as number;
     if (length === this.#rooms[key]) this.#move(key, Math.max(FIRST_ROOM, length * 2));
     this.#items[(this.#starts[key] as number) + length] = item;
     this.#lengths[key] = length + 1;
   }
 
-  /** Takes out one of the items that equal the given one, if any does. */
+  /** Removes one occurrence of an item, if the list has one. */
   remove(key: number, item: number): void {
     const start = this.#starts[key] ?? 0;
     const length = this.#lengths[key] ?? 0;
@@ -43,18 +46,18 @@ export class IntLists {
     this.#lengths[key] = length - 1;
   }
 
-  #makeKey(key: number): void {
+  #ensureKey(key: number): void {
     if (key < this.#starts.length) return;
     const size = Math.max(key + 1, this.#starts.length * 2);
-    this.#starts = enlarged(this.#starts, size);
-    this.#lengths = enlarged(this.#lengths, size);
-    this.#rooms = enlarged(this.#rooms, size);
+    this.#starts = enlarge(this.#starts, size);
+    this.#lengths = enlarge(this.#lengths, size);
+    this.#rooms = enlarge(this.#rooms, size);
   }
 
-  /** Gives a list more room, behind all others. */
+  /** Moves a list to the end of the array, with more room. */
   #move(key: number, room: number): void {
     this.#abandoned += this.#rooms[key] as number;
-    if (this.#end + room > this.#items.length) this.#makeRoom(room);
+    if (this.#end + room > this.#items.length) this.#ensureRoom(room);
     const start = this.#starts[key] as number;
     this.#items.copyWithin(this.#end, start, start + (this.#lengths[key] as number));
     this.#starts[key] = this.#end;
@@ -62,9 +65,9 @@ export class IntLists {
     this.#end += room;
   }
 
-  #makeRoom(room: number): void {
+  #ensureRoom(room: number): void {
     if (this.#abandoned > this.#end / 2) this.#pack();
-    if (this.#end + room > this.#items.length) this.#items = enlarged(this.#items, Math.max(this.#end + room, this.#items.length * 2));
+    if (this.#end + room > this.#items.length) this.#items = enlarge(this.#items, Math.max(this.#end + room, this.#items.length * 2));
   }
 
   #pack(): void {
@@ -84,7 +87,7 @@ export class IntLists {
   }
 }
 
-function enlarged(array: Int32Array, size: number): Int32Array {
+function enlarge(array: Int32Array, size: number): Int32Array {
   const larger = new Int32Array(size);
   larger.set(array);
   return larger;

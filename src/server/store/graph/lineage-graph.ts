@@ -2,20 +2,25 @@ import type { Urn } from '../../../urn/urn.js';
 import type { LineageDirection } from '../lineage-edge.js';
 
 /**
- * Lineage in memory, for searches that look at every node within reach: nodes are numbers, and no question costs a
- * read of the database. Sees the writes of an open transaction.
+ * Lineage in memory, for searches that visit every reachable node. Nodes are numbers, and no method
+ * reads the database. The graph includes the writes of an open transaction.
  */
 export interface LineageGraph {
-  /** Numbers are below it. It grows; a number stays the same urn's. */
+  /**
+   * The number of nodes. All node numbers are below it. It only grows, and a number never changes
+   * its urn.
+   */
   readonly size: number;
-  /** Nothing for urns that neither exist nor ever had lineage. */
-  numberOf(urn: Urn): number | undefined;
-  urnOf(node: number): Urn;
-  /** Calls with each direct neighbour, in no order; with one that several relationships lead to, several times. */
+  /** Finds the number of an urn. Undefined if the urn does not exist and never had lineage. */
+  findNode(urn: Urn): number | undefined;
+  toUrn(node: number): Urn;
+  /** Calls `visit` with each direct neighbour, in no order, once for each relationship to it. */
   eachNeighbour(node: number, direction: LineageDirection, visit: (neighbour: number) => void): void;
-  /** By node, the place of its urn among all urns in order. Good until the next write. */
+  /**
+   * Returns, by node, the position of its urn among all sorted urns. Valid until the next write.
+   */
   ranks(): Int32Array;
-  /** Whether the key aspect is stored. Of columns seldom: see `bearerOf`. */
+  /** Returns true if the key aspect is stored. Columns rarely have one: see `existenceUrn`. */
   exists(node: number): boolean;
   isSoftDeleted(node: number): boolean;
 }

@@ -5,34 +5,38 @@ import { IntLists } from './int-lists.js';
 import type { LineageGraph } from './lineage-graph.js';
 import { UrnNumbers } from './urn-numbers.js';
 
-/** What is known of an entity beside its lineage, as bits. */
-const MARKS = { exists: 1, softDeleted: 2 } as const;
+/** Facts about an entity beside its lineage, as bits. */
+const FLAGS = { exists: 1, softDeleted: 2 } as const;
 
-export type Mark = keyof typeof MARKS;
-
-/** Edges as downstream and upstream; of marks, those that the node had before. */
-type Change = readonly [kind: 'added' | 'removed' | 'marked', node: number, other: number];
+export type EntityFlag = keyof typeof FLAGS;
 
 /**
- * The graph as the store keeps it in step with its tables. Changes take effect at once and can be taken back until they
- * are kept, as a transaction needs it. Edges are counted: one that two aspects state is there until neither does.
+ * A change that can be rolled back. `other` is the upstream of an edge, or the previous flags of
+ * the node.
+ */
+type Change = readonly [kind: 'added' | 'removed' | 'flagged', node: number, other: number];
+
+/**
+ * The lineage graph, which the store updates together with its tables. Changes take effect at once
+ * and can be rolled back until they are committed. Edges are counted: an edge that two aspects
+ * state exists until neither of them states it.
  */
 export class MemoryGraph implements LineageGraph {
   readonly #urns: UrnNumbers = new UrnNumbers();
   readonly #upstreams: IntLists = new IntLists();
   readonly #downstreams: IntLists = new IntLists();
-  readonly #marks: number[] = [];
+  readonly #flags: number[] = [];
   #changes: Change[] = [];
 
   get size(): number {
     return this.#urns.size;
   }
 
-  numberOf(urn: Urn): number | undefined {
+  findNode(urn: Urn): number | undefined {
     return this.#urns.find(urn);
   }
 
-  urnOf(node: number): Urn {
+  toUrn(node: number): Urn {
     return this.#urns.urn(node);
   }
 
@@ -45,50 +49,50 @@ export class MemoryGraph implements LineageGraph {
   }
 
   exists(node: number): boolean {
-    return this.#has(node, MARKS.exists);
+    return this.#hasFlag(node, FLAGS.exists);
   }
 
   isSoftDeleted(node: number): boolean {
-    return this.#has(node, MARKS.softDeleted);
+    return this.#hasFlag(node, FLAGS.softDeleted);
   }
 
-  /** A relationship that is no lineage changes nothing, here and when it is removed. */
+  /** Adds a relationship. One that is not lineage is ignored, here and in `remove`. */
   add(relationship: RelationshipKey): void {
-    this.#change('added', relationship);
+    this.#changeEdge('added', relationship);
   }
 
   remove(relationship: RelationshipKey): void {
-    this.#change('removed', relationship);
+    this.#changeEdge('removed', relationship);
   }
 
-  mark(urn: Urn, mark: Mark, on: boolean): void {
-    const node = on ? this.#urns.make(urn) : this.#urns.find(urn);
+  setFlag(urn: Urn, flag: EntityFlag, on: boolean): void {
+    const node = on ? this.#urns.findOrAdd(urn) : this.#urns.find(urn);
     if (node === undefined) return;
-    const before = this.#marks[node] ?? 0;
-    this.#changes.push(['marked', node, before]);
-    this.#setMarks(node, on ? before | MARKS[mark] : before & ~MARKS[mark]);
+    const before = this.#flags[node] ?? 0;
+    this.#changes.push(['flagged', node, before]);
+    this.#setFlags(node, on ? before | FLAGS[flag] : before & ~FLAGS[flag]);
   }
 
-  /** What was changed so far stays. */
-  keep(): void {
+  /** Commits all changes so far. */
+  commit(): void {
     this.#changes = [];
   }
 
-  /** All is as it was when changes were last kept. */
-  takeBack(): void {
+  /** Undoes all changes since the last commit. */
+  rollBack(): void {
     for (const [kind, node, other] of this.#changes.reverse()) {
-      if (kind === 'marked') this.#setMarks(node, other);
+      if (kind === 'flagged') this.#setFlags(node, other);
       else if (kind === 'added') this.#unlink(node, other);
       else this.#link(node, other);
     }
     this.#changes = [];
   }
 
-  #change(kind: 'added' | 'removed', relationship: RelationshipKey): void {
+  #changeEdge(kind: 'added' | 'removed', relationship: RelationshipKey): void {
     const edge = lineageEdge(relationship);
     if (edge === undefined) return;
-    const downstream = this.#urns.make(edge.downstream);
-    const upstream = this.#urns.make(edge.upstream);
+    const downstream = this.#urns.findOrAdd(edge.downstream);
+    const upstream = this.#urns.findOrAdd(edge.upstream);
     this.#changes.push([kind, downstream, upstream]);
     if (kind === 'added') this.#link(downstream, upstream);
     else this.#unlink(downstream, upstream);
@@ -104,13 +108,13 @@ export class MemoryGraph implements LineageGraph {
     this.#downstreams.remove(upstream, downstream);
   }
 
-  #setMarks(node: number, marks: number): void {
-    // Without holes, so that the array stays one of small integers.
-    while (this.#marks.length <= node) this.#marks.push(0);
-    this.#marks[node] = marks;
+  #setFlags(node: number, flags: number): void {
+    // Fills holes, so that the engine keeps an array of small integers.
+    while (this.#flags.length <= node) this.#flags.push(0);
+    this.#flags[node] = flags;
   }
 
-  #has(node: number, mark: number): boolean {
-    return ((this.#marks[node] ?? 0) & mark) !== 0;
+  #hasFlag(node: number, flag: number): boolean {
+    return ((this.#flags[node] ?? 0) & flag) !== 0;
   }
 }

@@ -1,11 +1,13 @@
 import { compareText } from '../../../errors/compare-text.js';
 import type { Urn } from '../../../urn/urn.js';
 
-/** Urns by numbers, counted from 0. A number is never given back, so what is remembered of it stays true. */
+/**
+ * Numbers of urns, counted from 0. A number is never reused, so data cached by number stays valid.
+ */
 export class UrnNumbers {
   readonly #numbers: Map<Urn, number> = new Map<Urn, number>();
   readonly #urns: Urn[] = [];
-  /** The numbers in the order of their urns; those given since are missing. */
+  /** The numbers in the order of their urns, without those added since the last sort. */
   #order: Int32Array = new Int32Array(0);
   #ranks: Int32Array = new Int32Array(0);
 
@@ -17,8 +19,8 @@ export class UrnNumbers {
     return this.#numbers.get(urn);
   }
 
-  /** The number of an urn, a new one where it has none. */
-  make(urn: Urn): number {
+  /** Finds the number of an urn, or adds a new one. */
+  findOrAdd(urn: Urn): number {
     const known = this.#numbers.get(urn);
     if (known !== undefined) return known;
     const number = this.#urns.length;
@@ -31,13 +33,18 @@ export class UrnNumbers {
     return this.#urns[number] as Urn;
   }
 
-  /** By number, the place of the urn among all of them in order: numbers compare faster than urns, which begin alike. */
+  /**
+   * Returns, by number, the position of each urn among all sorted urns. Comparing positions is
+   * faster than comparing urns, which have long common prefixes.
+   */
   ranks(): Int32Array {
     if (this.#order.length < this.size) this.#sort();
     return this.#ranks;
   }
 
-  /** Merges what is new into the order: a few urns in a large catalog are sorted by themselves. */
+  /**
+   * Sorts the new urns and merges them into the order. In a large catalog, the new urns are few.
+   */
   #sort(): void {
     const known = this.#order;
     const added = this.#urns

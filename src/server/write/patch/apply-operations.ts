@@ -1,46 +1,51 @@
-import { Refusal } from '../../refusal.js';
-import { pointerOf } from './json-pointer.js';
+import { RequestError } from '../../request-error.js';
+import { formatPointer } from './json-pointer.js';
 import type { PatchOperation } from './patch.js';
 import { type Branch, isBranch, type Tree, toTree } from './patch-tree.js';
 
 /**
- * Carries out operations in their order, on the tree itself.
+ * Carries out operations in their order. The tree itself is changed.
  *
- * Before the first one, the objects that pointers lead through are made where there is nothing, and for a removal the
- * place itself: so an entry can be added below keys that are new, and removing what is not there is no mistake.
+ * Before the first operation, missing objects on the way of each pointer are created, and for a
+ * removal also the target. So an entry can be added below new keys, and removing a missing entry is
+ * not an error.
+ *
  * Source: DataHub's `TemplateUtil.populateTopLevelKeys`.
  *
- * @returns the tree, or what an operation has put in its place
- * @throws Refusal `malformed` for a pointer that leads nowhere
+ * @returns the tree, or the value that an operation put in its place
+ * @throws RequestError `malformed` for a pointer to a missing place
  */
 export function applyOperations(root: Branch, operations: readonly PatchOperation[]): Tree {
-  for (const operation of operations) makeWay(root, operation);
-  // The whole document is the only member of this one, so that its own place can be added to, replaced or removed.
+  for (const operation of operations) createParents(root, operation);
+  // The whole document is a member of this map, so that an operation can replace or remove it.
   const document: Branch = new Map([['', root]]);
-  for (const operation of operations) applyOne(document, operation);
+  for (const operation of operations) applyOperation(document, operation);
   const result = document.get('');
-  if (result === undefined) throw new Refusal('malformed', 'the patch removes the whole aspect; remove members of it');
+  if (result === undefined) throw new RequestError('malformed', 'the patch removes the whole aspect; remove members of it');
   return result;
 }
 
-function makeWay(root: Branch, { op, path }: PatchOperation): void {
+function createParents(root: Branch, { op, path }: PatchOperation): void {
   let at: Tree | undefined = root;
   for (const segment of op === 'remove' ? path : path.slice(0, -1)) {
     if (isBranch(at) && !at.has(segment)) at.set(segment, new Map());
-    at = childOf(at, segment);
+    at = findChild(at, segment);
   }
 }
 
-function applyOne(document: Branch, operation: PatchOperation): void {
+function applyOperation(document: Branch, operation: PatchOperation): void {
   const path = ['', ...operation.path];
   const last = path.pop() ?? '';
-  const parent = path.reduce<Tree | undefined>(childOf, document);
+  const parent = path.reduce<Tree | undefined>(findChild, document);
   const done = isBranch(parent) ? changeBranch(parent, last, operation) : Array.isArray(parent) && changeList(parent, last, operation);
   if (!done)
-    throw new Refusal('malformed', `cannot ${operation.op} ${pointerOf(operation.path) || 'the whole aspect'}: there is no such place`);
+    throw new RequestError(
+      'malformed',
+      `cannot ${operation.op} ${formatPointer(operation.path) || 'the whole aspect'}: there is no such place`,
+    );
 }
 
-/** Both of these say whether there was a place to change. */
+/** Changes a member of an object. Returns false if there is no such place. */
 function changeBranch(branch: Branch, key: string, operation: PatchOperation): boolean {
   if (operation.op !== 'add' && !branch.has(key)) return false;
   if (operation.op === 'remove') return branch.delete(key);
@@ -48,21 +53,22 @@ function changeBranch(branch: Branch, key: string, operation: PatchOperation): b
   return true;
 }
 
+/** Changes an item of a list. Returns false if there is no such place. */
 function changeList(list: Tree[], segment: string, operation: PatchOperation): boolean {
   const adds = operation.op === 'add';
-  const index = adds && segment === '-' ? list.length : indexOf(segment);
+  const index = adds && segment === '-' ? list.length : readIndex(segment);
   if (index === undefined || index >= list.length + (adds ? 1 : 0)) return false;
   if (operation.op === 'remove') list.splice(index, 1);
   else list.splice(index, adds ? 0 : 1, toTree(operation.value));
   return true;
 }
 
-function childOf(tree: Tree | undefined, segment: string): Tree | undefined {
+function findChild(tree: Tree | undefined, segment: string): Tree | undefined {
   if (isBranch(tree)) return tree.get(segment);
-  const index = Array.isArray(tree) ? indexOf(segment) : undefined;
+  const index = Array.isArray(tree) ? readIndex(segment) : undefined;
   return Array.isArray(tree) && index !== undefined ? tree[index] : undefined;
 }
 
-function indexOf(segment: string): number | undefined {
+function readIndex(segment: string): number | undefined {
   return /^(0|[1-9]\d{0,8})$/.test(segment) ? Number(segment) : undefined;
 }

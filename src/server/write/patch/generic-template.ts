@@ -1,17 +1,20 @@
-import { keyedByMembers, listOfKeyed } from './keyed-array.js';
+import { keyByMembers, toList } from './keyed-array.js';
 import type { PatchTemplate } from './patch-template.js';
 import { isBranch, toBranch } from './patch-tree.js';
 
-/** An aspect as plain JSON, but for the arrays of its own that are addressed by key. They are there afterwards, be they empty. */
+/**
+ * Creates a template of plain JSON, with keyed arrays where `keys` names them. A keyed array exists
+ * after the patch, even if it is empty.
+ */
 export function genericTemplate(keys: ReadonlyMap<string, readonly string[]>): PatchTemplate {
   return {
-    open: (aspect) => {
+    expand: (aspect) => {
       const tree = toBranch(aspect);
-      for (const [array, members] of keys) tree.set(array, keyedByMembers(tree.get(array), members));
+      for (const [array, members] of keys) tree.set(array, keyByMembers(tree.get(array), members));
       return tree;
     },
-    close: (patched) => {
-      if (isBranch(patched)) for (const [array, members] of keys) patched.set(array, listOfKeyed(patched.get(array), members));
+    collapse: (patched) => {
+      if (isBranch(patched)) for (const [array, members] of keys) patched.set(array, toList(patched.get(array), members));
       return patched;
     },
   };

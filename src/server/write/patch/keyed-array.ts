@@ -1,23 +1,26 @@
-import { nameOfKind } from '../../read-json.js';
-import { Refusal } from '../../refusal.js';
+import { kindName } from '../../read-json.js';
+import { RequestError } from '../../request-error.js';
 import { type Branch, branchAt, isBranch, type Tree, toJson } from './patch-tree.js';
 
-/** Between a member and its own member, where a key lies deeper than in the item itself. */
+/** The separator in a key member that is nested below another member of the item. */
 const NESTED = '\u241f';
 
 /**
- * An array as a tree of its items' keys, one level a key member, so that pointers can name items. Items of the same
- * key become one, the later members winning. Without members the items are strings, which are their own keys.
+ * Converts an array to a tree of the keys of its items, with one level for each key member, so that
+ * pointers can name items. Items with the same key are merged, and later members win. Without key
+ * members, the items are strings, which are their own keys.
  *
- * A union of one member, such as `{ "string": urn }`, goes by what is in it. DataHub's `ArrayMergingTemplate`, the source
- * of the rest, takes all such items for one, and so forgets all but the last.
+ * The key of a union with one member, for example `{ "string": urn }`, is the value of that member.
+ * DataHub differs: it treats all such items as one and loses all but the last.
  *
- * @throws Refusal `broken` for items that have no members
+ * Source: DataHub's `ArrayMergingTemplate`.
+ *
+ * @throws RequestError `broken` for items that are not objects
  */
-export function keyedByMembers(list: Tree | undefined, members: readonly string[]): Branch {
+export function keyByMembers(list: Tree | undefined, members: readonly string[]): Branch {
   const root: Branch = new Map();
   for (const item of Array.isArray(list) ? list : []) {
-    if (members.length === 0) root.set(textOf(item), item);
+    if (members.length === 0) root.set(scalarText(item), item);
     else
       merge(
         members.reduce((branch, member) => branchAt(branch, keyText(item, member)), root),
@@ -28,31 +31,35 @@ export function keyedByMembers(list: Tree | undefined, members: readonly string[
 }
 
 /**
- * The array that such a tree stands for. What a patch has put in the place of the whole array, or left nothing of, is
- * an array as well.
+ * Converts the tree back to an array. If a patch replaced the whole tree by an array, the array is
+ * returned. If it removed the tree, the array is empty.
  *
- * @throws Refusal `broken` for anything else
+ * @throws RequestError `broken` for anything else
  */
-export function listOfKeyed(tree: Tree | undefined, members: readonly string[]): Tree[] {
+export function toList(tree: Tree | undefined, members: readonly string[]): Tree[] {
   if (tree === undefined || tree === null) return [];
   if (Array.isArray(tree)) return tree;
-  if (!isBranch(tree)) throw new Refusal('broken', `an array cannot be replaced by ${nameOfKind(tree)}`);
-  return members.length === 0 ? [...tree.values()] : itemsBelow(tree, members, members[0]);
+  if (!isBranch(tree)) throw new RequestError('broken', `an array cannot be replaced by ${kindName(tree)}`);
+  return members.length === 0 ? [...tree.values()] : collectItems(tree, members, members[0]);
 }
 
 /**
- * A patch may have put arrays where items or keys belong: they are spread out, and any other value between keys is lost.
- * Where it has put an item, by a pointer with fewer keys, that is an item: it has its first key in itself.
+ * Collects the items below a level of the tree. A patch may have put an array in place of an item
+ * or a key: its items are used. It may also have put an item there, by a pointer with fewer keys:
+ * such an item contains its first key. Any other value between keys is lost.
  */
-function itemsBelow(tree: Tree, [member, ...others]: readonly string[], first: string | undefined): Tree[] {
+function collectItems(tree: Tree, [member, ...others]: readonly string[], first: string | undefined): Tree[] {
   if (member === undefined) return Array.isArray(tree) ? tree : [tree];
   if (isBranch(tree) && first !== undefined && typeof tree.get(first) === 'string') return [tree];
   if (isBranch(tree))
-    return [...tree].flatMap(([key, below]) => itemsBelow(below, others, first).map((item) => withKey(item, member, key)));
-  return Array.isArray(tree) ? tree.flatMap((below) => itemsBelow(below, others, first)) : [];
+    return [...tree].flatMap(([key, below]) => collectItems(below, others, first).map((item) => withKey(item, member, key)));
+  return Array.isArray(tree) ? tree.flatMap((below) => collectItems(below, others, first)) : [];
 }
 
-/** An item that was made member by member has its key in the pointer alone. */
+/**
+ * Adds the key to an item that a patch created member by member. Such an item has its key only in
+ * the pointer.
+ */
 function withKey(item: Tree, member: string, key: string): Tree {
   if (isBranch(item) && key !== '' && !member.includes(NESTED) && !item.has(member)) item.set(member, key);
   return item;
@@ -60,15 +67,16 @@ function withKey(item: Tree, member: string, key: string): Tree {
 
 function keyText(item: Tree, member: string): string {
   const value = member.split(NESTED).reduce<Tree | undefined>((at, name) => (isBranch(at) ? at.get(name) : undefined), item);
-  return textOf(value);
+  return scalarText(value);
 }
 
-function textOf(value: Tree | undefined): string {
+function scalarText(value: Tree | undefined): string {
   const scalar = isBranch(value) && value.size === 1 ? [...value.values()][0] : value;
   return scalar === undefined || typeof scalar === 'object' ? '' : String(scalar);
 }
 
 function merge(place: Branch, item: Tree): void {
-  if (!isBranch(item)) throw new Refusal('broken', `an array that is addressed by key holds ${nameOfKind(toJson(item))}, which has no key`);
+  if (!isBranch(item))
+    throw new RequestError('broken', `an array that is addressed by key holds ${kindName(toJson(item))}, which has no key`);
   for (const [key, value] of item) place.set(key, value);
 }

@@ -1,33 +1,34 @@
 import type { JsonObject } from '../../../model/json.js';
 
-/** An array in an aspect whose items patches name by key. */
+/** An array in an aspect whose items are addressed by key in patches. */
 export interface KeyedArray {
-  /** The members that lead to it from the aspect, or from the item that it is in. */
+  /** The path to the array from the aspect, or from the item that contains the array. */
   readonly at: readonly string[];
   /**
-   * The members of an item that make its key, each one segment of a pointer; none where the items are texts. A pointer
-   * may end before the last of them: clients of different ages know different numbers.
+   * The members of an item that form its key, one segment of a pointer each. Empty if the items are
+   * strings. A pointer may have fewer segments than that, since older clients know fewer key
+   * members.
    */
   readonly key: readonly string[];
-  /** Whether the array is there afterwards only if it was before, or if the patch has made it. */
+  /** True if the array exists after a patch only if it existed before or the patch created it. */
   readonly optional?: true;
-  /** Whether the object that the array is in has to have an `auditStamp`. */
+  /** True if the object that contains the array needs an `auditStamp`. */
   readonly stamped?: true;
-  /** Arrays in each item. */
+  /** Keyed arrays in each item. */
   readonly inItems?: readonly KeyedArray[];
 }
 
-/** How an aspect is patched. */
+/** The rules for patches of one aspect. */
 export interface KeyedAspect {
   readonly arrays: readonly KeyedArray[];
-  /** Whether its `fineGrainedLineages` are addressed by operation, downstream, query and upstream. */
-  readonly hasColumns: boolean;
-  /** What a patch of an aspect starts from that is not there. */
+  /** True if `fineGrainedLineages` are addressed by operation, downstream, query and upstream. */
+  readonly hasColumnLineage: boolean;
+  /** Creates the value that a patch starts from if the aspect does not exist. */
   readonly blank: (stamp: JsonObject) => JsonObject;
 }
 
 /**
- * The aspects that can be patched by key, nothing for others.
+ * Finds the rules for patches of an aspect. Undefined if it cannot be patched by key.
  *
  * Source: the templates in `aspect/patch/template` of DataHub's `entity-registry`.
  */
@@ -40,7 +41,7 @@ const SOURCE = 'attribution\u241fsource';
 const TAGS: KeyedArray = { at: ['tags'], key: ['tag', SOURCE] };
 const TERMS: KeyedArray = { at: ['terms'], key: ['urn', SOURCE], stamped: true };
 
-const COLUMN_NOTES: KeyedArray = {
+const COLUMN_INFO: KeyedArray = {
   at: ['editableSchemaFieldInfo'],
   key: ['fieldPath'],
   inItems: [
@@ -50,7 +51,10 @@ const COLUMN_NOTES: KeyedArray = {
 };
 
 const ASPECTS: ReadonlyMap<string, KeyedAspect> = new Map<string, KeyedAspect>([
-  ['upstreamLineage', { ...aspect([{ at: ['upstreams'], key: ['dataset'] }], withColumns('upstreams')), hasColumns: true }],
+  [
+    'upstreamLineage',
+    { ...aspect([{ at: ['upstreams'], key: ['dataset'] }], emptyWithColumnLineage('upstreams')), hasColumnLineage: true },
+  ],
   [
     'dataJobInputOutput',
     {
@@ -58,8 +62,8 @@ const ASPECTS: ReadonlyMap<string, KeyedAspect> = new Map<string, KeyedAspect>([
         ...edges('inputDatasetEdges', 'outputDatasetEdges', 'inputDatajobEdges'),
         ...texts('inputDatasetFields', 'outputDatasetFields'),
       ],
-      hasColumns: true,
-      blank: withColumns(
+      hasColumnLineage: true,
+      blank: emptyWithColumnLineage(
         ...['inputDatasets', 'outputDatasets', 'inputDatajobs', 'inputDatasetEdges', 'outputDatasetEdges', 'inputDatajobEdges'],
         ...['inputDatasetFields', 'outputDatasetFields'],
       ),
@@ -95,7 +99,7 @@ const ASPECTS: ReadonlyMap<string, KeyedAspect> = new Map<string, KeyedAspect>([
       () => ({ qualifiedName: '', valueType: 'urn:li:dataType:datahub.string', entityTypes: [] }),
     ),
   ],
-  ['editableSchemaMetadata', aspect([COLUMN_NOTES], (stamp) => ({ created: stamp, lastModified: stamp, editableSchemaFieldInfo: [] }))],
+  ['editableSchemaMetadata', aspect([COLUMN_INFO], (stamp) => ({ created: stamp, lastModified: stamp, editableSchemaFieldInfo: [] }))],
   ['dataProductProperties', aspect(edges('assets'), () => empty('assets'))],
   [
     'formInfo',
@@ -121,10 +125,10 @@ const ASPECTS: ReadonlyMap<string, KeyedAspect> = new Map<string, KeyedAspect>([
 ]);
 
 function aspect(arrays: readonly KeyedArray[], blank: KeyedAspect['blank']): KeyedAspect {
-  return { arrays, hasColumns: false, blank };
+  return { arrays, hasColumnLineage: false, blank };
 }
 
-/** An aspect without arrays, of which a patch can change each member. */
+/** An aspect without keyed arrays. A patch can change each of its members. */
 function plain(blank: JsonObject): KeyedAspect {
   return aspect([], () => blank);
 }
@@ -141,7 +145,7 @@ function empty(...names: readonly string[]): JsonObject {
   return Object.fromEntries(names.map((name) => [name, []]));
 }
 
-function withColumns(...names: readonly string[]): KeyedAspect['blank'] {
+function emptyWithColumnLineage(...names: readonly string[]): KeyedAspect['blank'] {
   return () => empty(...names, 'fineGrainedLineages');
 }
 

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../model/json.js';
 import type { Branch, Tree } from './patch-tree.js';
 
-/** How an aspect becomes a tree whose pointers name what the writer means, and an aspect again. */
+/** Converts an aspect to a tree that the pointers of a patch address, and back. */
 export interface PatchTemplate {
-  readonly open: (aspect: JsonObject) => Branch;
-  /** Takes back what a patch has made of the tree, be it another shape. */
-  readonly close: (patched: Tree) => Tree;
+  readonly expand: (aspect: JsonObject) => Branch;
+  /** Converts a patched tree back. The patch may have changed its shape. */
+  readonly collapse: (patched: Tree) => Tree;
 }

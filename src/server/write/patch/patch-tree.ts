@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
 
 /**
- * A JSON value that a patch changes in place. Objects are maps: they keep their order whatever the keys look like, and
- * a key is never taken for something that objects have by themselves.
+ * A JSON value that a patch changes in place. Objects are maps: a map keeps the order of any keys,
+ * and a key cannot collide with an inherited member of an object.
  */
 export type Tree = null | boolean | number | string | Tree[] | Branch;
 
@@ -12,7 +12,7 @@ export function isBranch(tree: Tree | undefined): tree is Branch {
   return tree instanceof Map;
 }
 
-/** The branch at a key, made if there is none. */
+/** Finds the branch at a key, or adds an empty one. */
 export function branchAt(branch: Branch, key: string): Branch {
   const found = branch.get(key);
   if (isBranch(found)) return found;
@@ -21,7 +21,7 @@ export function branchAt(branch: Branch, key: string): Branch {
   return made;
 }
 
-/** A copy: nothing that the value consists of is changed with the tree. */
+/** Copies a value to a tree. Changes of the tree do not change the value. */
 export function toTree(value: Json): Tree {
   if (isJsonObject(value)) return toBranch(value);
   return isList(value) ? value.map(toTree) : value;

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
 
-/** One step of a JSON Patch (RFC 6902), its pointer taken apart and unescaped. */
+/** One operation of a JSON Patch (RFC 6902). The path is the split and unescaped pointer. */
 export type PatchOperation =
   | { readonly op: 'add' | 'replace'; readonly path: readonly string[]; readonly value: Json }
   | { readonly op: 'remove'; readonly path: readonly string[] };
@@ -9,15 +9,19 @@ export type PatchOperation =
 export interface Patch {
   readonly operations: readonly PatchOperation[];
   /**
-   * Arrays of the aspect whose items pointers name by key rather than by index, and the members that make the key;
-   * no members where the items are strings. A member of a member is written with U+241F between the two.
+   * Arrays of the aspect whose items are addressed by key, not by index, with the members that form
+   * the key. Without members, the items are strings. The two names of a nested member are separated
+   * by U+241F.
    */
   readonly arrayPrimaryKeys: ReadonlyMap<string, readonly string[]>;
-  /** Whether the aspect is patched as plain JSON even if it has a template. */
+  /** True to patch the aspect as plain JSON even if it has a template. */
   readonly forceGenericPatch: boolean;
 }
 
-/** A change of one aspect, described by what changes in whatever is stored when its turn comes. */
+/**
+ * A request to patch one aspect. The patch applies to the value that is stored when the patch is
+ * carried out.
+ */
 export interface PatchProposal {
   readonly urn: Urn;
   readonly aspectName: string;

@@ -1,18 +1,19 @@
 import type { Json, JsonObject } from '../../../model/json.js';
 import { asList, asObject, asText } from '../../read-json.js';
-import { Refusal } from '../../refusal.js';
+import { RequestError } from '../../request-error.js';
 import { MAX_SEGMENTS, readPointer } from './json-pointer.js';
 import type { Patch, PatchOperation } from './patch.js';
 
 /**
- * Reads `{ patch: [{ op, path, value? }, …], arrayPrimaryKeys?, forceGenericPatch? }`. Other members are passed over.
+ * Reads `{ patch: [{ op, path, value? }, …], arrayPrimaryKeys?, forceGenericPatch? }`. Other
+ * members are ignored.
  *
- * @param what names the patch in messages
- * @throws Refusal `malformed`
+ * @param what the name of the patch in messages
+ * @throws RequestError `malformed`
  */
 export function readPatch(json: Json | undefined, what: string): Patch {
   const { patch, arrayPrimaryKeys, forceGenericPatch } = asObject(json, what);
-  if (patch === undefined || patch === null) throw new Refusal('malformed', 'Missing `patch` field.');
+  if (patch === undefined || patch === null) throw new RequestError('malformed', 'Missing `patch` field.');
   return {
     operations: readOperations(patch, `${what}: patch`),
     arrayPrimaryKeys: readKeys(arrayPrimaryKeys, `${what}: arrayPrimaryKeys`),
@@ -21,9 +22,9 @@ export function readPatch(json: Json | undefined, what: string): Patch {
 }
 
 /**
- * Reads the forms that a proposal may hold: the above, or the operations alone.
+ * Reads a patch in a proposal: the form of {@link readPatch}, or only the list of operations.
  *
- * @throws Refusal `malformed`
+ * @throws RequestError `malformed`
  */
 export function readPatchOrOperations(json: Json | undefined, what: string): Patch {
   if (!Array.isArray(json)) return readPatch(json, what);
@@ -42,16 +43,16 @@ function readOperation(operation: JsonObject, what: string): PatchOperation {
     case 'replace':
       return { op, path, value: readValue(operation['value'], `${what}: value`) };
     case 'remove':
-      // Clients send a value here, too. It says nothing.
+      // Some clients also send a value. It has no meaning.
       return { op, path };
     default:
-      throw new Refusal('malformed', `${what}: op "${op}" is not supported; use add, remove or replace`);
+      throw new RequestError('malformed', `${what}: op "${op}" is not supported; use add, remove or replace`);
   }
 }
 
 function readValue(json: Json | undefined, what: string): Json {
   if (json !== undefined) return json;
-  throw new Refusal('malformed', `${what} is missing`);
+  throw new RequestError('malformed', `${what} is missing`);
 }
 
 function readKeys(json: Json | undefined, what: string): ReadonlyMap<string, readonly string[]> {
@@ -61,12 +62,12 @@ function readKeys(json: Json | undefined, what: string): ReadonlyMap<string, rea
 
 function readKey(json: Json | undefined, what: string): readonly string[] {
   const members = asList(json, what).map((one, i) => asText(one, `${what}[${i}]`));
-  if (members.length > MAX_SEGMENTS) throw new Refusal('malformed', `${what} has more than ${MAX_SEGMENTS} members`);
+  if (members.length > MAX_SEGMENTS) throw new RequestError('malformed', `${what} has more than ${MAX_SEGMENTS} members`);
   return members;
 }
 
 function readFlag(json: Json | undefined, what: string): boolean {
   if (json === undefined || json === null) return false;
   if (typeof json === 'boolean') return json;
-  throw new Refusal('malformed', `${what} must be true or false, but is ${JSON.stringify(json)}`);
+  throw new RequestError('malformed', `${what} must be true or false, but is ${JSON.stringify(json)}`);
 }

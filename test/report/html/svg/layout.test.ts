@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawingOfChanges } from '../../../../src/report/drawing/change-drawing.js';
-import { drawingOf } from '../../../../src/report/drawing/drawing-parts.js';
-import { boxesOf, COLUMN, PADDING, SIGN_WIDTH, TITLE } from '../../../../src/report/html/svg/boxes.js';
-import { hullOf, type Point } from '../../../../src/report/html/svg/curve.js';
-import { type Layout, layoutOf, type PlacedBox } from '../../../../src/report/html/svg/layout.js';
+import { assembleDrawing } from '../../../../src/report/drawing/assemble-drawing.js';
+import { changeDrawing } from '../../../../src/report/drawing/change-drawing.js';
+import { COLUMN, measureBoxes, PADDING, SIGN_WIDTH, TITLE } from '../../../../src/report/html/svg/boxes.js';
+import { curveHull, type Point } from '../../../../src/report/html/svg/curve.js';
+import { type Layout, layoutDrawing, type PlacedBox } from '../../../../src/report/html/svg/layout.js';
 import { textWidth } from '../../../../src/report/html/svg/text-width.js';
 import { drawings, edgeChange, pairChange } from '../../../support/drawing-builders.js';
 import { urnOf } from '../../../support/state-builders.js';
 
-function laidOut(...changes: Parameters<typeof drawingOfChanges>[0]['changes']): Layout {
-  return layoutOf(drawingOfChanges({ changes, impact: null }));
+function laidOut(...changes: Parameters<typeof changeDrawing>[0]['changes']): Layout {
+  return layoutDrawing(changeDrawing({ changes, impact: null }));
 }
 
 const boxOf = ({ boxes }: Layout, name: string) => boxes.find((box) => box.dataset.urn === urnOf(name)) as PlacedBox;
@@ -23,12 +23,12 @@ describe('the layout of any drawing', () => {
   it('has no two boxes on one place, nothing outside, and links from border to border', () => {
     fc.assert(
       fc.property(drawings, (drawing) => {
-        const { boxes, routes, width, height } = layoutOf(drawing);
+        const { boxes, routes, width, height } = layoutDrawing(drawing);
         expect(boxes.flatMap((box, at) => boxes.slice(at + 1).filter((other) => overlap(box, other)))).toEqual([]);
         expect(routes).toHaveLength(drawing.links.length);
         const points: readonly Point[] = [
           ...boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]),
-          ...routes.flatMap((route) => hullOf(route.points)),
+          ...routes.flatMap((route) => curveHull(route.points)),
         ];
         expect(points.filter(({ x, y }) => !(x >= 0 && y >= 0 && x <= width && y <= height))).toEqual([]);
         const ends = new Map(boxes.map((box) => [box.dataset.urn, box]));
@@ -43,7 +43,7 @@ describe('the layout of any drawing', () => {
   it('is the same for the same drawing', () => {
     fc.assert(
       fc.property(drawings, (drawing) => {
-        expect(layoutOf(drawing)).toEqual(layoutOf(drawing));
+        expect(layoutDrawing(drawing)).toEqual(layoutDrawing(drawing));
       }),
       { numRuns: 20 },
     );
@@ -52,7 +52,7 @@ describe('the layout of any drawing', () => {
   it('has no text that is wider than its box', () => {
     fc.assert(
       fc.property(drawings, ({ datasets }) => {
-        for (const { title, rows, width } of boxesOf(datasets)) {
+        for (const { title, rows, width } of measureBoxes(datasets)) {
           expect(textWidth(title, 'sans') * TITLE.size).toBeLessThanOrEqual(width - 2 * PADDING);
           for (const { label } of rows)
             expect(textWidth(label, 'mono') * COLUMN.size).toBeLessThanOrEqual(width - 2 * PADDING - SIGN_WIDTH);
@@ -104,7 +104,7 @@ describe('a layout', () => {
 
   it('stacks what does not hang together, and sets boxes without links in rows', () => {
     const alone = Array.from({ length: 9 }, (_, at) => ({ urn: urnOf(`z${at}`), name: `z${at}` }));
-    const linked = drawingOfChanges({
+    const linked = changeDrawing({
       changes: [edgeChange('create', 'y <- x'), edgeChange('create', 'c <- b'), edgeChange('create', 'b <- a')],
       impact: null,
     });
@@ -116,7 +116,7 @@ describe('a layout', () => {
       columns: new Map(),
       leftOut: [],
     };
-    const layout = layoutOf(drawingOf(parts));
+    const layout = layoutDrawing(assembleDrawing(parts));
     const tops = ['a', 'x', 'z0', 'z8'].map((name) => boxOf(layout, name).y);
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
     expect(new Set(tops).size).toBe(4);

@@ -3,7 +3,7 @@ import { EntityBudget } from '../../../../src/server/graphql/entities/entity-bud
 import { entityObject } from '../../../../src/server/graphql/entities/entity-object.js';
 import { PathBudget } from '../../../../src/server/graphql/lineage/path-budget.js';
 import { openAuthorizer } from '../../../../src/server/policy/authorizer.js';
-import { Turns } from '../../../../src/server/turns/turns.js';
+import { TurnScheduler } from '../../../../src/server/turns/turn-scheduler.js';
 import { emptyStore } from '../../../support/server-store.js';
 import { dataset, jane } from '../../../support/server-urns.js';
 import { urn } from '../graphql-door.js';
@@ -11,7 +11,7 @@ import { urn } from '../graphql-door.js';
 test('an entity is made once for a request, and an urn that cannot be shown is looked at once', () => {
   const entities = new Map();
   const pathBudget = new PathBudget(0);
-  const open = { auth: false, authorizer: openAuthorizer, entityBudget: new EntityBudget(100), turn: new Turns().begin() };
+  const open = { auth: false, authorizer: openAuthorizer, entityBudget: new EntityBudget(100), turn: new TurnScheduler().begin() };
   const service = { store: emptyStore(), dialect: 'spec', clock: () => 0, version: 'v1.0.0', ...open } as const;
   const scope = { ...service, actor: jane, entities, pathBudget };
   const odd = urn('urn:li:application:x');

@@ -10,7 +10,7 @@ test('numbers each urn once, and ranks all of them in order, whenever they came'
     fc.property(fc.array(texts, { maxLength: 4 }), (batches) => {
       const numbers = new UrnNumbers();
       for (const batch of batches) {
-        for (const text of batch) expect(numbers.make(text as Urn)).toBe(numbers.make(text as Urn));
+        for (const text of batch) expect(numbers.findOrAdd(text as Urn)).toBe(numbers.findOrAdd(text as Urn));
         const all = [...new Set(batches.slice(0, batches.indexOf(batch) + 1).flat())];
         expect(numbers.size).toBe(all.length);
         const ranks = numbers.ranks();

@@ -1,0 +1,84 @@
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { ApplyReport } from '../../report/report-document.js';
+import type { ActionContext } from '../action-context.js';
+import type { NamedStack } from '../publish/check-names.js';
+import type { Approval } from './approval.js';
+import { findApprovals } from './find-approvals.js';
+
+/** What was reviewed before this run. */
+export type Review =
+  | { readonly kind: 'superseded'; readonly by: string }
+  /** The union of these plans. */
+  | {
+      readonly kind: 'plans';
+      readonly plans: readonly [ApprovedPlan, ...ApprovedPlan[]];
+      readonly pullRequests: readonly ReviewedPullRequest[];
+    }
+  /** The one plan of this effect. */
+  | { readonly kind: 'effect'; readonly digest: string; readonly pullRequests: readonly ReviewedPullRequest[] }
+  /** Nothing. Why reads as a sentence without its end. */
+  | { readonly kind: 'none'; readonly why: string; readonly pullRequests: readonly ReviewedPullRequest[] };
+
+type ApprovedPlan = ApplyReport['plan'];
+
+/** A pull request whose comment tells what became of it. */
+export interface ReviewedPullRequest {
+  readonly number: number;
+  readonly head: string;
+}
+
+/** Finds what may be applied: the digest that somebody named by hand, else what merged pull requests approved. */
+export async function findReview(context: ActionContext, named: NamedStack, branch: string): Promise<Review> {
+  const { inputs, step, repository } = context;
+  if (inputs.effectDigest !== undefined) return { kind: 'effect', digest: inputs.effectDigest, pullRequests: [] };
+  if (repository === null) return noReview('without github-token nobody can tell what was approved');
+  try {
+    const login = await repository.whoAmI();
+    const ownRun = await repository.workflowRun(step.run.id);
+    if (ownRun === null) return noReview('GitHub does not show this run, so nobody can tell which workflow applies');
+    const source = {
+      repository,
+      branch,
+      named,
+      fullName: step.repository,
+      apps: new Set(['github-actions', login.replace(/\[bot\]$/, '')]),
+      planWorkflows: inputs.planWorkflows,
+      actionRepository: step.actionRepository,
+      applyWorkflow: ownRun.path,
+      warn: context.log.warn,
+    };
+    return toReview(await findApprovals(context.checkedOut ?? step.commit, source));
+  } catch (error) {
+    if (!(error instanceof HeadwaterError) || error.codeName !== 'github-not-permitted') throw error;
+    context.log.warn(error);
+    return noReview(error.message);
+  }
+}
+
+function toReview(found: Awaited<ReturnType<typeof findApprovals>>): Review {
+  if (found.kind === 'superseded') return found;
+  if (found.kind === 'not-found') return noReview(found.why);
+  const { approvals, own } = found;
+  const approved = approvals.filter((one) => one.kind === 'approved');
+  const [first, ...others] = approved.map(({ plan }) => plan);
+  // Those that were passed over on the way are none of our business, and many where nothing was ever applied.
+  const told = approvals.filter(({ kind, pullRequest }) => kind === 'approved' || own.includes(pullRequest.number));
+  const pullRequests = told.map(({ pullRequest: { number, head } }) => ({ number, head }));
+  if (first) return { kind: 'plans', plans: [first, ...others], pullRequests };
+  return { ...noReview(whyNone(approvals)), pullRequests };
+}
+
+function whyNone(approvals: readonly Approval[]): string {
+  const reasons = approvals.flatMap((one) =>
+    one.kind === 'not-approved' ? [`the plan of pull request ${one.pullRequest.number} ${one.why}`] : [],
+  );
+  if (reasons.length === 0) return 'the commits since the last apply came without a pull request';
+  const more = reasons.length > MAX_REASONS ? `, and so on for ${reasons.length - MAX_REASONS} more` : '';
+  return `${reasons.slice(0, MAX_REASONS).join(', ')}${more}`;
+}
+
+const MAX_REASONS = 3;
+
+function noReview(why: string): Review & { readonly kind: 'none' } {
+  return { kind: 'none', why, pullRequests: [] };
+}

@@ -1,0 +1,76 @@
+import { exitCodes } from '../../errors/exit-codes.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { ActionIo } from '../action-io.js';
+import type { PullRequestTrigger, StepContext, Trigger } from './step-context.js';
+
+/**
+ * Where the step runs, and on which event.
+ *
+ * @param payload of the event, as GitHub left it in a file; taken for what it may be
+ * @throws HeadwaterError `unsupported-event`, exit code 64, where this is no step of a workflow
+ */
+export function readStepContext(env: ActionIo['env'], payload: unknown): StepContext {
+  const repository = requireVariable(env, 'GITHUB_REPOSITORY');
+  const ref = requireVariable(env, 'GITHUB_REF');
+  return {
+    repository,
+    commit: requireVariable(env, 'GITHUB_SHA'),
+    ref,
+    run: { id: Number(requireVariable(env, 'GITHUB_RUN_ID')), attempt: Number(env['GITHUB_RUN_ATTEMPT'] ?? 1) },
+    actionRepository: env['GITHUB_ACTION_REPOSITORY'] || null,
+    apiUrl: trimTrailingSlashes(env['GITHUB_API_URL'] ?? 'https://api.github.com'),
+    serverUrl: trimTrailingSlashes(env['GITHUB_SERVER_URL'] ?? 'https://github.com'),
+    temporaryFolder: requireVariable(env, 'RUNNER_TEMP'),
+    trigger: toTrigger(requireVariable(env, 'GITHUB_EVENT_NAME'), { ref, payload, repository }),
+  };
+}
+
+function requireVariable(env: ActionIo['env'], name: string): string {
+  const value = env[name];
+  if (value !== undefined && value !== '') return value;
+  throw new HeadwaterError('unsupported-event', `${name} is not set, so this is no step of a GitHub workflow`, {
+    exitCode: exitCodes.usage,
+    hint: 'elsewhere, run the command line: npx headwater --help',
+  });
+}
+
+function trimTrailingSlashes(url: string): string {
+  return url.replace(/\/+$/, '');
+}
+
+interface Event {
+  readonly ref: string;
+  readonly payload: unknown;
+  readonly repository: string;
+}
+
+function toTrigger(event: string, { ref, payload, repository }: Event): Trigger {
+  if (event === 'pull_request') return toPullRequestTrigger(payload, repository);
+  if (event === 'pull_request_target' || event === 'workflow_run') return { kind: 'privileged', event };
+  const branch = /^refs\/heads\/(.+)$/.exec(ref)?.[1];
+  if (branch === undefined) return { kind: 'other', event };
+  if (event === 'push') return { kind: 'push', branch };
+  if (event === 'workflow_dispatch') return { kind: 'dispatch', branch };
+  return event === 'schedule' ? { kind: 'schedule', branch } : { kind: 'other', event };
+}
+
+function toPullRequestTrigger(payload: unknown, repository: string): PullRequestTrigger {
+  const pull = valueAt(payload, 'pull_request');
+  const [number, head, baseBranch] = [valueAt(pull, 'number'), valueAt(pull, 'head', 'sha'), valueAt(pull, 'base', 'ref')];
+  if (typeof number !== 'number' || typeof head !== 'string' || typeof baseBranch !== 'string') {
+    throw new HeadwaterError('unsupported-event', 'the event pull_request does not say which pull request it is of', {
+      exitCode: exitCodes.usage,
+    });
+  }
+  // Without a repository, its fork was deleted. Names are compared as GitHub does, whatever their letter case.
+  const headRepository = valueAt(pull, 'head', 'repo', 'full_name');
+  const isFork = typeof headRepository !== 'string' || headRepository.toLowerCase() !== repository.toLowerCase();
+  return { kind: 'pull-request', number, head, baseBranch, isFork };
+}
+
+function valueAt(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : undefined),
+    value,
+  );
+}

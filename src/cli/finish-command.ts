@@ -1,0 +1,103 @@
+import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
+import type { ReportDocument, ReportOptions } from '../report/report-document.js';
+import { renderReport } from '../report/reporters.js';
+import { escapeControls } from '../report/text/escape.js';
+import { findRepositoryFolder } from '../tasks/repository-folder.js';
+import { saveReport } from '../tasks/save-report.js';
+import { useColor } from './color.js';
+import type { GlobalOptions } from './global-options.js';
+import type { Io, OutputStream } from './io.js';
+import type { Output } from './output-flag.js';
+import { reportFailure } from './report-failure.js';
+import { stackRequest } from './stack-request.js';
+import { toSavedFile } from './to-saved-file.js';
+
+export interface PrintContext {
+  readonly options: GlobalOptions;
+  readonly io: Io;
+  /** The text of each manifest by path. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+export interface FinishContext extends PrintContext {
+  readonly exitCode: ExitCode;
+  /**
+   * A document that was already shown on standard output. A text file gets it in front of the final
+   * document.
+   */
+  readonly shownBefore?: ReportDocument | undefined;
+}
+
+/**
+ * Writes the document of a command to standard output in the format of `--format`, then to each
+ * file of `--output`.
+ *
+ * @returns the exit code of the command, or `error` if the command succeeded and a file could not
+ *   be written
+ */
+export async function finishCommand(document: ReportDocument, context: FinishContext): Promise<ExitCode> {
+  const { options, io, exitCode } = context;
+  const below = await findRepositoryPath(context);
+  printDocument(document, context, below);
+  let worst = exitCode;
+  for (const output of options.output ?? []) {
+    try {
+      await saveDocument(document, output, { ...context, below });
+    } catch (error) {
+      // A failure of the command is more important than a missing report, so it keeps its exit
+      // code.
+      const failed = reportFailure(error, io);
+      if (worst === exitCodes.ok || worst === exitCodes.changes) worst = failed;
+    }
+  }
+  return worst;
+}
+
+/** Renders a document as text, with the width and the colours of the stream. */
+export function textFor(document: ReportDocument, stream: OutputStream, { options, io, sources }: PrintContext): string {
+  return renderReport('text', document, streamOptions(stream, { options, io, sources }));
+}
+
+function printDocument(document: ReportDocument, context: FinishContext, below: string): void {
+  const { options, io, exitCode } = context;
+  const text = renderReport(options.format, document, { ...streamOptions(io.stdout, context), below });
+  if (text !== undefined) {
+    io.stdout.write(text);
+    const isWell = exitCode === exitCodes.ok || exitCode === exitCodes.changes;
+    // A drawing cannot show errors, so they also go to standard error as text.
+    if (options.format === 'mermaid' && !isWell) io.stderr.write(textFor(document, io.stderr, context));
+    return;
+  }
+  // Not on standard output, whose reader expects only the given format.
+  io.stderr.write(`${cannotShow(options.format, document)}; here it is as text:\n${textFor(document, io.stderr, context)}`);
+}
+
+function streamOptions(stream: OutputStream, { options, io, sources }: PrintContext): ReportOptions {
+  return { color: useColor(options.color, io.env, stream), sources, columns: stream.isTTY === true ? stream.columns : undefined };
+}
+
+async function saveDocument(document: ReportDocument, output: Output, context: FinishContext & { readonly below: string }): Promise<void> {
+  const { options, io, sources, below, shownBefore } = context;
+  const { format, file } = output;
+  const render = (one: ReportDocument) => renderReport(format, one, { color: false, sources, below });
+  const text = render(document);
+  if (text === undefined) {
+    io.stderr.write(`${cannotShow(format, document)}; ${escapeControls(file)} was not written\n`);
+    return;
+  }
+  const before = format === 'text' && shownBefore ? render(shownBefore) : '';
+  await saveReport(`${before}${text}`, toSavedFile(file, options, io));
+}
+
+function cannotShow(format: string, { kind }: ReportDocument): string {
+  return `note: the format ${format} cannot show this result (${kind})`;
+}
+
+/**
+ * Returns the path of the settings folder in the repository. Only sarif and github need it, so it
+ * is empty for other formats.
+ */
+async function findRepositoryPath({ options, io }: PrintContext): Promise<string> {
+  const formats = [options.format, ...(options.output ?? []).map(({ format }) => format)];
+  return formats.some((format) => format === 'sarif' || format === 'github') ? await findRepositoryFolder(stackRequest(options, io)) : '';
+}

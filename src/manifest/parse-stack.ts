@@ -1,0 +1,44 @@
+import { compareText } from '../errors/compare-text.js';
+import type { Finding } from '../errors/finding.js';
+import type { DeclaredStack } from './declared-stack.js';
+import { guessShortNames } from './guess-short-names.js';
+import type { UrnContext } from './identify-dataset.js';
+import type { Manifest } from './manifest.js';
+import { nameDatasets } from './name-datasets.js';
+import { readManifest } from './read-manifest.js';
+import { resolveLineage } from './resolve-lineage.js';
+import type { Target } from './settings.js';
+import type { SourceFile } from './source-file.js';
+
+export interface ParseStackInput {
+  readonly files: readonly SourceFile[];
+  readonly namespace: string;
+  /** An empty target if the run has none. */
+  readonly target: Target;
+}
+
+export interface ParsedStack {
+  readonly stack: DeclaredStack;
+  /** Findings about YAML, shapes, urns and short names. The rules add theirs later. */
+  readonly findings: readonly Finding[];
+}
+
+/** Parses every manifest and resolves every short name. The order of the files does not matter. */
+export function parseStack({ files, namespace, target }: ParseStackInput): ParsedStack {
+  const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
+  const readings = sorted.map((file) => ({ file, ...readManifest(file) }));
+  const manifests = readings.flatMap(({ manifest }) => manifest ?? []);
+  const unread = readings.filter(({ manifest }) => manifest === undefined);
+  const guessed = new Set(unread.flatMap(({ file }) => guessShortNames(file.text)));
+  const toUrnContext = ({ defaults }: Manifest): UrnContext => ({ defaults, target, namespace });
+  const { named, byShortName, displayName, findings: naming } = nameDatasets(manifests, toUrnContext);
+  const {
+    units,
+    inline,
+    findings: lineage,
+  } = resolveLineage(manifests, toUrnContext, { byShortName, mayBeUnread: (name) => guessed.has(name) });
+  return {
+    stack: { manifests, complete: unread.length === 0, named, inline, units, displayName },
+    findings: [...readings.flatMap(({ findings }) => findings), ...naming, ...lineage],
+  };
+}

@@ -1,0 +1,77 @@
+import { Lexer } from 'yaml';
+
+/** An opening bracket or quote without its closing partner. */
+export interface UnclosedBracket {
+  /** Its offset in the text. */
+  readonly offset: number;
+  readonly opener: string;
+  readonly closer: string;
+}
+
+const CLOSERS: ReadonlyMap<string, string> = new Map([
+  ['{', '}'],
+  ['[', ']'],
+]);
+
+/**
+ * Tokens of the lexer that take up no text: a document begins, missing indentation ends the open
+ * brackets, a scalar follows.
+ */
+const DOCUMENT = '\u0002';
+const FLOW_END = '\u0018';
+const SCALAR = '\u001f';
+
+/**
+ * Finds brackets and quotes that are never closed, in the order in which the lexer notices it. Of
+ * nested brackets only the innermost is returned.
+ *
+ * The parser reports the mistake only where it cannot continue, which may be many lines further
+ * down.
+ */
+export function findUnclosedBrackets(text: string): readonly UnclosedBracket[] {
+  const found: UnclosedBracket[] = [];
+  let open: UnclosedBracket[] = [];
+  const endOpenBrackets = (): void => {
+    found.push(...open.slice(-1));
+    open = [];
+  };
+  for (const { token, offset } of structureTokens(text)) {
+    const closer = CLOSERS.get(token);
+    if (closer !== undefined) open.push({ offset, opener: token, closer });
+    else if (token === FLOW_END) endOpenBrackets();
+    else if (token === '}' || token === ']') open = closeBracket(open, token, found);
+    else if (isOpenQuote(token)) found.push({ offset, opener: token.charAt(0), closer: token.charAt(0) });
+  }
+  endOpenBrackets();
+  return found;
+}
+
+/**
+ * Returns the brackets that stay open behind a closing one. Brackets that it skips were never
+ * closed.
+ */
+function closeBracket(open: readonly UnclosedBracket[], bracket: string, found: UnclosedBracket[]): UnclosedBracket[] {
+  const partner = open.findLastIndex(({ closer }) => closer === bracket);
+  if (partner === -1) return [...open];
+  found.push(...open.slice(partner + 1).slice(-1));
+  return open.slice(0, partner);
+}
+
+function isOpenQuote(token: string): boolean {
+  const quote = token.charAt(0);
+  return (quote === '"' || quote === "'") && (token.length === 1 || !token.endsWith(quote));
+}
+
+/**
+ * Yields the tokens outside plain scalars and block scalars, in which brackets and quotes are
+ * ordinary text.
+ */
+function* structureTokens(text: string): Generator<{ readonly token: string; readonly offset: number }, void, undefined> {
+  let offset = 0;
+  let plain = false;
+  for (const token of new Lexer().lex(text)) {
+    if (!plain) yield { token, offset };
+    if (plain || ![DOCUMENT, FLOW_END, SCALAR].includes(token)) offset += token.length;
+    plain = !plain && token === SCALAR;
+  }
+}

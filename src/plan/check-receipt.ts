@@ -1,0 +1,62 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import planSchema from '../../schemas/plan.schema.json' with { type: 'json' };
+import receiptSchema from '../../schemas/receipt.schema.json' with { type: 'json' };
+import { ok, problem, type Result } from '../errors/result.js';
+import type { JsonObject } from '../model/json.js';
+import type { DatasetUrn } from '../urn/dataset-urn.js';
+import { parseSchemaFieldUrn } from '../urn/schema-field-urn.js';
+import type { LineageChange } from './change.js';
+import { checkFormatVersion } from './format-version.js';
+import { loosenSchema } from './loosen-schema.js';
+import { RECEIPT_FORMAT_VERSION, type Receipt } from './receipt.js';
+import { schemaProblem } from './schema-problem.js';
+
+const isReceipt = compile(planSchema, receiptSchema);
+
+const isLaterReceipt = compile(loosenSchema(planSchema), loosenSchema(receiptSchema));
+
+/**
+ * Checks that a document is a receipt of a format that this version reads. Its content is trusted
+ * as far as a manifest is: a user who can edit the receipt can edit manifests as well, and its undo
+ * is shown and approved like every other plan.
+ *
+ * Fails with a predicate; the file's name is the subject of the sentence.
+ */
+export function checkReceipt(document: JsonObject): Result<Receipt> {
+  const format = checkFormatVersion(document, { noun: 'receipt', own: RECEIPT_FORMAT_VERSION });
+  if (!format.ok) return format;
+  const validate = format.value.isLater ? isLaterReceipt : isReceipt;
+  const value: unknown = document;
+  if (!validate(value)) return problem(`is not a receipt: ${schemaProblem(validate.errors)}`);
+  const stray = findStrayChange(value);
+  return stray === undefined ? ok(value) : problem(`is not a receipt: ${stray}`);
+}
+
+/**
+ * Finds a change that no apply makes: one of another downstream than its event, or of columns of
+ * other datasets than it names. An undo decides by the datasets and writes the columns, so the two
+ * have to agree.
+ */
+function findStrayChange({ events }: Receipt): string | undefined {
+  for (const [i, event] of events.entries()) {
+    if (event.event !== 'before' || event.unit !== 'lineage') continue;
+    const stray = event.changes.findIndex((change) => change.downstream !== event.urn || !hasOwnColumns(change));
+    if (stray !== -1) return `/events/${i}/changes/${stray} is about other datasets than it names`;
+  }
+  return undefined;
+}
+
+function hasOwnColumns(change: LineageChange): boolean {
+  if (change.element === 'edge') return true;
+  const { downstream, upstream, downstreamField, upstreamField } = change;
+  return isColumnWithin(downstreamField, downstream) && isColumnWithin(upstreamField, upstream);
+}
+
+function isColumnWithin(field: string, dataset: DatasetUrn): boolean {
+  const column = parseSchemaFieldUrn(field);
+  return column.ok && column.value.dataset === dataset;
+}
+
+function compile(plan: object, receipt: object): ValidateFunction<Receipt> {
+  return new Ajv2020({ strict: true, allowUnionTypes: true, schemas: [plan] }).compile<Receipt>(receipt);
+}

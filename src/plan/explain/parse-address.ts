@@ -1,0 +1,80 @@
+import { ok, problem, type Result } from '../../errors/result.js';
+import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import type { NameTable } from './name-table.js';
+
+/** A parsed address. Columns are spelled as the user wrote them. */
+export type ParsedAddress =
+  | { readonly kind: 'dataset'; readonly downstream: DatasetUrn }
+  | { readonly kind: 'column'; readonly downstream: DatasetUrn; readonly downstreamColumn: string }
+  | { readonly kind: 'edge'; readonly downstream: DatasetUrn; readonly upstream: DatasetUrn }
+  | {
+      readonly kind: 'pair';
+      readonly downstream: DatasetUrn;
+      readonly downstreamColumn: string;
+      readonly upstream: DatasetUrn;
+      readonly upstreamColumn: string;
+    };
+
+export type AddressKind = ParsedAddress['kind'];
+
+/**
+ * Reads `orders`, `orders.total`, `orders <- raw_orders` or `orders.total <- raw_orders.amount`.
+ * Each end is a short name, a name as it stands in the urn, `platform:name`, or an urn of a dataset
+ * or a column.
+ *
+ * Fails with a whole sentence.
+ */
+export function parseAddress(address: string, names: NameTable): Result<ParsedAddress> {
+  const parts = address.split('<-').map((part) => part.trim());
+  const [first = '', second, ...more] = parts;
+  if (more.length > 0 || parts.includes('')) return problem(`"${address}" is no address: write "downstream <- upstream"`);
+  const downstream = parseEnd(first, names);
+  if (!downstream.ok) return downstream;
+  if (second === undefined) return ok(oneEndAddress(downstream.value));
+  const upstream = parseEnd(second, names);
+  if (!upstream.ok) return upstream;
+  return twoEndAddress(address, downstream.value, upstream.value);
+}
+
+interface End {
+  readonly dataset: DatasetUrn;
+  readonly column?: string;
+}
+
+function oneEndAddress({ dataset, column }: End): ParsedAddress {
+  return column === undefined
+    ? { kind: 'dataset', downstream: dataset }
+    : { kind: 'column', downstream: dataset, downstreamColumn: column };
+}
+
+function twoEndAddress(address: string, down: End, up: End): Result<ParsedAddress> {
+  const ends = { downstream: down.dataset, upstream: up.dataset };
+  if (down.column === undefined && up.column === undefined) return ok({ kind: 'edge', ...ends });
+  if (down.column !== undefined && up.column !== undefined)
+    return ok({ kind: 'pair', ...ends, downstreamColumn: down.column, upstreamColumn: up.column });
+  return problem(`"${address}" is no address: one end is a dataset, the other a column`);
+}
+
+function parseEnd(text: string, names: NameTable): Result<End> {
+  if (text.startsWith('urn:')) return parseUrn(text);
+  // The longest known name wins: both the name of a dataset and a field path may hold dots.
+  for (let end = text.length; end > 0; end = text.lastIndexOf('.', end - 1)) {
+    const known = names.get(text.slice(0, end)) ?? [];
+    const [dataset, ...others] = known;
+    if (!dataset) continue;
+    if (others.length > 0)
+      return problem(`"${text.slice(0, end)}" is the name of ${known.length} datasets: write the urn of one, ${known.join(' or ')}`);
+    const column = text.slice(end + 1);
+    return ok(column === '' ? { dataset } : { dataset, column });
+  }
+  return problem(`there is no dataset "${text}" that the manifests name or that has lineage in the catalog`);
+}
+
+function parseUrn(text: string): Result<End> {
+  const dataset = asDatasetUrn(text);
+  if (dataset.ok) return ok({ dataset: dataset.value });
+  if (!text.includes(':schemaField:')) return problem(`"${text}" ${dataset.problem}`);
+  const field = parseSchemaFieldUrn(text);
+  return field.ok ? ok({ dataset: field.value.dataset, column: field.value.fieldPath }) : problem(`"${text}" ${field.problem}`);
+}

@@ -1,0 +1,89 @@
+import { itemAt } from '../../model/item-at.js';
+import type { Adjacency } from './column-graph.js';
+
+/** The result of one traversal. It is allocated once and reused for one traversal after another. */
+export interface Traversal {
+  /** Visited columns, nearest first, beginning with the starts. Valid up to `count`. */
+  readonly visited: Uint32Array;
+  count: number;
+  /** Steps from the nearest start, by column. Valid for columns whose `visitedIn` is `run`. */
+  readonly distance: Uint32Array;
+  /** By column, the one before it on a shortest path from a start. */
+  readonly previous: Uint32Array;
+  /** By column, the number of the last traversal that visited it. */
+  readonly visitedIn: Uint32Array;
+  /** The number of the current traversal. */
+  run: number;
+}
+
+export function newTraversal(size: number): Traversal {
+  return {
+    visited: new Uint32Array(size),
+    count: 0,
+    distance: new Uint32Array(size),
+    previous: new Uint32Array(size),
+    visitedIn: new Uint32Array(size),
+    run: 0,
+  };
+}
+
+export interface TraversalInput {
+  readonly adjacency: Adjacency;
+  readonly starts: Iterable<number>;
+  /** Follows only the pairs that exist in all of these states. 0 follows every pair. */
+  readonly times: number;
+  /** By column: 1 for a column that may be visited. Default: all of them. */
+  readonly within?: Uint8Array;
+}
+
+/** Traverses the pairs, nearest columns first. Returns the number of pairs that were examined. */
+export function traverse({ adjacency, starts, times, within }: TraversalInput, traversal: Traversal): number {
+  const { visited, distance, visitedIn } = traversal;
+  const { offsets, targets, times: pairTimes } = adjacency;
+  traversal.run += 1;
+  traversal.count = 0;
+  const isOpen = (column: number, at: number) =>
+    visitedIn[column] !== traversal.run && (itemAt(pairTimes, at) & times) === times && within?.[column] !== 0;
+  let examined = 0;
+  for (const start of starts) if (visitedIn[start] !== traversal.run) visit(traversal, { column: start, steps: 0, from: start });
+  for (let i = 0; i < traversal.count; i++) {
+    const from = itemAt(visited, i);
+    const steps = itemAt(distance, from) + 1;
+    const begin = itemAt(offsets, from);
+    const end = itemAt(offsets, from + 1);
+    for (let at = begin; at < end; at++) {
+      const column = itemAt(targets, at);
+      if (isOpen(column, at)) visit(traversal, { column, steps, from });
+    }
+    examined += end - begin;
+  }
+  return examined;
+}
+
+interface Visit {
+  readonly column: number;
+  readonly steps: number;
+  readonly from: number;
+}
+
+function visit(traversal: Traversal, { column, steps, from }: Visit): void {
+  traversal.visitedIn[column] = traversal.run;
+  traversal.distance[column] = steps;
+  traversal.previous[column] = from;
+  traversal.visited[traversal.count++] = column;
+}
+
+/** Returns the steps to a column, infinite if it was not visited. */
+export function stepsTo({ visitedIn, run, distance }: Traversal, column: number): number {
+  return visitedIn[column] === run ? itemAt(distance, column) : Number.POSITIVE_INFINITY;
+}
+
+/** Returns a shortest path from a start to a visited column, both included. */
+export function pathTo(traversal: Traversal, column: number): readonly number[] {
+  const path = [column];
+  for (let at = column; stepsTo(traversal, at) > 0; ) {
+    at = itemAt(traversal.previous, at);
+    path.push(at);
+  }
+  return path.reverse();
+}

@@ -1,0 +1,89 @@
+import { compareText } from '../../errors/compare-text.js';
+import { groupAt, groupBy } from '../../model/group-by.js';
+import { withMarkText } from '../../model/mark.js';
+import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { type EdgeChange, type PairChange, pairId } from '../change.js';
+import type { EntityBefore, LineageBefore, ReceiptEvent } from '../receipt.js';
+import { columnKeys, recordColumns } from '../unit/column-keys.js';
+import { type PairOccurrence, pairKey, recordPairs } from '../unit/record-pairs.js';
+import type { Undo, UndoneEdge, UndonePair, UndoneUnit } from './undo.js';
+
+/**
+ * Collects the intended writes of a receipt. The planner compares them with the catalog to find out
+ * which were made, so the receipt of a failed or killed run serves as well as any other.
+ *
+ * @param isProven true if digests show that the receipt was not edited by hand. Default: false.
+ */
+export function undoFromReceipt(events: readonly ReceiptEvent[], isProven = false): Undo {
+  const applied = appliedUnits(events);
+  const lineage = events.flatMap((event) => (event.event === 'before' && event.unit === 'lineage' ? [event] : []));
+  const entities = events.flatMap((event) => (event.event === 'before' && event.unit === 'entity' ? [event] : []));
+  return {
+    units: new Map(lastByUrn(lineage).map((before) => [before.urn, undoneUnit(before, { isProven, cutOff: !applied.has(before.urn) })])),
+    datasets: lastByUrn(entities).map(({ urn, change }) => ({ urn, was: change.before, became: change.after })),
+  };
+}
+
+/**
+ * Keeps the last event of each dataset: a retried write reads its dataset again and records a new
+ * event. Sorted by urn.
+ */
+function lastByUrn<T extends LineageBefore | EntityBefore>(events: readonly T[]): readonly T[] {
+  const last = new Map<DatasetUrn, T>(events.map((event) => [event.urn, event]));
+  return [...last.values()].sort((a, b) => compareText(a.urn, b.urn));
+}
+
+/** The last outcome of a unit counts, because a verification may have revised an earlier one. */
+function appliedUnits(events: readonly ReceiptEvent[]): ReadonlySet<DatasetUrn> {
+  const outcomes = new Map(
+    events.flatMap((event) => (event.event === 'outcome' && event.unit === 'lineage' ? [[event.urn, event.outcome] as const] : [])),
+  );
+  return new Set([...outcomes].filter(([, outcome]) => outcome === 'applied').map(([urn]) => urn));
+}
+
+interface ReceiptFacts {
+  readonly isProven: boolean;
+  readonly cutOff: boolean;
+}
+
+function undoneUnit({ urn, upstreamLineage, changes }: LineageBefore, { isProven, cutOff }: ReceiptFacts): UndoneUnit {
+  const records = groupBy(upstreamLineage?.upstreams ?? [], ({ dataset }) => dataset);
+  const edges = changes.flatMap((change) => (change.element === 'edge' ? [change] : []));
+  const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
+  const taken = findTaken(urn, upstreamLineage);
+  return {
+    isProven,
+    edges: new Map(edges.map((change) => [change.upstream, undoneEdge(change, groupAt(records, change.upstream), cutOff)])),
+    pairs: new Map(pairs.map((change) => [pairId(change), undonePair(change, taken(change))])),
+  };
+}
+
+function undoneEdge({ upstream, before, after }: EdgeChange, records: UndoneEdge['records'], cutOff: boolean): UndoneEdge {
+  return { upstream, was: before, became: after, records: records.map(unmarked), cutOff };
+}
+
+/**
+ * Our mark is computed again from the restored elements. A receipt must not be a way to write the
+ * mark of another stack.
+ */
+function unmarked(record: UpstreamRecord): UpstreamRecord {
+  return withMarkText(record, undefined);
+}
+
+/**
+ * Finds the records that an exclusive change removed. The schema at the time of the apply is no
+ * longer known, so spellings of one simplified path count as one column.
+ */
+function findTaken(urn: DatasetUrn, aspect: UpstreamLineage | null): (change: PairChange) => readonly PairOccurrence[] {
+  const records = aspect?.fineGrainedLineages ?? [];
+  const keys = columnKeys(() => null, recordColumns(records));
+  const writable = records.flatMap((record) => recordPairs(urn, record)).filter((one) => one.writable);
+  const byKey = groupBy(writable, (one) => pairKey(one, keys));
+  const isTaken = ({ reason, kind }: PairChange) => reason === 'exclusive' && kind !== 'mark';
+  return (change) => (isTaken(change) ? groupAt(byKey, pairKey(change, keys)) : []);
+}
+
+function undonePair({ upstream, downstreamField, upstreamField, before, after }: PairChange, taken: UndonePair['taken']): UndonePair {
+  return { downstreamField, upstream, upstreamField, was: before, became: after, taken };
+}

@@ -1,0 +1,78 @@
+import type { DesiredUnit } from '../../model/desired-state.js';
+import type { SchemaReading } from '../../model/observed-state.js';
+import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { simplifyFieldPath } from '../../urn/field-path.js';
+import { matchColumn } from '../../urn/match-column.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+
+/**
+ * Returns the same key for every spelling of one column, and different keys for different columns.
+ * Valid for one downstream.
+ */
+export type ColumnKeys = (dataset: DatasetUrn, path: string) => string;
+
+export type FindSchema = (urn: DatasetUrn) => SchemaReading;
+
+/** A column by its dataset and one of its spellings. */
+export interface SpelledColumn {
+  readonly dataset: DatasetUrn;
+  readonly path: string;
+}
+
+/**
+ * Builds keys that compare field paths by the column that they mean.
+ *
+ * The schema decides: spellings for which it shows one column have one key. A path that it lacks
+ * goes by its simplified form. Without a schema, the longer (v2) paths among `spelled` replace it:
+ * a simplified path means the only one of them that it fits. Letter case counts there, since no
+ * schema says that it does not.
+ */
+export function columnKeys(findSchema: FindSchema, spelled: Iterable<SpelledColumn>): ColumnKeys {
+  const longPaths = new Map<DatasetUrn, string[]>();
+  for (const { dataset, path } of spelled) {
+    if (findSchema(dataset) !== null || simplifyFieldPath(path) === path) continue;
+    const known = longPaths.get(dataset);
+    if (!known) longPaths.set(dataset, [path]);
+    else if (!known.includes(path)) known.push(path);
+  }
+  return (dataset, path) => {
+    const schema = findSchema(dataset);
+    if (schema !== null) return schemaKey(schema, path);
+    const name = simplifyFieldPath(path);
+    const fitting = (longPaths.get(dataset) ?? []).filter((one) => simplifyFieldPath(one) === name);
+    return fitting.length > 1 ? path : name;
+  };
+}
+
+function schemaKey(schema: readonly string[], path: string): string {
+  const match = matchColumn(path, schema);
+  switch (match.kind) {
+    case 'found':
+      return match.path;
+    case 'ambiguous':
+      return path;
+    case 'unknown':
+      return simplifyFieldPath(path);
+  }
+}
+
+/** Lists the columns that column records name. */
+export function recordColumns(records: readonly FineGrainedRecord[]): readonly SpelledColumn[] {
+  return records.flatMap(({ upstreams = [], downstreams = [] }) => [...downstreams, ...upstreams].flatMap(spelledColumn));
+}
+
+function spelledColumn(field: string): readonly SpelledColumn[] {
+  const parsed = parseSchemaFieldUrn(field);
+  return parsed.ok ? [{ dataset: parsed.value.dataset, path: parsed.value.fieldPath }] : [];
+}
+
+/** Lists the columns that the mappings of a unit name. */
+export function unitColumns(unit: DesiredUnit | undefined): readonly SpelledColumn[] {
+  if (!unit) return [];
+  return unit.columns.flatMap((mapping): readonly SpelledColumn[] => {
+    if (mapping.kind === 'wildcard') return [];
+    const upstreams = mapping.upstreams.map(({ dataset, column }) => ({ dataset, path: column }));
+    return [{ dataset: unit.downstream, path: mapping.downstreamColumn }, ...upstreams];
+  });
+}

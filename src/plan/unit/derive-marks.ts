@@ -1,0 +1,158 @@
+import { compareText } from '../../errors/compare-text.js';
+import type { DesiredUnit } from '../../model/desired-state.js';
+import { groupAt, groupBy } from '../../model/group-by.js';
+import { identityPart, isEmptyMark, type Mark, NO_MARK } from '../../model/mark.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { type AddressBook, edgeAddress } from '../address-book.js';
+import type { EdgeChange, LineageChange, LineageReason } from '../change.js';
+import { type EdgeDecision, removesEdge } from './decide-edge.js';
+import type { PairDecision } from './decide-pair.js';
+import { edgeValue } from './edge-change.js';
+import { type Owner, ownMark } from './owner.js';
+import type { DecidedEdge, DecidedPair, DecidedUnit } from './planned-unit.js';
+
+/** Our mark on an edge after the apply. */
+export interface DerivedMark {
+  readonly upstream: DatasetUrn;
+  readonly edge: DecidedEdge;
+  readonly mark: Mark;
+  /** True if the present mark says something else, or is under an earlier name of the stack. */
+  readonly changed: boolean;
+  /** Earlier names of the stack whose marks are removed. */
+  readonly former: readonly string[];
+}
+
+/**
+ * Derives our marks from the decisions. Leaves out edges without a mark of ours before and after.
+ */
+export function deriveMarks(decided: DecidedUnit, owner: Owner): readonly DerivedMark[] {
+  const pairsByUpstream = groupBy<string, DecidedPair>(decided.pairs, ({ upstream }) => upstream);
+  return decided.edges.flatMap((edge): readonly DerivedMark[] => {
+    const before = ownMark(edge.seen, owner);
+    const mark = deriveMark(decided, edge, { before, pairs: groupAt(pairsByUpstream, edge.upstream) });
+    if (isEmptyMark(before) && isEmptyMark(mark)) return [];
+    const former = isUntouched(edge.decision) ? [] : owner.formerly.filter((name) => edge.seen?.marks?.has(name));
+    return [{ upstream: edge.upstream, edge, mark, changed: former.length > 0 || !sameMark(before, mark), former }];
+  });
+}
+
+interface MarkInput {
+  readonly before: Mark;
+  readonly pairs: readonly DecidedPair[];
+}
+
+function deriveMark({ unit }: DecidedUnit, { declared, decision }: DecidedEdge, { before, pairs }: MarkInput): Mark {
+  if (removesEdge(decision)) return NO_MARK;
+  if (decision.kind === 'release') return releasedMark(pairs);
+  const edge = isOurs(decision) || (isLeft(decision) && before.edge);
+  const ours = isUntouched(decision) ? heldPairs(pairs, before) : pairs.flatMap(fingerprintsAfter);
+  const protect = protectAfter(unit, { declared, decision }, before);
+  // An untouched mark also keeps the missing pairs of its compact set, which cannot be named.
+  const missing = isUntouched(decision) ? (before.missing ?? 0) : 0;
+  const mark = { edge, pairs: sorted(ours), protect, ...(missing > 0 && { missing }) };
+  return isEmptyMark(mark) ? NO_MARK : mark;
+}
+
+/**
+ * Returns the protection after the apply. The manifest decides only for the edges that it declares.
+ * The mark of any other edge keeps its protection.
+ */
+function protectAfter(
+  unit: DesiredUnit | undefined,
+  { declared, decision }: Pick<DecidedEdge, 'declared' | 'decision'>,
+  before: Mark,
+): boolean {
+  if (decision.kind === 'restore' && decision.to) return decision.to.protected;
+  return unit && declared && !isUntouched(decision) ? unit.protect : before.protect;
+}
+
+/** Removes all of our mark except the pairs that are held back. */
+function releasedMark(pairs: readonly DecidedPair[]): Mark {
+  const held = pairs.filter(({ decision }) => decision.kind === 'held').flatMap(fingerprintsAfter);
+  return { ...NO_MARK, pairs: sorted(held) };
+}
+
+/**
+ * Returns the pairs in the mark of an edge that is held back. The mark follows its pairs, and keeps
+ * the other fingerprints, outdated or not. It drops the fingerprint of a pair that is restored as
+ * another writer's: the mark would make that pair ours.
+ */
+function heldPairs(pairs: readonly DecidedPair[], before: Mark): readonly string[] {
+  const known = new Set(pairs.flatMap(({ seen }) => (seen?.own ?? []).map(({ fingerprint }) => fingerprint)));
+  const others = new Set(pairs.filter(isRestoredToOthers).map(({ pair }) => identityPart(pair.fingerprint)));
+  const kept = before.pairs.filter((fingerprint) => !known.has(fingerprint) && !others.has(identityPart(fingerprint)));
+  return [...kept, ...pairs.flatMap(fingerprintsAfter)];
+}
+
+function isRestoredToOthers({ decision }: DecidedPair): boolean {
+  return decision.kind === 'restore' && decision.to !== null && !decision.to.owned;
+}
+
+/**
+ * Returns the fingerprints by which our mark names a pair after the apply. Empty for a pair that is
+ * not ours then.
+ */
+function fingerprintsAfter({ decision, pair, seen }: DecidedPair): readonly string[] {
+  if (isOurs(decision)) return [pair.fingerprint];
+  return isLeft(decision) ? (seen?.own ?? []).map(({ fingerprint }) => fingerprint) : [];
+}
+
+function sorted(fingerprints: readonly string[]): readonly string[] {
+  return [...new Set(fingerprints)].sort(compareText);
+}
+
+/** Returns true if a decision makes an element ours, or writes it as ours. */
+function isOurs(decision: EdgeDecision | PairDecision): boolean {
+  if (decision.kind === 'restore') return decision.to?.owned ?? false;
+  return decision.kind === 'create' || decision.kind === 'update' || decision.kind === 'mark';
+}
+
+/**
+ * Returns true if a decision leaves an element and our mark on it as they are: it is refused for
+ * another stack's sake, or held back.
+ */
+function isLeft(decision: EdgeDecision | PairDecision): boolean {
+  return decision.kind === 'keep' || decision.kind === 'foreign' || isUntouched(decision);
+}
+
+function isUntouched({ kind }: EdgeDecision | PairDecision): boolean {
+  return kind === 'held' || kind === 'overtaken';
+}
+
+function sameMark(a: Mark, b: Mark): boolean {
+  return a.edge === b.edge && a.protect === b.protect && a.missing === b.missing && a.pairs.join() === b.pairs.join();
+}
+
+interface MarkChangeContext {
+  readonly marks: readonly DerivedMark[];
+  /** The changes of the elements themselves. */
+  readonly elements: readonly LineageChange[];
+  readonly book: AddressBook;
+  readonly owner: Owner;
+}
+
+/**
+ * Lists the changes of marks that no change of an edge reports yet. The changes of pairs report
+ * what a mark says of pairs.
+ */
+export function markChanges(decided: DecidedUnit, { marks, elements, book, owner }: MarkChangeContext): readonly EdgeChange[] {
+  const spoken = new Set<string>(elements.map(({ upstream }) => upstream));
+  const edges = new Set<string>(elements.filter(({ element }) => element === 'edge').map(({ upstream }) => upstream));
+  // A release removes the mark under every name of the stack.
+  const isRenamed = ({ edge, former }: DerivedMark) => former.length > 0 && edge.decision.kind !== 'release';
+  const isSaid = (after: DerivedMark) => {
+    const ofEdge = isRenamed(after) || ownMark(after.edge.seen, owner).protect !== after.mark.protect;
+    return (ofEdge ? edges : spoken).has(after.upstream);
+  };
+  return marks
+    .filter((after) => after.changed && !isSaid(after))
+    .map((after): EdgeChange => {
+      const { upstream, edge, mark } = after;
+      const before = ownMark(edge.seen, owner);
+      const reason: LineageReason = isRenamed(after) ? 'renamed-stack' : before.protect === mark.protect ? 'mark-outdated' : 'protect';
+      const address = edgeAddress(book, decided.downstream, upstream);
+      const place = edge.declared?.place ?? null;
+      const common = { element: 'edge', kind: 'mark', address, reason, downstream: decided.downstream, upstream, place } as const;
+      return { ...common, before: edgeValue(edge.seen, before), after: edgeValue(edge.seen, mark) };
+    });
+}

@@ -1,0 +1,86 @@
+import { NO_MARK } from '../../model/mark.js';
+import { removesEdge } from './decide-edge.js';
+import { sameConfidence, sameValue } from './decide-pair.js';
+import type { DerivedMark } from './derive-marks.js';
+import type { DecidedEdge, DecidedPair, DecidedUnit } from './planned-unit.js';
+import type { PairOccurrence } from './record-pairs.js';
+import type { PairRef, TargetMark, UnitTarget } from './unit-target.js';
+
+/** Derives what is to be written from the decisions on a unit. Sorted as the decisions are. */
+export function deriveTarget({ edges, pairs }: DecidedUnit, marks: readonly DerivedMark[], owner: string): UnitTarget {
+  const removed = edges.filter(({ decision }) => removesEdge(decision)).map(({ upstream }) => upstream);
+  return {
+    upstreams: edges.filter(writesType).map(({ upstream, type }) => ({ dataset: upstream, type })),
+    restored: edges.flatMap(({ seen, decision }) => (decision.kind === 'restore' && decision.to && !seen ? decision.records : [])),
+    removedUpstreams: removed,
+    pairs: pairs.flatMap(recordsToAdd).map((one) => ({ ...toPairRef(one), confidence: one.confidence })),
+    removedPairs: pairs.flatMap(recordsToRemove).map(toPairRef),
+    // A deleted record takes its mark along.
+    marks: marks.filter(({ changed, upstream }) => changed && !removed.includes(upstream)).flatMap((mark) => targetMarks(mark, owner)),
+  };
+}
+
+/**
+ * Returns true for a new edge and for one that gets another type. A deleted record is restored
+ * whole instead.
+ */
+function writesType({ decision }: DecidedEdge): boolean {
+  if (decision.kind === 'restore') return decision.from !== null && decision.to !== null && decision.from.type !== decision.to.type;
+  return decision.kind === 'create' || decision.kind === 'update';
+}
+
+/** Lists the column records of a pair that are to be added. */
+function recordsToAdd(decided: DecidedPair): readonly PairRecord[] {
+  const { pair, seen, decision } = decided;
+  if (decision.kind === 'create' || decision.kind === 'update') return [pair];
+  if (decision.kind !== 'restore' || decision.to === null) return [];
+  const { to, records } = decision;
+  // A removal by fingerprint removes every record with it, also another writer's record with
+  // another confidence.
+  const gone = new Set(recordsToRemove(decided).map(({ fingerprint }) => fingerprint));
+  const there = (seen?.occurrences ?? []).filter(({ writable, fingerprint }) => !writable || !gone.has(fingerprint));
+  // Our record exists only in its exact spelling. For a record of other writers any spelling is
+  // enough.
+  const exists = to.owned ? there.some((one) => isSameRecord(pair, one)) : there.some((one) => sameValue(to, one));
+  const wanted: readonly PairRecord[] = [...(exists ? [] : [pair]), ...records];
+  return wanted.filter((one, i) => ![...there, ...wanted.slice(0, i)].some((other) => isSameRecord(one, other)));
+}
+
+type PairRecord = PairRef & { readonly confidence: number };
+
+/**
+ * Lists the column records of a pair that are to be removed. A record with other upstreams too
+ * loses only this one.
+ */
+function recordsToRemove({ pair, seen, decision }: DecidedPair): readonly PairOccurrence[] {
+  if (!seen) return [];
+  const { own, occurrences } = seen;
+  switch (decision.kind) {
+    case 'update':
+    case 'delete':
+      return decision.reason === 'exclusive' ? occurrences : own;
+    case 'release':
+      return decision.reason === 'left-to-others' ? own.filter(({ writable }) => writable) : [];
+    case 'restore': {
+      // Only a mark is added or removed. Records that one mark names may differ in confidence, and
+      // all of them stay.
+      if (sameValue(decision.from, decision.to)) return [];
+      const kept = decision.to === null ? [] : [pair, ...decision.records];
+      return own.filter((one) => one.writable && !kept.some((other) => isSameRecord(one, other)));
+    }
+    default:
+      return [];
+  }
+}
+
+function isSameRecord(one: PairRecord, other: PairRecord): boolean {
+  return one.fingerprint === other.fingerprint && sameConfidence(one.confidence, other.confidence);
+}
+
+function targetMarks({ upstream, mark, former }: DerivedMark, owner: string): readonly TargetMark[] {
+  return [{ dataset: upstream, owner, mark }, ...former.map((name) => ({ dataset: upstream, owner: name, mark: NO_MARK }))];
+}
+
+function toPairRef({ fingerprint, downstreamField, upstreamField, transform }: PairRef): PairRef {
+  return { fingerprint, downstreamField, upstreamField, transform };
+}

@@ -1,0 +1,105 @@
+import { compareText } from '../../errors/compare-text.js';
+import { groupBy, type NonEmpty } from '../../model/group-by.js';
+import { MARK_PROPERTY, type Mark, type Marks, NO_MARK, readMarks } from '../../model/mark.js';
+import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { type ColumnKeys, columnKeys, recordColumns } from './column-keys.js';
+import { fingerprintsByUpstream, type PairOccurrence, pairKey, recordPairs } from './record-pairs.js';
+
+/** The elements of one downstream, as its aspect shows them. */
+export interface ObservedUnit {
+  /**
+   * Edges by upstream. Several records of one upstream are one edge, which has the marks of all of
+   * them.
+   */
+  readonly edges: ReadonlyMap<string, ObservedEdge>;
+  /** Pairs by key. All spellings of a pair have one key. */
+  readonly pairs: ReadonlyMap<string, ObservedPair>;
+  readonly keys: ColumnKeys;
+}
+
+export interface ObservedEdge {
+  readonly upstream: DatasetUrn;
+  /**
+   * The type of each record. A catalog can hold an edge twice: `updateLineage` appends duplicates.
+   */
+  readonly types: readonly [string, ...string[]];
+  readonly creators: readonly (string | undefined)[];
+  /** The owners of the marks on each record. */
+  readonly owners: readonly (readonly string[])[];
+  /** The text of the property on the first record, where there is one. */
+  readonly markText: string | undefined;
+  /** Undefined if another writer put something into the property that we cannot read. */
+  readonly marks: Marks | undefined;
+}
+
+/** A column pair that exists in at least one record. */
+export interface ObservedPair {
+  /** The identity of the pair: its two columns, however they are spelled. */
+  readonly key: string;
+  readonly upstream: DatasetUrn;
+  /** In the order of the records. */
+  readonly occurrences: NonEmpty<PairOccurrence>;
+}
+
+/** @param keys tells which spellings of a column are one. Default: the keys without any schema */
+export function observeUnit(downstream: DatasetUrn, aspect: UpstreamLineage | undefined, keys?: ColumnKeys): ObservedUnit {
+  const { upstreams = [], fineGrainedLineages = [] } = aspect ?? {};
+  const known = keys ?? columnKeys(() => null, recordColumns(fineGrainedLineages));
+  const occurrences = fineGrainedLineages.flatMap((record) => recordPairs(downstream, record));
+  return { edges: observeEdges(upstreams, fingerprintsByUpstream(occurrences)), pairs: observePairs(occurrences, known), keys: known };
+}
+
+function observePairs(occurrences: readonly PairOccurrence[], keys: ColumnKeys): ReadonlyMap<string, ObservedPair> {
+  const groups = groupBy(occurrences, (one) => pairKey(one, keys));
+  return new Map([...groups].map(([key, group]) => [key, { key, upstream: group[0].upstream, occurrences: group }]));
+}
+
+/**
+ * @param present returns the fingerprints of the pairs between the two datasets, whoever wrote them
+ */
+function observeEdges(
+  records: readonly UpstreamRecord[],
+  present: (upstream: string) => readonly string[],
+): ReadonlyMap<string, ObservedEdge> {
+  return new Map(
+    [...groupBy(records, ({ dataset }) => dataset)].map(([dataset, group]) => [dataset, observeEdge(dataset, group, present)]),
+  );
+}
+
+function observeEdge(dataset: string, records: NonEmpty<UpstreamRecord>, present: (upstream: string) => readonly string[]): ObservedEdge {
+  const [first, ...others] = records;
+  const marks = records.map(({ properties }) => tryReadMarks(properties?.[MARK_PROPERTY], () => present(dataset)));
+  return {
+    // Records of other writers may name something that is no dataset urn. No manifest can declare
+    // such an edge. It is only carried along.
+    upstream: dataset as DatasetUrn,
+    types: [first.type, ...others.map(({ type }) => type)],
+    creators: records.map(({ created }) => created?.actor),
+    owners: marks.map((one) => [...(one?.keys() ?? [])]),
+    markText: first.properties?.[MARK_PROPERTY],
+    marks: marks.reduce(joinMarks),
+  };
+}
+
+function tryReadMarks(text: string | undefined, present: () => readonly string[]): Marks | undefined {
+  const marks = readMarks(text, text === undefined ? [] : present());
+  return marks.ok ? marks.value : undefined;
+}
+
+/**
+ * Joins the marks of two records of one edge. A writer that duplicates a record duplicates the
+ * marks on it.
+ */
+function joinMarks(one: Marks | undefined, other: Marks | undefined): Marks | undefined {
+  if (!one || !other) return undefined;
+  const joined = new Map(one);
+  for (const [owner, mark] of other) joined.set(owner, joinMark(joined.get(owner) ?? NO_MARK, mark));
+  return joined;
+}
+
+function joinMark(one: Mark, other: Mark): Mark {
+  const pairs = [...new Set([...one.pairs, ...other.pairs])].sort(compareText);
+  const missing = Math.max(one.missing ?? 0, other.missing ?? 0);
+  return { edge: one.edge || other.edge, pairs, protect: one.protect || other.protect, ...(missing > 0 && { missing }) };
+}

@@ -1,0 +1,83 @@
+import type { DesiredUnit } from '../../model/desired-state.js';
+import type { UpstreamLineage } from '../../model/upstream-lineage.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { edgeId, pairId } from '../change.js';
+import type { PlanIntent } from '../intent.js';
+import { sortLineage } from '../sort-changes.js';
+import { columnKeys, recordColumns, unitColumns } from './column-keys.js';
+import { decideAdopt } from './decide-adopt.js';
+import { decideRelease } from './decide-release.js';
+import { decideRollback } from './decide-rollback.js';
+import { type DecisionInput, decideSync } from './decide-sync.js';
+import { deriveMarks, markChanges } from './derive-marks.js';
+import { deriveTarget } from './derive-target.js';
+import { edgeChange } from './edge-change.js';
+import { observeUnit } from './observe-unit.js';
+import { pairChanges } from './pair-change.js';
+import type { DecidedEdge, DecidedPair, Decisions, PlannedUnit, UnitContext } from './planned-unit.js';
+
+/** The declared and the observed state of one downstream. */
+export interface UnitInput {
+  readonly downstream: DatasetUrn;
+  /** Undefined if no manifest declares the downstream any more. */
+  readonly unit: DesiredUnit | undefined;
+  readonly aspect: UpstreamLineage | undefined;
+}
+
+/** Compares one downstream with its wanted state, element by element, and plans the changes. */
+export function planUnit({ downstream, unit: declared, aspect }: UnitInput, context: UnitContext): PlannedUnit {
+  const unit = declared && dependsOnManifests(context.intent) ? declared : undefined;
+  const spelled = [...recordColumns(aspect?.fineGrainedLineages ?? []), ...unitColumns(unit)];
+  const observed = observeUnit(downstream, aspect, columnKeys(context.findSchema, spelled));
+  const exclusive = unit !== undefined && isExclusive(unit, context);
+  const decisions = decide({ downstream, unit, observed, exclusive }, context);
+  const edges = decisions.edges.map((edge) => holdEdge(edge, downstream, context));
+  const pairs = decisions.pairs.map((pair) => holdPair(pair, edges, context));
+  const decided = { downstream, unit, exclusive, observed, resolution: decisions.resolution, edges, pairs };
+  const marks = deriveMarks(decided, context.owner);
+  const elements = [...edges.flatMap((edge) => edgeChange(decided, edge, context)), ...pairChanges(decided, context.book)];
+  const changes = [...elements, ...markChanges(decided, { marks, elements, book: context.book, owner: context.owner })];
+  return { ...decided, changes: sortLineage(changes), target: deriveTarget(decided, marks, context.owner.key) };
+}
+
+/**
+ * Returns true if a unit has exclusive ownership: the manifest is the whole truth for its
+ * downstream.
+ */
+export function isExclusive({ ownership }: DesiredUnit, setting: Pick<UnitContext, 'ownership'>): boolean {
+  return (ownership ?? setting.ownership) === 'exclusive';
+}
+
+/** Returns true if the intent depends on what is declared now. A release and a rollback do not. */
+function dependsOnManifests({ kind }: PlanIntent): boolean {
+  return kind === 'sync' || kind === 'adopt';
+}
+
+function decide(input: DecisionInput, context: UnitContext): Decisions {
+  const { intent } = context;
+  switch (intent.kind) {
+    case 'sync':
+      return decideSync(input, context);
+    case 'adopt':
+      return decideAdopt(input, context);
+    case 'release':
+      return decideRelease(input, context);
+    case 'rollback':
+      return decideRollback(input, intent.undo.units.get(input.downstream), context);
+  }
+}
+
+type Holding = Pick<UnitContext, 'held'>;
+
+function holdEdge(edge: DecidedEdge, downstream: DatasetUrn, { held }: Holding): DecidedEdge {
+  return held.has(edgeId(downstream, edge.upstream)) ? { ...edge, decision: { kind: 'held' } } : edge;
+}
+
+/**
+ * Holds a pair back. The mark of a pair is in the record of its edge, so a pair waits for an edge
+ * that is held back and does not exist.
+ */
+function holdPair(decided: DecidedPair, edges: readonly DecidedEdge[], { held }: Holding): DecidedPair {
+  const waits = edges.some(({ upstream, seen, decision }) => upstream === decided.upstream && !seen && decision.kind === 'held');
+  return waits || held.has(pairId(decided.pair)) ? { ...decided, decision: { kind: 'held' } } : decided;
+}

@@ -1,0 +1,90 @@
+import { groupAt, groupBy } from '../../model/group-by.js';
+import { pairFingerprint } from '../../model/mark.js';
+import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import type { ColumnKeys, SpelledColumn } from './column-keys.js';
+
+/** A column pair as one record spells and describes it. */
+export interface PairOccurrence {
+  /** The fingerprint of this spelling and transform, as marks hold it. */
+  readonly fingerprint: string;
+  readonly downstreamField: string;
+  readonly upstream: DatasetUrn;
+  readonly upstreamField: string;
+  readonly transform: string | null;
+  readonly confidence: number;
+  /** True if we may change the record: it has a single downstream column and no query. */
+  readonly writable: boolean;
+}
+
+/** Lists the pairs of a record. Constants and records of whole datasets have none. */
+export function recordPairs(downstream: DatasetUrn, record: FineGrainedRecord): readonly PairOccurrence[] {
+  const { upstreamType, upstreams = [], downstreams = [] } = record;
+  if (upstreamType !== 'FIELD_SET') return [];
+  return downstreams.flatMap((downstreamField) => {
+    const column = parseSchemaFieldUrn(downstreamField);
+    if (!column.ok || column.value.dataset !== downstream) return [];
+    return upstreams.flatMap((upstreamField) => toOccurrences(record, downstreamField, upstreamField));
+  });
+}
+
+/**
+ * Groups the fingerprints of column pairs by upstream. The marks on an edge are read and written
+ * with the fingerprints of its pairs.
+ */
+export function fingerprintsByUpstream(pairs: readonly PairOccurrence[]): (upstream: string) => readonly string[] {
+  const byUpstream = groupBy<string, PairOccurrence>(pairs, ({ upstream }) => upstream);
+  return (upstream) => groupAt(byUpstream, upstream).map(({ fingerprint }) => fingerprint);
+}
+
+function toOccurrences(record: FineGrainedRecord, downstreamField: string, upstreamField: string): readonly PairOccurrence[] {
+  const upstream = parseSchemaFieldUrn(upstreamField);
+  if (!upstream.ok) return [];
+  const transform = recordTransform(record);
+  return [
+    {
+      fingerprint: pairFingerprint({ downstreamField, upstreamField, transform }),
+      downstreamField,
+      upstream: upstream.value.dataset,
+      upstreamField,
+      transform,
+      confidence: record.confidenceScore ?? 1,
+      writable: record.downstreams?.length === 1 && record.query === undefined,
+    },
+  ];
+}
+
+/**
+ * Returns the transform of a record. `NONE`, empty and absent all mean that there is none: servers
+ * that patch write `NONE`.
+ */
+export function recordTransform({ transformOperation }: FineGrainedRecord): string | null {
+  return transformOperation === undefined || transformOperation === '' || transformOperation === 'NONE' ? null : transformOperation;
+}
+
+/** Returns the key of a pair by the urns of its columns. */
+export function pairKey({ downstreamField, upstreamField }: PairFields, keys: ColumnKeys): string {
+  return JSON.stringify([fieldKey(downstreamField, keys), fieldKey(upstreamField, keys)]);
+}
+
+/** Returns the key of a pair by the spellings of its columns. */
+export function spelledPairKey(downstream: SpelledColumn, upstream: SpelledColumn, keys: ColumnKeys): string {
+  return JSON.stringify([columnKey(downstream, keys), columnKey(upstream, keys)]);
+}
+
+/** The urns of the two columns of a pair. */
+export interface PairFields {
+  readonly downstreamField: string;
+  readonly upstreamField: string;
+}
+
+/** Returns the key of a field. A field that is no column of a dataset is its own key. */
+function fieldKey(field: string, keys: ColumnKeys): string {
+  const parsed = parseSchemaFieldUrn(field);
+  return parsed.ok ? columnKey({ dataset: parsed.value.dataset, path: parsed.value.fieldPath }, keys) : field;
+}
+
+function columnKey({ dataset, path }: SpelledColumn, keys: ColumnKeys): string {
+  return `${dataset} ${keys(dataset, path)}`;
+}

@@ -1,0 +1,98 @@
+import { didYouMean } from '../../errors/did-you-mean.js';
+import { type Finding, finding } from '../../errors/finding.js';
+import type { ColumnRef, DesiredUnit, ExplicitMapping } from '../../model/desired-state.js';
+import { simplifyFieldPath } from '../../urn/field-path.js';
+import { matchColumn, writtenPath } from '../../urn/match-column.js';
+import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { describeDataset } from '../address-book.js';
+import type { SpelledColumn } from './column-keys.js';
+import type { ObservedPair } from './observe-unit.js';
+import { spelledPairKey } from './record-pairs.js';
+import { type ColumnOutcome, looseName, type ResolveContext, resolvedPair, resolveToExisting } from './resolved-pair.js';
+
+/** Resolves `total: [raw.amount, fx.rate]`: a pair for each upstream column, or a finding. */
+export function resolveExplicit(unit: DesiredUnit, mapping: ExplicitMapping, context: ResolveContext): readonly ColumnOutcome[] {
+  return mapping.upstreams.flatMap((ref) => resolvePair(unit, mapping, { ref, context }));
+}
+
+interface PairInput {
+  readonly ref: ColumnRef;
+  readonly context: ResolveContext;
+}
+
+function resolvePair(unit: DesiredUnit, mapping: ExplicitMapping, { ref, context }: PairInput): readonly ColumnOutcome[] {
+  const down = { dataset: unit.downstream, path: mapping.downstreamColumn, place: mapping.place };
+  const up = { dataset: ref.dataset, path: ref.column, place: ref.place };
+  const key = spelledPairKey(down, up, context.keys);
+  const lacking = [down, up].some((end) => isLacking(end, context));
+  const there = context.pairs.get(key) ?? findOurs(down, up, context);
+  if (there) return resolveToExisting(there, mapping, { lacking, book: context.book });
+  const [downstream, upstream] = [locate(down, context), locate(up, context)];
+  const doubts = [downstream, upstream].flatMap((end) => (end.finding ? [{ finding: end.finding }] : []));
+  if (downstream.path === undefined || upstream.path === undefined) return doubts;
+  const fields = {
+    downstreamField: schemaFieldUrn(down.dataset, downstream.path),
+    upstreamField: schemaFieldUrn(up.dataset, upstream.path),
+  };
+  return [...doubts, { pair: resolvedPair({ key, ...fields, upstream: up.dataset }, mapping) }];
+}
+
+function isLacking({ dataset, path }: SpelledColumn, { findSchema }: ResolveContext): boolean {
+  const schema = findSchema(dataset);
+  return schema !== null && matchColumn(path, schema).kind === 'unknown';
+}
+
+/**
+ * Finds our pair for a declaration without regard to letter case. A schema decided on the letter
+ * case when we wrote the pair. If the schema does not decide any more, our pair is still the one
+ * that is meant.
+ */
+function findOurs(down: SpelledColumn, up: SpelledColumn, context: ResolveContext): ObservedPair | undefined {
+  const isDecided = ({ dataset, path }: SpelledColumn) => {
+    const schema = context.findSchema(dataset);
+    return schema !== null && matchColumn(path, schema).kind === 'found';
+  };
+  if (isDecided(down) && isDecided(up)) return undefined;
+  const isNamed = (field: string, { path }: SpelledColumn) => looseName(field) === simplifyFieldPath(path).toLowerCase();
+  const found = context.ours.filter(
+    ({ upstream, occurrences: [pair] }) =>
+      upstream === up.dataset && isNamed(pair.downstreamField, down) && isNamed(pair.upstreamField, up),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+interface End extends SpelledColumn {
+  readonly place: ColumnRef['place'];
+}
+
+interface Located {
+  /** The path to write. Absent if the column is unknown or ambiguous. */
+  readonly path?: string;
+  readonly finding?: Finding;
+}
+
+function locate({ dataset, path, place }: End, { findSchema, exists, book, columns }: ResolveContext): Located {
+  const schema = findSchema(dataset);
+  const name = `"${book(dataset)}"`;
+  if (schema === null) {
+    const message = `the catalog has no schema of ${name}, so its columns are taken as they are written`;
+    return exists(dataset) ? { path, finding: finding('no-schema', { message, place }) } : { path };
+  }
+  const match = matchColumn(path, schema);
+  switch (match.kind) {
+    case 'found':
+      return { path: writtenPath(match.path, schema, columns.fieldPaths) };
+    case 'ambiguous': {
+      const message = `${name} has several columns "${path}": write one of ${match.candidates.map((one) => `"${one}"`).join(', ')}`;
+      return { finding: finding('ambiguous-column', { message, place }) };
+    }
+    case 'unknown':
+      return { finding: unknownColumn({ dataset, path, place }, schema, name) };
+  }
+}
+
+function unknownColumn({ dataset, path, place }: End, schema: readonly string[], name: string): Finding {
+  const message = `${name} has no column "${path}" (${describeDataset(dataset)})`;
+  const suggestion = didYouMean(simplifyFieldPath(path), schema.map(simplifyFieldPath));
+  return finding('unknown-column', { message, suggestion, place });
+}

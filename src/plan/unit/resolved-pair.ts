@@ -1,0 +1,84 @@
+import { type Finding, finding } from '../../errors/finding.js';
+import type { Place } from '../../errors/place.js';
+import type { ColumnSettings } from '../../model/column-settings.js';
+import type { DesiredMapping } from '../../model/desired-state.js';
+import type { SchemaReading } from '../../model/observed-state.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { simplifyFieldPath } from '../../urn/field-path.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import type { AddressBook } from '../address-book.js';
+import { pairAddress } from './column-address.js';
+import type { ColumnKeys } from './column-keys.js';
+import type { ObservedPair } from './observe-unit.js';
+
+/** A declared pair, spelled as it exists or as it will be written. */
+export interface ResolvedPair {
+  readonly key: string;
+  readonly downstreamField: string;
+  readonly upstream: DatasetUrn;
+  readonly upstreamField: string;
+  /** Null if the manifest gives none. Then any transform is as declared. */
+  readonly transform: string | null;
+  readonly confidence: number;
+  readonly place: Place;
+}
+
+export interface ResolveContext {
+  /** Returns exact field paths, at least one, or null if the columns are unknown. */
+  readonly findSchema: (urn: DatasetUrn) => SchemaReading;
+  /**
+   * Returns true if a dataset exists or will be created. The columns of a missing dataset get no
+   * findings.
+   */
+  readonly exists: (urn: DatasetUrn) => boolean;
+  readonly keys: ColumnKeys;
+  /** The pairs of the live aspect, by key. */
+  readonly pairs: ReadonlyMap<string, ObservedPair>;
+  /** The pairs of the live aspect that are ours. */
+  readonly ours: readonly ObservedPair[];
+  readonly columns: ColumnSettings;
+  readonly book: AddressBook;
+}
+
+/** The result for one declared column. */
+export interface ColumnOutcome {
+  readonly pair?: ResolvedPair;
+  readonly finding?: Finding;
+}
+
+/** The identity and the spelling of a pair. */
+type PairParts = Pick<ResolvedPair, 'key' | 'downstreamField' | 'upstream' | 'upstreamField'>;
+
+export function resolvedPair({ key, downstreamField, upstream, upstreamField }: PairParts, mapping: DesiredMapping): ResolvedPair {
+  const { transform = null, confidence, place } = mapping;
+  return { key, downstreamField, upstream, upstreamField, transform, confidence, place };
+}
+
+/**
+ * Resolves a declaration to a pair that exists. Such a pair stays, whatever the schemas say by now:
+ * only a pair that has to be created causes an error.
+ *
+ * @param lacking true if a live schema lacks one of its columns
+ */
+export function resolveToExisting(
+  { key, upstream, occurrences }: ObservedPair,
+  mapping: DesiredMapping,
+  { lacking, book }: { readonly lacking: boolean; readonly book: AddressBook },
+): readonly ColumnOutcome[] {
+  const [{ downstreamField, upstreamField }] = occurrences;
+  const pair = resolvedPair({ key, downstreamField, upstream, upstreamField }, mapping);
+  if (!lacking) return [{ pair }];
+  const message = `a column of "${pairAddress(pair, book)}" is not in the live schema; the pair is in the catalog and stays`;
+  return [{ pair }, { finding: finding('column-gone', { message, place: mapping.place }) }];
+}
+
+/** Returns the simplified path of a column. */
+export function columnName(field: string): string {
+  const parsed = parseSchemaFieldUrn(field);
+  return parsed.ok ? simplifyFieldPath(parsed.value.fieldPath) : field;
+}
+
+/** Returns the simplified path in lower case, to compare columns that no schema tells apart. */
+export function looseName(field: string): string {
+  return columnName(field).toLowerCase();
+}

@@ -1,0 +1,51 @@
+import type { Mark } from '../../model/mark.js';
+import type { LineageType, UpstreamRecord } from '../../model/upstream-lineage.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+
+/** The state to write for one downstream: our elements and marks, nothing of other writers. */
+export interface UnitTarget {
+  /** Records to add, or to give another type. */
+  readonly upstreams: readonly TargetUpstream[];
+  /** Records to restore as they were. */
+  readonly restored: readonly UpstreamRecord[];
+  /** Upstreams whose records are deleted. */
+  readonly removedUpstreams: readonly DatasetUrn[];
+  /** Pairs to add, or to give other attributes. */
+  readonly pairs: readonly TargetPair[];
+  /** Pairs to remove from column records, each by its spelling and transform. */
+  readonly removedPairs: readonly PairRef[];
+  /** Marks to set. A mark that is empty is removed. */
+  readonly marks: readonly TargetMark[];
+}
+
+export interface TargetUpstream {
+  readonly dataset: DatasetUrn;
+  /**
+   * A {@link LineageType} if a manifest declares it. The types of other writers are restored as
+   * they were.
+   */
+  readonly type: string;
+}
+
+export interface PairRef {
+  readonly fingerprint: string;
+  readonly downstreamField: string;
+  readonly upstreamField: string;
+  readonly transform: string | null;
+}
+
+export interface TargetPair extends PairRef {
+  readonly confidence: number;
+}
+
+export interface TargetMark {
+  readonly dataset: DatasetUrn;
+  readonly owner: string;
+  readonly mark: Mark;
+}
+
+export const EMPTY_TARGET: UnitTarget = { upstreams: [], restored: [], removedUpstreams: [], pairs: [], removedPairs: [], marks: [] };
+
+export function isEmptyTarget({ upstreams, restored, removedUpstreams, pairs, removedPairs, marks }: UnitTarget): boolean {
+  return [upstreams, restored, removedUpstreams, pairs, removedPairs, marks].every((list) => list.length === 0);
+}

@@ -1,0 +1,94 @@
+import { compareText } from '../../errors/compare-text.js';
+import { describeDataset, longName } from '../../plan/address-book.js';
+import { columnName } from '../../plan/unit/resolved-pair.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import type { NamedEnd } from './dataset-names.js';
+import type { ColumnState, Drawing, DrawnColumn, DrawnDataset, DrawnLink } from './drawing.js';
+
+/** The parts of a drawing, in any order. */
+export interface DrawingParts {
+  /** If a dataset is named more than once, the first name counts. */
+  readonly names: Iterable<NamedEnd>;
+  readonly links: readonly DrawnLink[];
+  /** States of the datasets that are not mere context. */
+  readonly states: ReadonlyMap<DatasetUrn, DrawnDataset['state']>;
+  readonly notes: ReadonlyMap<DatasetUrn, readonly string[]>;
+  /**
+   * States of columns by urn. Columns at the ends of pairs are drawn even if they are not in here.
+   */
+  readonly columns: ReadonlyMap<string, ColumnState>;
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * Builds a complete and sorted drawing: every end of a link is drawn, and the same parts give the
+ * same drawing.
+ */
+export function assembleDrawing({ names, links, states, notes, columns, leftOut }: DrawingParts): Drawing {
+  const byUrn = firstNames(names);
+  const fields = columnsByDataset(links, columns);
+  const datasets = [...byUrn].map(([urn, name]) => ({
+    urn,
+    name,
+    caption: describeDataset(urn),
+    state: states.get(urn) ?? 'context',
+    notes: notes.get(urn) ?? [],
+    columns: fields.get(urn) ?? [],
+  }));
+  return { datasets: datasets.sort((a, b) => compareText(a.urn, b.urn)), links: [...links].sort(compareLinks), leftOut };
+}
+
+function firstNames(names: Iterable<NamedEnd>): ReadonlyMap<DatasetUrn, string> {
+  const first = new Map<DatasetUrn, string>();
+  for (const { urn, name } of names) if (!first.has(urn)) first.set(urn, name === '' ? longName(urn) : name);
+  return first;
+}
+
+function columnsByDataset(
+  links: readonly DrawnLink[],
+  states: ReadonlyMap<string, ColumnState>,
+): ReadonlyMap<DatasetUrn, readonly DrawnColumn[]> {
+  const byDataset = new Map<DatasetUrn, DrawnColumn[]>();
+  const seen = new Set<string>();
+  for (const { dataset, field } of [...links.flatMap(columnEnds), ...[...states.keys()].flatMap(parseColumnEnd)]) {
+    if (seen.has(field)) continue;
+    seen.add(field);
+    const columns = byDataset.get(dataset) ?? [];
+    columns.push({ field, name: columnName(field), state: states.get(field) ?? 'context' });
+    byDataset.set(dataset, columns);
+  }
+  for (const columns of byDataset.values()) columns.sort((a, b) => compareText(a.name, b.name) || compareText(a.field, b.field));
+  return byDataset;
+}
+
+interface ColumnEnd {
+  readonly dataset: DatasetUrn;
+  readonly field: string;
+}
+
+/**
+ * Takes the ends from the link without parsing, so that a saved plan written by hand is drawn too.
+ */
+function columnEnds(link: DrawnLink): readonly ColumnEnd[] {
+  if (link.element === 'edge') return [];
+  return [
+    { dataset: link.upstream, field: link.upstreamField },
+    { dataset: link.downstream, field: link.downstreamField },
+  ];
+}
+
+function parseColumnEnd(field: string): readonly ColumnEnd[] {
+  const parsed = parseSchemaFieldUrn(field);
+  return parsed.ok ? [{ dataset: parsed.value.dataset, field }] : [];
+}
+
+/** Compares by downstream, then by upstream. An edge comes before its pairs. */
+function compareLinks(a: DrawnLink, b: DrawnLink): number {
+  return compareText(sortKey(a), sortKey(b)) || compareText(a.state, b.state) || compareText(a.note, b.note);
+}
+
+function sortKey(link: DrawnLink): string {
+  const ends = `${link.downstream}\n${link.upstream}\n`;
+  return link.element === 'edge' ? ends : `${ends}${link.downstreamField}\n${link.upstreamField}`;
+}

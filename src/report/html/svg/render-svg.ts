@@ -1,0 +1,129 @@
+import { itemAt } from '../../../model/item-at.js';
+import { columnName } from '../../../plan/unit/resolved-pair.js';
+import { type ColumnState, columnSigns, type Drawing, type DrawnLink, type LinkState, linkSigns } from '../../drawing/drawing.js';
+import { linkLabel } from '../../drawing/link-label.js';
+import { element, type Html, NOTHING, sequence, text } from '../element.js';
+import { type BoxRow, CAPTION, COLUMN, HEADER_HEIGHT, PADDING, rowSign, SIGN_WIDTH, TITLE } from './boxes.js';
+import { curve } from './curve.js';
+import { layoutDrawing, type PlacedBox, type Route } from './layout.js';
+
+export interface SvgWords {
+  readonly title: string;
+  readonly description: string;
+  /** Names of the link states. */
+  readonly words: Readonly<Record<LinkState, string>>;
+}
+
+/**
+ * Renders a drawing as one `svg` element. Its classes are styled by the style sheet of the page.
+ */
+export function renderSvg(drawing: Drawing, { title, description, words }: SvgWords): Html {
+  const { width, height, boxes, routes } = layoutDrawing(drawing);
+  const names = new Map(drawing.datasets.map(({ urn, name }) => [urn as string, name]));
+  const size = { width, height, viewBox: `0 0 ${width} ${height}` };
+  // Unchanged links are drawn below changed ones.
+  const sorted = [...routes].sort((a, b) => Number(b.link.state === 'context') - Number(a.link.state === 'context'));
+  return element(
+    'svg',
+    {
+      ...size,
+      class: width <= MAX_SCALED ? 'lineage scaled' : 'lineage',
+      role: 'img',
+      'aria-labelledby': 'lineage-title lineage-description',
+    },
+    element('title', { id: 'lineage-title' }, text(title)),
+    element('desc', { id: 'lineage-description' }, text(description)),
+    element('defs', {}, ...(['added', 'removed', 'changed', 'marked', 'context'] as const).map(arrowhead)),
+    sequence(
+      sorted.map((route) => routePath(route, { names, words })),
+      '\n',
+    ),
+    sequence(boxes.map(boxGroup), '\n'),
+    sequence(sorted.map(routeLabel), '\n'),
+  );
+}
+
+/** Wider drawings, in pixels, are not scaled to the page, since they would be illegible. */
+const MAX_SCALED = 1500;
+
+function arrowhead(state: LinkState): Html {
+  const size = { markerWidth: 8, markerHeight: 8, refX: 7.5, refY: 4, markerUnits: 'userSpaceOnUse', orient: 'auto' };
+  return element('marker', { id: `head-${state}`, ...size }, element('path', { d: 'M0 .5 8 4 0 7.5Z', class: `head ${state}` }));
+}
+
+interface LinkNames extends Pick<SvgWords, 'words'> {
+  readonly names: ReadonlyMap<string, string>;
+}
+
+function routePath({ link, points }: Route, names: LinkNames): Html {
+  const path = element('path', { d: curve(points), 'marker-end': `url(#head-${link.state})` });
+  return element('g', { class: `link ${link.element} ${link.state}` }, element('title', {}, text(linkTitle(link, names))), path);
+}
+
+function linkTitle(link: DrawnLink, { names, words }: LinkNames): string {
+  const [upstream, downstream] = [String(names.get(link.upstream)), String(names.get(link.downstream))];
+  const ends =
+    link.element === 'edge'
+      ? `${downstream} <- ${upstream}`
+      : `${downstream}.${columnName(link.downstreamField)} <- ${upstream}.${columnName(link.upstreamField)}`;
+  const label = linkLabel(link);
+  return `${words[link.state]}: ${ends}${label === '' || label === linkSigns[link.state] ? '' : ` (${label})`}`;
+}
+
+/** The label of an edge, or the sign in front of the arrow. */
+function routeLabel({ link, points, label }: Route): Html {
+  if (label !== null) {
+    return element('text', { class: `label ${link.state}`, x: label.x, y: label.y + 4, 'text-anchor': 'middle' }, text(label.text));
+  }
+  const sign = linkSigns[link.state];
+  if (sign === '') return NOTHING;
+  const end = itemAt(points, points.length - 1);
+  const at = { x: end.x - 17, y: end.y };
+  return element(
+    'g',
+    { class: `sign ${link.state}`, 'aria-hidden': 'true' },
+    element('circle', { cx: at.x, cy: at.y, r: 7 }),
+    element('text', { x: at.x, y: at.y + 4, 'text-anchor': 'middle' }, text(sign)),
+  );
+}
+
+function boxGroup(box: PlacedBox): Html {
+  const { dataset, x, y, width, height, title, caption, rows } = box;
+  const frame = element('rect', { width, height, rx: 5 });
+  const rule = rows.length === 0 ? NOTHING : element('path', { class: 'rule', d: `M0 ${HEADER_HEIGHT}H${width}` });
+  const words = [
+    element('title', {}, text([`${dataset.name}, ${dataset.caption}`, ...dataset.notes].join(', '))),
+    element('text', { class: 'name', x: PADDING, y: 17, 'font-size': TITLE.size }, text(title)),
+    element('text', { class: 'caption', x: PADDING, y: 32, 'font-size': CAPTION.size }, text(caption)),
+  ];
+  const faded = dataset.notes.length > 0 ? ' noted' : '';
+  return element(
+    'g',
+    { class: `box ${dataset.state}${faded}`, transform: `translate(${x} ${y})` },
+    frame,
+    rule,
+    element('g', {}, ...words),
+    ...rows.map(rowGroup),
+  );
+}
+
+const columnWords: Readonly<Record<ColumnState, string>> = {
+  gains: ' gains ancestors',
+  loses: ' loses ancestors',
+  altered: ' is derived otherwise',
+  context: '',
+};
+
+function rowGroup(row: BoxRow): Html {
+  const { column, label, y } = row;
+  const sign = rowSign(row);
+  return element(
+    'g',
+    { class: `column ${column.state}` },
+    element('title', {}, text(`${column.name}${columnWords[column.state]}`)),
+    sign === ''
+      ? NOTHING
+      : element('text', { class: 'columnsign', x: PADDING, y: y + 4, 'font-size': COLUMN.size }, text(columnSigns[column.state])),
+    element('text', { x: PADDING + SIGN_WIDTH, y: y + 4, 'font-size': COLUMN.size }, text(label)),
+  );
+}

@@ -1,0 +1,26 @@
+import type { Impact } from '../plan/impact/impact.js';
+import { entityCount } from './text/impact-text.js';
+import { pluralize } from './text/pluralize.js';
+
+/**
+ * The impact of a plan on downstream columns, as clauses without a full stop. Empty without impact.
+ */
+export function impactFacts({ counts, downstream, limits }: Impact): readonly string[] {
+  const below = downstream.map(entityCount);
+  return [
+    ...(counts.columns > 0 ? [affectedFact(counts)] : []),
+    ...(counts.metadata > 0 ? [`${pluralize(counts.metadata, 'column')} where only a confidence or a transform changes`] : []),
+    ...(below.length > 0 ? [`downstream of what changes: ${below.join(', ')}`] : []),
+    ...limits.map(({ message }) => `may be more: ${message}`),
+  ];
+}
+
+function affectedFact({ columns, direct, datasets, additive, narrowing, reRoute }: Impact['counts']): string {
+  const categories = [
+    ...(additive > 0 ? [`${additive} additive`] : []),
+    ...(narrowing > 0 ? [`${narrowing} narrowing`] : []),
+    ...(reRoute > 0 ? [`${reRoute} re-routed`] : []),
+  ];
+  const of = `${pluralize(columns, 'column')} of ${pluralize(datasets, 'dataset')}`;
+  return `${of} affected, ${direct} directly and ${columns - direct} further downstream: ${categories.join(', ')}`;
+}

@@ -1,0 +1,124 @@
+import {
+  type Change,
+  type ChangeKind,
+  changedDataset,
+  type EdgeChange,
+  type EdgeValue,
+  type PairChange,
+  type PairValue,
+} from '../../plan/change.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { escapeControls } from './escape.js';
+
+export type ChangeGroup = readonly [Change, ...Change[]];
+
+/** Groups changes by dataset, in the order of the changes. */
+export function groupByDataset(changes: readonly Change[]): readonly (readonly [DatasetUrn, ChangeGroup])[] {
+  const groups = new Map<DatasetUrn, ChangeGroup>();
+  for (const change of changes) {
+    const urn = changedDataset(change);
+    const group = groups.get(urn);
+    groups.set(urn, group ? [...group, change] : [change]);
+  }
+  return [...groups];
+}
+
+/**
+ * The name of the downstream. It precedes the arrow in the address of an edge and the dot in that
+ * of a column.
+ */
+export function downstreamName([{ element, address }]: ChangeGroup): string {
+  const downstream = address.replace(/ <- .*$/s, '');
+  return element === 'pair' ? downstream.replace(/\..*$/s, '') : downstream;
+}
+
+export const changeSymbols: Readonly<Record<ChangeKind, string>> = { create: '+', update: '~', delete: '-', mark: '*' };
+
+/** The reasons of changes in words. */
+export const changeReasons: Readonly<Record<Change['reason'], string>> = {
+  'dataset-missing': 'create: true, not in the catalog',
+  'content-differs': 'made by us, declared otherwise',
+  missing: 'not in the catalog',
+  differs: 'ours, declared otherwise',
+  undeclared: 'ours, declared no more',
+  'edge-removed': 'ours, its edge goes',
+  exclusive: 'ownership is exclusive',
+  'made-by-us': 'made by our user, not marked yet',
+  shared: 'another stack declares it too',
+  released: 'ours no more, stays where it is',
+  'left-to-others': 'ours no more, another writer has it too and it stays',
+  adopted: 'declared and there, ours from now on',
+  'rolled-back': 'as before the apply',
+  'renamed-stack': 'marked under an earlier name of the stack',
+  protect: 'protection declared otherwise',
+  'mark-outdated': 'the mark names elements that do not exist',
+  declared: 'new in the manifests',
+  'declared-otherwise': 'was declared otherwise',
+  'declared-no-more': 'declared no more',
+};
+
+/** `edge orders <- raw_fx (COPY -> VIEW): ours, declared otherwise` */
+export function describeChange(change: Change): string {
+  return `${describeElement(change)}: ${changeReasons[change.reason]}`;
+}
+
+/** `edge orders <- raw_fx (COPY -> VIEW)` */
+export function describeElement(change: Change): string {
+  return `${elementWords[change.element]} ${escapeControls(change.address)}${inBrackets(changeDetails(change))}`;
+}
+
+export const elementWords: Readonly<Record<Change['element'], string>> = { dataset: 'dataset', edge: 'edge', pair: 'column' };
+
+/**
+ * The attributes of an element or their changes: `VIEW -> COPY`, `confidence 0.9`, `protected`.
+ * Defaults are left out.
+ */
+export function changeDetails(change: Change): readonly string[] {
+  switch (change.element) {
+    case 'dataset':
+      return [];
+    case 'edge':
+      return edgeDetails(change);
+    case 'pair':
+      return pairDetails(change);
+  }
+}
+
+function inBrackets(details: readonly string[]): string {
+  return details.length === 0 ? '' : ` (${escapeControls(details.join(', '))})`;
+}
+
+function edgeDetails({ kind, reason, before, after }: EdgeChange): readonly string[] {
+  const type = transition(before?.type, after?.type);
+  const isPlain = type === 'TRANSFORMED' && kind !== 'update';
+  const protection = before && after && before.protected !== after.protected ? [after.protected ? 'protected' : 'not protected'] : [];
+  return [...(isPlain || kind === 'mark' ? [] : [type]), ...protection, ...(reason === 'rolled-back' ? ownership(before, after) : [])];
+}
+
+/** The new owner of an element that a rollback restores. Every other reason implies the owner. */
+function ownership(before: EdgeValue | PairValue | null, after: EdgeValue | PairValue | null): readonly string[] {
+  if (!before || !after || before.owned === after.owned) return [];
+  return [after.owned ? 'ours again' : 'ours no more'];
+}
+
+function pairDetails(change: PairChange): readonly string[] {
+  const { reason, before, after } = change;
+  return [...valueDetails(change), ...(reason === 'rolled-back' ? ownership(before, after) : [])];
+}
+
+function valueDetails({ kind, before, after }: PairChange): readonly string[] {
+  if (kind === 'mark') return [];
+  const transform = transition(transformName(before), transformName(after));
+  const confidence = transition(before?.confidence.toString(), after?.confidence.toString());
+  return [...(transform === 'none' ? [] : [transform]), ...(confidence === '1' ? [] : [`confidence ${confidence}`])];
+}
+
+function transformName(value: PairValue | null): string | undefined {
+  return value === null ? undefined : (value.transform ?? 'none');
+}
+
+/** `COPY`, or `VIEW -> COPY` if the value changes. */
+function transition(before: string | undefined, after: string | undefined): string {
+  if (before === undefined || after === undefined || before === after) return String(after ?? before);
+  return `${before} -> ${after}`;
+}

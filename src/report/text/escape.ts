@@ -1,0 +1,20 @@
+/**
+ * Makes text from a manifest or a catalog safe for a terminal and for the log of a pipeline.
+ * Visible escapes replace control characters (including ANSI sequences and line breaks), characters
+ * that change the direction of writing, and the beginning of commands of GitHub's runner.
+ */
+export function escapeControls(text: string): string {
+  return text.replace(UNSAFE, escapeCharacter).replace(COMMAND, (found) => found.replace(/[:[]/, escapeCharacter));
+}
+
+// Control and format characters: C0, C1, zero-width, bidi, line and paragraph separators, lone
+// surrogates.
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
+// The runner reads `::` at the beginning of a line, also after spaces, and `##[` anywhere in a
+// line.
+const COMMAND = /^\s*::|##\[/g;
+
+function escapeCharacter(char: string): string {
+  return `\\u{${Number(char.codePointAt(0)).toString(16)}}`;
+}

@@ -1,0 +1,92 @@
+import type {
+  ColumnRule,
+  ExplainedDecision,
+  ExplainedElement,
+  ExplainedPair,
+  LiveEdge,
+  LiveMark,
+  LivePair,
+  ManifestSource,
+} from '../../plan/explain/explanation.js';
+import { describeChange } from './describe-change.js';
+import { escapeControls } from './escape.js';
+import { placeLines } from './findings-text.js';
+import { pluralize } from './pluralize.js';
+import type { TextContext } from './text-context.js';
+
+/** Renders an element from the line that declares it to the decision. */
+export function explainedElementText(element: ExplainedElement, context: TextContext): string {
+  const { paint } = context;
+  const sections: readonly (readonly [string, readonly string[]])[] = [
+    ['manifest', manifestLines(element.manifest, context)],
+    ['canonical', canonicalLines(element)],
+    ...(element.live ? [['catalog', element.element === 'edge' ? edgeLines(element.live) : pairLines(element.live)] as const] : []),
+    ...(element.decision ? [['decision', decisionLines(element.decision)] as const] : []),
+  ];
+  const title = paint.title(`${element.element === 'edge' ? 'edge' : 'column'} ${escapeControls(element.address)}`);
+  const lines = sections.flatMap(([name, rows]) => [`  ${paint.faint(name)}`, ...rows.map((row) => `    ${row}`)]);
+  return `${[title, ...lines].join('\n')}\n`;
+}
+
+function manifestLines(manifest: ManifestSource | null, context: TextContext): readonly string[] {
+  if (!manifest) return ['declared by no manifest'];
+  const { wildcard, ownership, ownershipBy, protect } = manifest;
+  const by = ownershipBy === 'entry' ? 'by its entry' : 'by the settings';
+  return [
+    ...placeLines(manifest, context).map((line) => line.slice(2)),
+    ...(wildcard ? ['"*": a column that both ends have, and that no other mapping names'] : []),
+    `ownership ${ownership} ${by}${protect ? ', protected' : ''}`,
+  ];
+}
+
+function canonicalLines(element: ExplainedElement): readonly string[] {
+  if (element.element === 'edge')
+    return [escapeControls(element.downstream), `<- ${escapeControls(element.upstream)}`, `type ${escapeControls(element.type)}`];
+  const { downstreamField, upstreamField, transform, confidence } = element satisfies ExplainedPair;
+  return [
+    escapeControls(downstreamField),
+    `<- ${escapeControls(upstreamField)}`,
+    `${transform === null ? 'no transform' : `transform ${escapeControls(transform)}`}, confidence ${confidence}`,
+  ];
+}
+
+function edgeLines({ records, marks }: LiveEdge): readonly string[] {
+  if (records.length === 0) return ['no record of it'];
+  const made = records.map(({ type, createdBy, createdAt }) => {
+    const when = createdAt === null ? '' : ` at ${createdAt}`;
+    return `record of type ${escapeControls(type)}, made by ${createdBy === null ? 'nobody knows whom' : escapeControls(createdBy)}${when}`;
+  });
+  if (marks === null) return [...made, 'its property "headwater" is no mark'];
+  return [...made, ...(marks.length === 0 ? ['no mark on it'] : marks.map(markLine))];
+}
+
+function markLine({ owner, ours, edge, pairs, protect }: LiveMark): string {
+  const parts = [...(edge ? ['the edge'] : []), ...(pairs > 0 ? [pluralize(pairs, 'column pair')] : []), ...(protect ? ['protected'] : [])];
+  return `marked by ${escapeControls(owner)}${ours ? ' (us)' : ''}: ${parts.length === 0 ? 'nothing' : parts.join(', ')}`;
+}
+
+function pairLines({ records, owners, downstreamColumn, upstreamColumn }: LivePair): readonly string[] {
+  return [
+    ...(records.length === 0 ? ['no record of it'] : records.map((record) => `record ${escapeControls(JSON.stringify(record))}`)),
+    owners.length === 0 ? 'named by no mark' : `named by the mark of ${escapeControls(owners.join(', '))}`,
+    ...columnLine('downstream', downstreamColumn),
+    ...columnLine('upstream', upstreamColumn),
+  ];
+}
+
+const ruleTexts: Readonly<Record<ColumnRule, string>> = {
+  exact: 'found in the schema by its exact field path',
+  simplified: 'found in the schema by its simplified field path',
+  'letter-case': 'found in the schema without regard to letter case',
+  'no-schema': 'taken as it is written: there is no schema',
+  'not-there': 'not in the schema',
+};
+
+function columnLine(end: string, rule: ColumnRule | null): readonly string[] {
+  return rule === null ? [] : [`${end} column ${ruleTexts[rule]}`];
+}
+
+function decisionLines({ kind, why, change }: ExplainedDecision): readonly string[] {
+  const plan = change ? `a plan would ${change.kind} ${describeChange(change)}` : 'a plan leaves it as it is';
+  return [`${kind}: ${escapeControls(why)}`, plan];
+}

@@ -1,0 +1,76 @@
+import { formatPlace } from '../../errors/place.js';
+import { describeDataset } from '../../plan/address-book.js';
+import type { Writing } from '../../plan/drift/drift.js';
+import type { ExplainedDataset, ExplainedElement, Explanation, LiveDataset } from '../../plan/explain/explanation.js';
+import { escapeControls } from './escape.js';
+import { explainedElementText } from './explained-element-text.js';
+import { findingsText } from './findings-text.js';
+import { guardsText } from './guards-text.js';
+import type { TextContext } from './text-context.js';
+
+/**
+ * Renders the datasets, then each element from its line in the manifest to its decision. If the
+ * subject is a dataset, each element gets only one line.
+ */
+export function explanationText(trace: Explanation, context: TextContext): string {
+  const { subject, datasets, elements, findings, guards } = trace;
+  const short = subject.kind === 'dataset';
+  const told = short ? [`${elements.map(shortLine).join('\n')}\n`] : elements.map((one) => explainedElementText(one, context));
+  const blocks = [
+    header(trace, context),
+    `${datasets.map((one) => datasetText(one, context)).join('\n')}\n`,
+    ...told,
+    ...(findings.length > 0 ? [findingsText(findings, context)] : []),
+    ...(guards.length > 0 ? [guardsText(guards, context)] : []),
+  ];
+  return `${blocks.join('\n').trimEnd()}\n`;
+}
+
+function header({ target, subject }: Explanation, { paint }: TextContext): string {
+  const named = target.target === null ? '' : `, target ${escapeControls(target.target)}`;
+  const title = paint.title(`Headwater explain ${escapeControls(subject.address)}, stack ${escapeControls(target.stack)}${named}`);
+  const asked =
+    target.origin === null
+      ? 'no catalog was asked: with DATAHUB_GMS_URL set, this goes on to what is there and what a plan makes of it'
+      : `catalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}`;
+  return `${title}\n${asked}\n`;
+}
+
+function datasetText({ urn, address, place, create, states, live }: ExplainedDataset, { paint }: TextContext): string {
+  const where = place ? `  ${escapeControls(formatPlace(place))}` : '  named by no manifest';
+  const facts = [
+    escapeControls(urn),
+    ...(create ? ['ours to make where it is missing (create: true)'] : []),
+    ...(states.length === 0 ? [] : [`states its ${escapeControls(states.join(' and '))}, so the target does not reach it`]),
+    ...(live ? [liveText(live)] : []),
+  ];
+  const head = `${paint.title(escapeControls(address))}  ${paint.faint(`${escapeControls(describeDataset(urn))}${where}`)}`;
+  return [head, ...facts.map((fact) => `  ${fact}`)].join('\n');
+}
+
+const states: Readonly<Record<LiveDataset['state'], string>> = {
+  present: 'in the catalog',
+  'soft-deleted': 'in the catalog, soft-deleted',
+  absent: 'not in the catalog',
+  unreadable: 'not shown by the catalog',
+};
+
+function liveText({ state, why, lineage }: LiveDataset): string {
+  const reason = why === null ? '' : `: ${escapeControls(why)}`;
+  const known = state === 'present' || state === 'soft-deleted';
+  return `${states[state]}${reason}${known ? `; ${lineage ? writingText(lineage) : 'no lineage is stored'}` : ''}`;
+}
+
+function writingText({ version, by, at, run }: Writing): string {
+  const when = at === null ? '' : ` ${at}`;
+  const who = by === null ? '' : ` by ${escapeControls(by)}`;
+  const last = when + who === '' ? '' : `, last written${when}${who}`;
+  return `lineage of version ${escapeControls(version)}${last}${run === null ? '' : `, run ${escapeControls(run)}`}`;
+}
+
+function shortLine({ element, address, manifest, decision }: ExplainedElement): string {
+  const what = element === 'edge' ? 'edge' : 'column';
+  const where = manifest ? `  ${escapeControls(formatPlace(manifest.place))}` : '';
+  const said = decision ? `  ${decision.kind}: ${escapeControls(decision.why)}` : '';
+  return `  ${what} ${escapeControls(address)}${said}${where}`;
+}

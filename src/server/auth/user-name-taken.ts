@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Urn } from '../../urn/urn.js';
+import { objectAt, textsAt } from '../json-accessors.js';
+import { storedPolicies } from '../policy/stored-policies.js';
+import type { CatalogStore } from '../store/sqlite-store.js';
+import type { Credentials } from './credentials.js';
+
+/**
+ * Returns true if any stored value mentions a user. It searches all aspects, a few rows at a time,
+ * and lets other requests run in between.
+ */
+export async function isMentionedAnywhere(user: Urn, store: CatalogStore): Promise<boolean> {
+  for (const found of store.findMentions(user)) {
+    if (found) return true;
+    await setImmediate();
+  }
+  return false;
+}
+
+/**
+ * Returns true if a new user of this name would get rights, credentials or the history of another
+ * user. Fast enough for a transaction, which covers what {@link isMentionedAnywhere} cannot: values
+ * written during its search.
+ */
+export function isUserNameTaken(user: Urn, store: CatalogStore, { passwords, tokens }: Pick<Credentials, 'passwords' | 'tokens'>): boolean {
+  return (
+    store.isFormerUser(user) ||
+    passwords.has(user) ||
+    store.readAspects([user]).size > 0 ||
+    store.relationships(user, 'INCOMING').length > 0 ||
+    storedPolicies(store).some(({ info }) => textsAt(objectAt(info, 'actors'), 'users').includes(user)) ||
+    tokens.list().some(({ actorUrn, ownerUrn }) => actorUrn === user || ownerUrn === user)
+  );
+}

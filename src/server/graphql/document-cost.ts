@@ -1,0 +1,79 @@
+import { type DocumentNode, type FieldNode, Kind, type SelectionSetNode, visit } from 'graphql';
+import { groupBy } from '../../model/group-by.js';
+import { fragmentsByName } from './fragments-by-name.js';
+
+/** Validation compares each field of a response path with all others of the same path. */
+const MAX_SAME_PATH = 200;
+/** Validation also compares the fragments that one place uses. */
+const MAX_SPREADS = 500;
+/**
+ * Limit of the fields, counting those of a fragment at each use: fragments within fragments would
+ * take exponential time.
+ */
+const MAX_EXPANDED_FIELDS = 20_000;
+
+/**
+ * Returns the reason why checking a document would take too long, or undefined. graphql-java has no
+ * such limits. The documents of DataHub's clients are far below them.
+ *
+ * @param document parsed and not validated: a fragment may be missing or contain itself
+ */
+export function documentCostProblem(document: DocumentNode): string | undefined {
+  const spreads = countSpreads(document);
+  if (spreads > MAX_SPREADS) return `the document uses fragments ${spreads} times, and ${MAX_SPREADS} is the limit`;
+  const fragments = fragmentsByName(document);
+  const state: CostState = { fragmentSelections: (name) => fragments.get(name)?.selectionSet, fields: 0 };
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
+    const reason = selectionCostProblem([definition.selectionSet], state);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
+function countSpreads(document: DocumentNode): number {
+  let spreads = 0;
+  visit(document, {
+    FragmentSpread: () => {
+      spreads++;
+    },
+  });
+  return spreads;
+}
+
+interface CostState {
+  readonly fragmentSelections: (fragment: string) => SelectionSetNode | undefined;
+  /** Number of fields met so far, in all definitions. */
+  fields: number;
+}
+
+/** @param sets the selections of all fields of one path */
+function selectionCostProblem(sets: readonly SelectionSetNode[], state: CostState): string | undefined {
+  const fields = [...expandFields(sets, state.fragmentSelections)];
+  state.fields += fields.length;
+  if (state.fields > MAX_EXPANDED_FIELDS)
+    return `the document has more than ${MAX_EXPANDED_FIELDS} fields, those of its fragments included`;
+  for (const [name, same] of groupBy(fields, (field) => field.alias?.value ?? field.name.value)) {
+    if (same.length > MAX_SAME_PATH) return `the document asks for "${name}" ${same.length} times in one place; ask for it once`;
+    const inner = same.flatMap(({ selectionSet }) => selectionSet ?? []);
+    const reason = inner.length === 0 ? undefined : selectionCostProblem(inner, state);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
+/** Yields the fields of selections and of the fragments in them, each fragment once. */
+function* expandFields(sets: readonly SelectionSetNode[], fragmentSelections: CostState['fragmentSelections']): Generator<FieldNode> {
+  const used = new Set<string>();
+  const open = [...sets];
+  for (let set = open.pop(); set !== undefined; set = open.pop()) {
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) yield selection;
+      else if (selection.kind === Kind.INLINE_FRAGMENT) open.push(selection.selectionSet);
+      else if (!used.has(selection.name.value)) {
+        used.add(selection.name.value);
+        open.push(...[fragmentSelections(selection.name.value) ?? []].flat());
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { JsonObject } from '../../model/json.js';
+import { isUrn, type Urn } from '../../urn/urn.js';
+import { brokenInput } from '../broken-input.js';
+import type { Dialect } from '../dialect.js';
+import { RequestError, type RequestErrorKind } from '../request-error.js';
+
+/** The codes of DataHub's `DataHubGraphQLErrorCode` that occur here. */
+const TYPES = { 400: 'BAD_REQUEST', 403: 'UNAUTHORIZED', 404: 'NOT_FOUND', 500: 'SERVER_ERROR' } as const;
+
+export type ResolverErrorCode = keyof typeof TYPES;
+
+/**
+ * An error that makes one field fail. The client gets the message unchanged. Clients match
+ * DataHub's texts in it.
+ */
+export class ResolverError extends Error {
+  readonly code: ResolverErrorCode;
+
+  constructor(code: ResolverErrorCode, message: string) {
+    super(message);
+    this.name = 'ResolverError';
+    this.code = code;
+  }
+}
+
+/**
+ * Returns the code of an error from a resolver. Errors shared with the REST interfaces are mapped,
+ * and all others are internal errors.
+ */
+export function resolverErrorCode(error: unknown): ResolverErrorCode {
+  if (error instanceof ResolverError) return error.code;
+  return error instanceof RequestError ? CODES[error.kind] : 500;
+}
+
+const CODES: Readonly<Record<RequestErrorKind, ResolverErrorCode>> = {
+  malformed: 400,
+  validation: 400,
+  precondition: 400,
+  lengths: 400,
+  forbidden: 403,
+  'not-found': 404,
+  'too-large': 400,
+  method: 400,
+  broken: 500,
+};
+
+/** Returns the members that DataHub's `DataHubDataFetcherExceptionHandler` adds to a message. */
+export function resolverErrorExtensions(code: ResolverErrorCode): JsonObject {
+  return { code, type: TYPES[code], classification: 'DataFetchingException' };
+}
+
+/** Makes the error for a forbidden action, with DataHub's general text unless another is given. */
+export function forbiddenError(message: string = FORBIDDEN): ResolverError {
+  return new ResolverError(403, message);
+}
+
+const FORBIDDEN = 'Unauthorized to perform this action. Please contact your DataHub administrator.';
+
+/**
+ * Requires a valid urn.
+ *
+ * @throws RequestError of a kind that depends on the dialect
+ */
+export function requireUrn(text: string, dialect: Dialect): Urn {
+  if (isUrn(text)) return text;
+  throw brokenInput(dialect, `Failed to retrieve entity with urn ${text}, invalid urn`);
+}

@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono';
+import { type BrowserHeaders, browserHeaders, isCrossOrigin } from './is-cross-origin.js';
+import type { AppEnv } from './server-context.js';
+
+/**
+ * Refuses requests that a foreign web page can make a browser on this machine send. Without
+ * authentication, listening on loopback alone is no protection: a page can post unseen, or let its
+ * own name resolve to this machine and read as well (DNS rebinding). Clients other than browsers
+ * send no `Origin`, and name the host that they call.
+ */
+export const blockCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const headers = browserHeaders(c);
+  const reason = crossSiteReason(headers) ?? (skipsPreflight(c.req.method, c.req.header('Content-Type'), headers) ? JSON_ONLY : undefined);
+  return reason === undefined ? await next() : c.json({ error: reason }, 403);
+};
+
+/** A name of this machine, with or without a port, that resolves alike everywhere. */
+const LOOPBACK = String.raw`(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?`;
+const LOOPBACK_HOST = new RegExp(`^${LOOPBACK}$`, 'i');
+const LOOPBACK_ORIGIN = new RegExp(`^https?://${LOOPBACK}$`, 'i');
+
+function crossSiteReason({ host, origin, site }: BrowserHeaders): string | undefined {
+  // Only clients of HTTP/1.0 omit the host, and no browser is one.
+  if (host !== undefined && !LOOPBACK_HOST.test(host)) {
+    return `the host ${JSON.stringify(host)} is not this machine; call the catalog by 127.0.0.1, [::1] or localhost`;
+  }
+  // Pages without an origin of their own, such as files and sandboxed frames, send "null".
+  if (origin !== undefined && !LOOPBACK_ORIGIN.test(origin)) return `pages of ${JSON.stringify(origin)} may not call the catalog`;
+  return site?.toLowerCase() === 'cross-site' ? 'pages of other sites may not call the catalog' : undefined;
+}
+
+/**
+ * Returns true if a page at another port of this machine may have sent the request without a CORS
+ * preflight. Before JSON to another origin, and before other methods than these, a browser sends a
+ * preflight, which is refused here. It sends a form or plain text without one, and that body may be
+ * JSON as well.
+ *
+ * Source: "CORS-safelisted request-header" and "CORS-safelisted method" of the Fetch standard.
+ */
+function skipsPreflight(method: string, contentType: string | undefined, headers: BrowserHeaders): boolean {
+  return method === 'POST' && isCrossOrigin(headers) && !JSON_TYPE.test(contentType ?? '');
+}
+
+/** `application/json` or a type with the suffix `+json`, with or without parameters. */
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+
+const JSON_ONLY = 'pages of other origins may only send JSON; set the header Content-Type: application/json';

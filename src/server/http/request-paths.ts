@@ -1,0 +1,48 @@
+/** The path at which DataHub's frontend forwards to the catalog. Here one process is both. */
+export const PROXY_PREFIX = '/api/gms';
+
+/** The two paths of GraphQL. The second is the frontend's. */
+export const GRAPHQL_PATHS: readonly string[] = ['/api/graphql', '/api/v2/graphql'];
+
+/** Returns true for a path of GraphQL, so that an error can have its form. */
+export function isGraphqlPath(path: string): boolean {
+  return GRAPHQL_PATHS.includes(withoutProxy(path));
+}
+
+/** Returns true for a path of the frontend. There DataHub prefers a session to a token. */
+export function isFrontendPath(path: string): boolean {
+  return isProxied(path) || path === '/api/v2/graphql';
+}
+
+/**
+ * Returns true for a path that needs no credentials. No path below the proxy prefix is public: the
+ * frontend forwards nothing for unauthenticated callers.
+ *
+ * Source: `authentication.excludedPaths` in DataHub's `application.yaml`, and the frontend's
+ * routes.
+ */
+export function isPublicPath(path: string): boolean {
+  return PUBLIC_PATHS.has(path) || PUBLIC_FOLDERS.some((folder) => path.startsWith(folder));
+}
+
+const PUBLIC_PATHS: ReadonlySet<string> = new Set([
+  '/health',
+  '/health/live',
+  '/config',
+  '/config/search/export',
+  '/actuator/prometheus',
+  '/admin',
+  '/logIn',
+  '/logOut',
+  '/signUp',
+]);
+
+const PUBLIC_FOLDERS: readonly string[] = ['/schema-registry/', '/public-iceberg/'];
+
+function isProxied(path: string): boolean {
+  return path.startsWith(`${PROXY_PREFIX}/`);
+}
+
+function withoutProxy(path: string): string {
+  return isProxied(path) ? path.slice(PROXY_PREFIX.length) : path;
+}

@@ -1,0 +1,66 @@
+import type { Urn } from '../../urn/urn.js';
+import { urnEntityType } from '../metamodel/key-aspects.js';
+
+/**
+ * Returns the privileges, of which one is enough, for a change of an aspect that decides the rights
+ * of users. Undefined for other aspects.
+ *
+ * The privileges are those of the platform, in each dialect and on each channel: otherwise the
+ * right to edit an entity would let users extend their own rights.
+ */
+export function managePrivileges(urn: Urn, aspectName: string, change: ManagedChange): readonly string[] | undefined {
+  return PRIVILEGES_BY_ASPECT.get(aspectName) ?? PRIVILEGES_BY_TYPE.get(urnEntityType(urn))?.[change];
+}
+
+/** The kind of change to an entity. */
+export type ManagedChange = 'CREATE' | 'UPDATE' | 'DELETE';
+
+/**
+ * Returns the privilege that a read of an aspect with a secret requires, in addition to the right
+ * to see its entity.
+ */
+export function secretPrivilege(aspectName: string): string | undefined {
+  return SECRET_PRIVILEGES.get(aspectName);
+}
+
+/**
+ * Aspects that require more than their entity does. Source: the privileges for assigning roles,
+ * adding members and resetting passwords in DataHub's GraphQL. Its REST interfaces require the
+ * right to update users alone.
+ */
+const PRIVILEGES_BY_ASPECT: ReadonlyMap<string, readonly string[]> = new Map([
+  ['roleMembership', ['MANAGE_POLICIES']],
+  ['groupMembership', ['MANAGE_USERS_AND_GROUPS']],
+  ['nativeGroupMembership', ['MANAGE_USERS_AND_GROUPS']],
+  ['corpUserCredentials', ['MANAGE_USER_CREDENTIALS']],
+]);
+
+const SECRET_PRIVILEGES: ReadonlyMap<string, string> = new Map([
+  ['corpUserCredentials', 'MANAGE_USER_CREDENTIALS'],
+  ['dataHubSecretValue', 'MANAGE_SECRETS'],
+]);
+
+type TypePrivileges = Readonly<Record<ManagedChange, readonly string[]>>;
+
+const IDENTITIES: TypePrivileges = {
+  CREATE: ['CREATE_USERS_AND_GROUPS', 'MANAGE_USERS_AND_GROUPS'],
+  UPDATE: ['UPDATE_USERS_AND_GROUPS', 'MANAGE_USERS_AND_GROUPS'],
+  DELETE: ['MANAGE_USERS_AND_GROUPS'],
+};
+
+/**
+ * Source: `API_ENTITY_PRIVILEGE_MAP` in DataHub's `PoliciesConfig`. Tokens are not listed here,
+ * since clients cannot write them.
+ */
+const PRIVILEGES_BY_TYPE: ReadonlyMap<string, TypePrivileges> = new Map([
+  ['dataHubPolicy', forEveryChange('MANAGE_POLICIES')],
+  ['dataHubRole', forEveryChange('MANAGE_POLICIES')],
+  ['corpuser', IDENTITIES],
+  ['corpGroup', IDENTITIES],
+  ['dataHubSecret', forEveryChange('MANAGE_SECRETS')],
+  ['dataHubIngestionSource', forEveryChange('MANAGE_INGESTION')],
+]);
+
+function forEveryChange(privilege: string): TypePrivileges {
+  return { CREATE: [privilege], UPDATE: [privilege], DELETE: [privilege] };
+}

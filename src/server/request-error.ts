@@ -1,0 +1,34 @@
+/**
+ * Why a request is refused. Each interface (Rest.li, OpenAPI, GraphQL) has its own form of answer.
+ *
+ * - `malformed`: the request or an urn in it cannot be read
+ * - `validation`: the request is readable and wrong, such as an aspect with an unknown enum value
+ *   or an edge to an entity that does not exist
+ * - `precondition`: a condition that the writer set does not hold
+ * - `lengths`: two lists that belong together differ in length
+ * - `forbidden`: the user lacks the right
+ * - `not-found`, `too-large`, `method`: as in HTTP
+ * - `broken`: input on which DataHub fails, with status 500. Over Rest.li it is answered like
+ *   `validation`.
+ */
+export type RequestErrorKind =
+  | 'malformed'
+  | 'validation'
+  | 'precondition'
+  | 'lengths'
+  | 'forbidden'
+  | 'not-found'
+  | 'too-large'
+  | 'method'
+  | 'broken';
+
+/** Ends the handling of one request, and rolls back the transaction around it. */
+export class RequestError extends Error {
+  readonly kind: RequestErrorKind;
+
+  constructor(kind: RequestErrorKind, message: string) {
+    super(message);
+    this.name = 'RequestError';
+    this.kind = kind;
+  }
+}

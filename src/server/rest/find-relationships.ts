@@ -1,0 +1,98 @@
+import type { Urn } from '../../urn/urn.js';
+import { urnEntityType } from '../metamodel/key-aspects.js';
+import { compileFilters, type DocumentFilter } from '../search/compile-filters.js';
+import type { FilterGroup } from '../search/criterion.js';
+import type { SearchContext } from '../search/search-context.js';
+import type { RelationshipKey } from '../store/relationship.js';
+import type { EndFilter, RelationshipScrollRequest } from './read-relationship-scroll.js';
+import { isInSlice } from './read-slice.js';
+
+/** A condition on a relationship that the store cannot check. */
+type Condition = (relationship: RelationshipKey) => boolean;
+
+export interface FoundRelationships {
+  readonly rows: readonly RelationshipKey[];
+  /** True on the last page. */
+  readonly isLast: boolean;
+}
+
+/** Number of relationships that one read of the store returns. */
+const CHUNK = 1000;
+
+/**
+ * Finds a page of relationships. The store filters by types and ends; other conditions are checked
+ * here.
+ */
+export async function findRelationships(
+  request: RelationshipScrollRequest,
+  { store, turn }: SearchContext,
+  isWanted: Condition = () => true,
+): Promise<FoundRelationships> {
+  const { types, source, destination } = request;
+  const query = {
+    ...optional('types', types),
+    ...optional('sourceTypes', source.types),
+    ...optional('destinationTypes', destination.types),
+    ...optional('sources', readUrnValues(source.groups)),
+    ...optional('destinations', readUrnValues(destination.groups)),
+  };
+  const isFitting = readCondition(request);
+  const rows: RelationshipKey[] = [];
+  for (let after = request.after; ; ) {
+    if (turn.isOver()) await turn.next();
+    const chunk = store.listRelationships({ ...query, ...optional('after', after), limit: CHUNK });
+    rows.push(...chunk.filter((one) => isFitting(one) && isWanted(one)));
+    after = chunk.at(-1);
+    // One more row than the page shows that there is another page.
+    if (chunk.length < CHUNK || rows.length > request.count) {
+      return { rows: rows.slice(0, request.count), isLast: rows.length <= request.count };
+    }
+  }
+}
+
+function readCondition({ source, destination, edge, slice }: RelationshipScrollRequest): Condition {
+  const [isSource, isDestination, isEdge] = [readEnd(source), readEnd(destination), compileFilters(edge)];
+  return (relationship) =>
+    isInSlice(relationship.source, slice) &&
+    isSource(relationship.source) &&
+    isDestination(relationship.destination) &&
+    isEdge({ fieldValues: (field) => edgeValues(relationship, field) });
+}
+
+function readEnd({ groups }: EndFilter): (urn: Urn) => boolean {
+  const isFitting: DocumentFilter = compileFilters(groups);
+  return (urn) => isFitting({ fieldValues: (field) => endValues(urn, field) });
+}
+
+/** The fields of an end in DataHub's graph index. */
+function endValues(urn: Urn, field: string): readonly string[] {
+  switch (field) {
+    case 'urn':
+      return [urn];
+    case 'entityType':
+      return [urnEntityType(urn)];
+    default:
+      return [];
+  }
+}
+
+function edgeValues({ source, type, destination }: RelationshipKey, field: string): readonly string[] {
+  if (field === 'relationshipType') return [type];
+  if (field.startsWith('source.')) return endValues(source, field.slice('source.'.length));
+  return field.startsWith('destination.') ? endValues(destination, field.slice('destination.'.length)) : [];
+}
+
+/** Reads the only urns that an end can have. Undefined unless each group names some. */
+function readUrnValues(groups: readonly FilterGroup[]): readonly Urn[] | undefined {
+  if (groups.length === 0) return undefined;
+  const named = groups.map((group) => group.find(isUrnCriterion)?.values ?? undefined);
+  return named.every((values) => values !== undefined) ? [...new Set(named.flat() as Urn[])] : undefined;
+}
+
+function isUrnCriterion({ field, condition, negated }: FilterGroup[number]): boolean {
+  return field === 'urn' && negated !== true && ['EQUAL', 'IN'].includes(condition ?? 'EQUAL');
+}
+
+function optional<K extends string, V>(name: K, value: V | undefined): { readonly [key in K]?: V } {
+  return value === undefined ? {} : ({ [name]: value } as { readonly [key in K]: V });
+}

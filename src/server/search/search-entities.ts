@@ -1,0 +1,63 @@
+import type { Urn } from '../../urn/urn.js';
+import { forEachYielding } from '../turns/yielding.js';
+import { compileFilters } from './compile-filters.js';
+import type { FilterGroup } from './criterion.js';
+import { exists, hidesSoftDeleted, isShown } from './is-shown.js';
+import { scoreByWords } from './score-by-words.js';
+import type { SearchContext } from './search-context.js';
+import { searchDocument } from './search-document.js';
+import { queryWords } from './text-query.js';
+
+/** The conditions of a search for entities. */
+export interface EntityQuery {
+  /** The entity types to search, as in urns: `dataset`. */
+  readonly types: readonly string[];
+  /** Free text. Default: every entity matches. */
+  readonly text?: string | null | undefined;
+  /** Filter groups, of which at least one must hold. Empty: no filter. */
+  readonly groups: readonly FilterGroup[];
+  /** True to find soft-deleted entities even if no filter asks for them. Default: false. */
+  readonly includeSoftDeleted?: boolean | null | undefined;
+  /** A further condition on the urn. Default: none. */
+  readonly isWanted?: (urn: Urn) => boolean;
+}
+
+/** An entity that a search found. */
+export interface SearchHit {
+  readonly urn: Urn;
+  /** The relevance. 0 if the query has no words. */
+  readonly score: number;
+}
+
+/** The number of entities to list at once. */
+const LIST_SIZE = 1_000;
+
+/**
+ * Finds the entities that match a query, in the order of the types, and by urn within a type. The
+ * result may or may not include concurrent writes.
+ *
+ * @throws RequestError `malformed`, and RequestLimitExceeded after the deadline of the request
+ */
+export async function searchEntities(query: EntityQuery, { store, turn }: SearchContext): Promise<readonly SearchHit[]> {
+  const { types, text, groups, includeSoftDeleted, isWanted = () => true } = query;
+  const isListed = hidesSoftDeleted(groups, includeSoftDeleted) ? isShown : exists;
+  const words = queryWords(text);
+  const passesFilters = compileFilters(groups);
+  const found: SearchHit[] = [];
+  for (const type of types) {
+    for (
+      let urns = store.listEntitiesAfter(type, '', LIST_SIZE);
+      urns.length > 0;
+      urns = store.listEntitiesAfter(type, urns.at(-1) ?? '', LIST_SIZE)
+    ) {
+      const scores = words && (await scoreByWords(words, { type, urns }, { store, turn }));
+      await forEachYielding(urns, turn, (urn) => {
+        const score = scores === undefined ? 0 : scores.get(urn);
+        if (score === undefined || !isWanted(urn) || !isListed(urn, store)) return;
+        // One document at a time, because a document keeps the aspects that it read in memory.
+        if (passesFilters(searchDocument(urn, store))) found.push({ urn, score });
+      });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,65 @@
+import type Database from 'libsql';
+import type { Urn } from '../../urn/urn.js';
+import { type Query, query } from './prepared.js';
+
+/**
+ * Number of rows that one step searches. Small, so that other requests are answered between two
+ * steps.
+ */
+const ROWS = 250;
+
+/** The tables of written aspects, including versions that a rollback may restore. */
+const TABLES = ['aspect', 'former_aspect', 'event'] as const;
+
+/**
+ * The characters that may follow an urn in JSON, in JSON inside a text, or in an urn that contains
+ * it. No urn contains the last three.
+ */
+const ENDS: readonly string[] = ['"', '\\', ',', ')', '\u241f'];
+
+interface Step {
+  readonly last: number | null;
+  readonly found: number | null;
+}
+
+type StepQuery = Query<readonly [urn: string, inJson: string, after: number], Step>;
+
+/**
+ * Searches everything stored for an urn: as an entity, as a writer, or anywhere in a value. Each
+ * step yields true if it found the urn.
+ */
+export type FindMentions = (urn: Urn) => Iterable<boolean>;
+
+/** @param db migrated */
+export function prepareFindMentions(db: Database.Database): FindMentions {
+  const steps = TABLES.map((table) => prepareStep(db, table));
+  return function* findMentions(urn) {
+    const inJson = JSON.stringify(urn).slice(1, -1);
+    for (const step of steps) {
+      let after: number | null = 0;
+      while (after !== null) {
+        const { last, found }: Step = step.get(urn, inJson, after) ?? { last: null, found: null };
+        if (last !== null) yield found === 1;
+        after = last;
+      }
+    }
+  };
+}
+
+function prepareStep(db: Database.Database, table: string): StepQuery {
+  return query(
+    db,
+    `SELECT max(id) AS last, max(found) AS found FROM (
+       SELECT rowid AS id, (${containsUrn('?1', `urn || '"' || created_actor || '"'`)} OR ${containsUrn('?2', 'value')}) AS found
+       FROM ${table} WHERE rowid > ?3 ORDER BY rowid LIMIT ${ROWS})`,
+  );
+}
+
+/**
+ * Builds the SQL condition that a text contains an urn. It first checks for the bare urn, since
+ * most texts do not contain it at all.
+ */
+function containsUrn(urn: string, text: string): string {
+  const ended = ENDS.map((end) => `instr(${text}, ${urn} || '${end}') > 0`);
+  return `(instr(${text}, ${urn}) > 0 AND (${ended.join(' OR ')}))`;
+}

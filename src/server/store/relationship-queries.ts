@@ -1,0 +1,52 @@
+import type Database from 'libsql';
+import type { Urn } from '../../urn/urn.js';
+import { type Parameter, query } from './prepared.js';
+import type { RelationshipRow } from './queries.js';
+import type { RelationshipDirection, RelationshipKey, RelationshipPageQuery, StatedRelationship } from './relationship.js';
+import type { Statements } from './statements.js';
+
+interface RelationshipsAt {
+  readonly urn: Urn;
+  readonly direction: RelationshipDirection;
+  /** Absent: all types. */
+  readonly types?: readonly string[] | undefined;
+}
+
+/** Reads the relationships at one end, ordered by code points. */
+export function readRelationships(sql: Statements, { urn, direction, types }: RelationshipsAt): readonly StatedRelationship[] {
+  const statement = direction === 'OUTGOING' ? sql.relationshipsFrom : sql.relationshipsTo;
+  return statement.all(urn, types === undefined ? null : JSON.stringify(types)).map(toRelationship);
+}
+
+/**
+ * Reads a page of all relationships. The index by source has the same order, so the cost of a page
+ * is the number of rows that it returns or skips.
+ */
+export function listRelationships(db: Database.Database, scroll: RelationshipPageQuery): readonly RelationshipKey[] {
+  const conditions = CONDITIONS.filter(([name]) => scroll[name] !== undefined);
+  const lists = conditions.map(([name]) => JSON.stringify(scroll[name]));
+  const { after, limit } = scroll;
+  const where = [
+    ...conditions.map(([, column]) => `${column} IN (SELECT value FROM json_each(?))`),
+    ...(after ? ['(source, type, destination) > (?, ?, ?)'] : []),
+  ];
+  const sql = `SELECT DISTINCT source, type, destination FROM relationship ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
+    ORDER BY source, type, destination LIMIT ?`;
+  const keys = after ? [after.source, after.type, after.destination] : [];
+  return query<readonly Parameter[], RelationshipKey>(db, sql)
+    .all(...lists, ...keys, limit)
+    .map(({ source, type, destination }) => ({ source, type, destination }));
+}
+
+const CONDITIONS = [
+  ['types', 'type'],
+  ['sourceTypes', 'source_type'],
+  ['destinationTypes', 'destination_type'],
+  ['sources', 'source'],
+  ['destinations', 'destination'],
+] as const;
+
+/** Copies the known members of a row. The driver adds others. */
+function toRelationship({ owner, aspect, type, source, destination, via }: RelationshipRow): StatedRelationship {
+  return { type, source, destination, ...(via !== null && { via }), owner, aspect };
+}

@@ -1,0 +1,139 @@
+import type { JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
+import type { ReadableStore } from '../policy/authorize-reads.js';
+import { KEPT_VERSIONS, type StoredAspect } from '../store/aspect-store.js';
+import { type ChangeCategory, type ChangeEvent, greatestChange, type SemanticChange } from './change-event.js';
+import { compareItems } from './compare-items.js';
+import { itemKinds } from './item-kinds.js';
+
+/** The changes to read. */
+export interface TimelineQuery {
+  readonly urn: Urn;
+  readonly categories: readonly ChangeCategory[];
+  /** Milliseconds since 1970. Start and end are included. */
+  readonly startTime: number;
+  readonly endTime: number;
+}
+
+/** The changes of an entity at one time. Source: DataHub's `ChangeTransaction`. */
+export interface ChangeTransaction {
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+  readonly actor: string;
+  /** The semantic version. The first change in the requested time is 0.0.0. */
+  readonly semVer: string;
+  readonly semVerChange: SemanticChange;
+  readonly changeEvents: readonly ChangeEvent[];
+  /**
+   * The version of each aspect as `<aspect>:<version>`, separated by semicolons. 0 is the latest
+   * version.
+   */
+  readonly versionStamp: string;
+}
+
+/**
+ * Reads the changes of an entity, the oldest first, by comparing the kept versions of its aspects.
+ * The first version of an aspect is compared with nothing. The oldest kept version is not compared
+ * if it is not the first.
+ */
+export function readTimeline(query: TimelineQuery, store: ReadableStore): readonly ChangeTransaction[] {
+  const histories = (store.readAspects([query.urn]).get(query.urn) ?? []).map((latest) => readHistory(latest, store));
+  const byTime = new Map<number, Changes>();
+  for (const transition of histories.flatMap(toTransitions).sort((a, b) => a.now.created.time - b.now.created.time)) {
+    const { time, actor } = transition.now.created;
+    if (time < query.startTime || time > query.endTime || !isRelevantAspect(transition.now.name, query.categories)) continue;
+    const events = [...(byTime.get(time)?.events ?? []), ...query.categories.flatMap((category) => toEvents(transition, category))];
+    byTime.set(time, { actor: byTime.get(time)?.actor ?? actor, events });
+  }
+  const versions = semanticVersions([...byTime.values()].map(({ events }) => overallChange(events)));
+  return [...byTime].flatMap(([timestamp, { actor, events }], i) => {
+    if (events.length === 0) return [];
+    const semVerChange = overallChange(events);
+    return [
+      {
+        timestamp,
+        actor,
+        semVer: versions[i] ?? '',
+        semVerChange,
+        changeEvents: events,
+        versionStamp: formatVersionStamp(timestamp, histories),
+      },
+    ];
+  });
+}
+
+/** The changes at one time. */
+interface Changes {
+  readonly actor: string;
+  readonly events: readonly ChangeEvent[];
+}
+
+/** The kept versions of one aspect, the oldest first. */
+type History = readonly StoredAspect[];
+
+/** A version and the version before it. `before` is undefined for the first version. */
+interface Transition {
+  readonly before: StoredAspect | undefined;
+  readonly now: StoredAspect;
+}
+
+function readHistory(latest: StoredAspect, store: ReadableStore): History {
+  const former: StoredAspect[] = [];
+  for (let version = Math.max(1, latest.version - KEPT_VERSIONS); version < latest.version; version++) {
+    const aspect = store.readVersion(latest.urn, latest.name, version);
+    if (aspect) former.push(aspect);
+  }
+  return [...former, latest];
+}
+
+/** Lists the transitions. It skips the oldest kept version if its predecessor is no longer kept. */
+function toTransitions(history: History): readonly Transition[] {
+  return history.flatMap((now, i) => (i === 0 && now.version > 1 ? [] : [{ before: history[i - 1], now }]));
+}
+
+function isRelevantAspect(aspectName: string, categories: readonly ChangeCategory[]): boolean {
+  return categories.some((category) => itemKinds.get(category)?.some(([name]) => name === aspectName));
+}
+
+function toEvents({ before, now }: Transition, category: ChangeCategory): readonly ChangeEvent[] {
+  const kinds = (itemKinds.get(category) ?? []).filter(([aspectName]) => aspectName === now.name);
+  const none: JsonObject = {};
+  return kinds.flatMap(([, kind]) =>
+    compareItems(kind.readItems(before?.value ?? none, now.urn), kind.readItems(now.value, now.urn), now.urn).map((change) => ({
+      entityUrn: change.entityUrn,
+      category,
+      operation: change.operation,
+      ...(change.item.modifier !== undefined && { modifier: change.item.modifier }),
+      ...(change.item.parameters && { parameters: change.item.parameters }),
+      ...kind.describe(change),
+    })),
+  );
+}
+
+function overallChange(events: readonly ChangeEvent[]): SemanticChange {
+  return greatestChange(events.map(({ semVerChange }) => semVerChange));
+}
+
+/**
+ * Numbers the changes. The first is `0.0.0-computed`. Each later one increases the part that fits
+ * its change.
+ */
+function semanticVersions(changes: readonly SemanticChange[]): readonly string[] {
+  let [major, minor, patch] = [0, 0, 0];
+  return changes.map((change, i) => {
+    if (i > 0 && change === 'MAJOR') [major, minor, patch] = [major + 1, 0, 0];
+    if (i > 0 && change === 'MINOR') [minor, patch] = [minor + 1, 0];
+    if (i > 0 && change === 'PATCH') patch++;
+    return `${major}.${minor}.${patch}-computed`;
+  });
+}
+
+function formatVersionStamp(time: number, histories: readonly History[]): string {
+  return histories
+    .flatMap((history) => {
+      const then = history.findLast(({ created }) => created.time <= time);
+      return then === undefined ? [] : [`${then.name}:${then === history.at(-1) ? 0 : then.version}`];
+    })
+    .sort()
+    .join(';');
+}

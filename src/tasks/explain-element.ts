@@ -1,0 +1,104 @@
+import { didYouMean } from '../errors/did-you-mean.js';
+import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
+import { hasErrors } from '../errors/finding.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
+import type { DatasetReading } from '../model/observed-state.js';
+import { addressBook } from '../plan/address-book.js';
+import { buildExplanation, type ExplainedPlan } from '../plan/explain/build-explanation.js';
+import type { Explanation } from '../plan/explain/explanation.js';
+import { knownAddresses } from '../plan/explain/known-addresses.js';
+import { buildNameTable } from '../plan/explain/name-table.js';
+import { parseAddress } from '../plan/explain/parse-address.js';
+import { toOwner } from '../plan/unit/owner.js';
+import type { CatalogAccess } from './catalog-access.js';
+import { planStackReading } from './plan-stack.js';
+import { withUpstreams } from './read-discovered.js';
+import { readStack, type Stack, type StackRequest } from './read-stack.js';
+import { toValidationResult, type ValidationResult } from './validate-stack.js';
+
+export interface ExplainRequest extends StackRequest {
+  /**
+   * `orders`, `orders.total`, `orders <- raw_orders` or `orders.total <- raw_orders.amount`. Names
+   * or urns.
+   */
+  readonly address: string;
+  /** The catalog to ask. Default: none, and the explanation covers declared lineage only. */
+  readonly catalog?: CatalogAccess | undefined;
+}
+
+export type ExplainResult = (ValidationResult & { readonly kind: 'invalid' }) | ExplainedAddress;
+
+export interface ExplainedAddress {
+  readonly kind: 'traced';
+  readonly trace: Explanation;
+  /** The text of every file that was read, by path. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** `error` if the catalog does not show the downstream, else `ok`. */
+  readonly exitCode: ExitCode;
+}
+
+/**
+ * Explains one element, or all elements of a column or a dataset: its declaration, its state in the
+ * catalog, and the decision of a plan of the whole stack. Writes nothing.
+ *
+ * Manifests with errors are reported without a request to the catalog, as in a plan.
+ *
+ * @throws HeadwaterError `unknown-address`, exit code 64, if the address names no element;
+ *   `interrupted`, 130, once `signal` is aborted
+ */
+export async function explainElement(request: ExplainRequest): Promise<ExplainResult> {
+  const reading = await readStack(request);
+  const validation = toValidationResult(reading);
+  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
+  const { stack } = reading;
+  const { address, catalog } = request;
+  const planned = catalog ? await planStackReading(reading, { ...request, catalog, impact: false, privileges: false }) : null;
+  if (planned?.kind === 'invalid') return planned;
+  const explanation = explain(address, stack, planned);
+  const hidden = explanation.datasets[0]?.live?.state === 'unreadable';
+  return { kind: 'traced', trace: explanation, sources: validation.sources, exitCode: hidden ? exitCodes.error : exitCodes.ok };
+}
+
+function explain(address: string, stack: Stack, planned: ExplainedPlan | null): Explanation {
+  const { desired, settings, target, overriding, findings } = stack;
+  const readings = [...(planned?.observed.datasets.values() ?? [])];
+  const book = addressBook(desired.datasets);
+  const subject = parseAddress(address, buildNameTable(desired.datasets, withUpstreams(readings)));
+  if (!subject.ok) throw unknownAddress(address, subject.problem, { stack, readings });
+  const explanation = buildExplanation({
+    subject: subject.value,
+    target: { origin: null, stack: settings.stack, target, actor: null },
+    desired,
+    book,
+    ownership: settings.ownership,
+    overriding,
+    findings,
+    planned,
+    isoTime: (ms) => new Date(ms).toISOString(),
+  });
+  if (explanation.elements.length > 0) return explanation;
+  throw unknownAddress(address, notFoundMessage(explanation), { stack, readings });
+}
+
+function notFoundMessage({ subject, target }: Explanation): string {
+  const where = target.origin === null ? 'declared, and no catalog was asked' : 'declared or in the catalog';
+  const what =
+    subject.kind === 'dataset' || subject.kind === 'column' ? `lineage of "${subject.address}"` : `${subject.kind} "${subject.address}"`;
+  return `no ${what} is ${where}`;
+}
+
+interface SearchedAddresses {
+  readonly stack: Stack;
+  readonly readings: readonly DatasetReading[];
+}
+
+function unknownAddress(address: string, problem: string, { stack, readings }: SearchedAddresses): HeadwaterError {
+  const { desired, settings, target } = stack;
+  const known = knownAddresses({ desired, readings, owner: toOwner({ ...settings, target }), book: addressBook(desired.datasets) });
+  const near = didYouMean(address.trim().replace(/\s*<-\s*/, ' <- '), known);
+  const forms = 'an address is a dataset, a column, or two of one kind: orders <- raw_orders, orders.total <- raw_orders.amount';
+  return new HeadwaterError('unknown-address', problem, {
+    exitCode: exitCodes.usage,
+    hint: near === undefined ? forms : `did you mean: headwater explain "${near}"`,
+  });
+}

@@ -1,0 +1,34 @@
+import { HeadwaterError } from '../errors/headwater-error.js';
+import { appendToFile as appendText } from '../files/append-to-file.js';
+import { positionOfJsonError } from '../files/position-in-text.js';
+import { readTextFile, systemCode, unreadable } from '../files/read-text-file.js';
+import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
+
+/**
+ * Appends to a file that a CI job uses to pass text to its runner. The earlier content stays.
+ *
+ * @throws HeadwaterError `report-unwritable`, exit code 1
+ */
+export async function appendToFile({ path, shownAs }: SavedFile, text: string): Promise<void> {
+  try {
+    await appendText(path, text);
+  } catch (error) {
+    throw new HeadwaterError('report-unwritable', `nothing can be added to ${shownAs} (${systemCode(error)})`);
+  }
+}
+
+/**
+ * Reads a JSON file that a CI runner passes to its job. The caller checks the shape.
+ *
+ * @throws HeadwaterError `unreadable-file`, exit code 64, also for invalid JSON
+ */
+export async function readJsonFile({ path, shownAs }: SavedFile): Promise<unknown> {
+  const text = await readTextFile({ path, shownAs, maxBytes: MAX_SAVED_BYTES });
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // The message of the error contains parts of the file, so it is not shown.
+    const place = positionOfJsonError(text, error);
+    throw unreadable(shownAs, place === undefined ? 'is not JSON' : `is not JSON at ${place}`);
+  }
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const docs = new URL('../../docs/', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, docs), 'utf8');
+
+const INDEX = 'decisions.md';
+const pages = readdirSync(new URL('decisions/', docs)).map((name) => `decisions/${name}`);
+
+interface Note {
+  readonly date: string;
+  readonly title: string;
+}
+
+/** The notes of a page, in order. A note begins with its date. */
+function readNotes(page: string): readonly Note[] {
+  const notes = read(page).split(/^### /m).slice(1);
+  return notes.map((note) => {
+    const [, title = '', date = ''] = /^(.+)\n\n\*\*(\d{4}-\d\d-\d\d)\.\*\* \S/.exec(note) ?? [];
+    return { date, title };
+  });
+}
+
+interface Row extends Note {
+  /** The page that the row links to. */
+  readonly page: string;
+}
+
+/** The rows of the index, in order. */
+function readRows(): readonly Row[] {
+  const rows = read(INDEX).matchAll(/^\| (\S+) \| \[(.+)\]\((.+)#.+\) \|$/gm);
+  return [...rows].map(([, date = '', title = '', page = '']) => ({ date, title, page }));
+}
+
+/** The targets of all links, without the text of the links. */
+function readLinks(page: string): readonly string[] {
+  return [...read(page).matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
+}
+
+/** The anchor that GitHub gives a heading. */
+function anchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+function readAnchors(path: string): readonly string[] {
+  return [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchor(heading));
+}
+
+/** Returns true if a link of a page leads to an existing file, and to a heading of it that is the only one of its anchor. */
+function resolves(link: string, page: string): boolean {
+  const target = new URL(link, new URL(page, docs));
+  const path = target.pathname.slice(docs.pathname.length);
+  if (path !== INDEX && !pages.includes(path)) return false;
+  const name = target.hash.slice(1);
+  return name === '' || readAnchors(path).filter((one) => one === name).length === 1;
+}
+
+describe('the index of decisions', () => {
+  it.each(pages)('lists the notes of %s, each once and in order', (page) => {
+    const rows = readRows().filter((row) => row.page === page);
+    expect(rows).toEqual(readNotes(page).map((note) => ({ ...note, page })));
+  });
+
+  it('has no title twice', () => {
+    const titles = readRows().map(({ title }) => title);
+    expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
+  });
+});
+
+describe.each([INDEX, ...pages])('%s', (page) => {
+  it('has no link that leads nowhere', () => {
+    expect(readLinks(page).filter((link) => !resolves(link, page))).toEqual([]);
+  });
+
+  it('has dated notes, the newest last', () => {
+    const dates = readNotes(page).map(({ date }) => date);
+    expect(dates).not.toContain('');
+    expect(dates).toEqual([...dates].sort());
+  });
+});

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { readTokenInput } from '../../src/files/read-token-input.js';
+import { folderWith } from './temp-folder.js';
+
+const nothing = Readable.from([]);
+
+async function fromFile(content: string): Promise<string> {
+  const folder = await folderWith({ token: content });
+  return await readTokenInput({ file: join(folder, 'token'), stdin: nothing });
+}
+
+test('white space around a token is left out', async () => {
+  expect(await fromFile('  eyJ.abc-_\r\n')).toBe('eyJ.abc-_');
+});
+
+test('a dash means standard input, in whatever pieces it comes', async () => {
+  expect(await readTokenInput({ file: '-', stdin: Readable.from(['to', Buffer.from('ken\n')]) })).toBe('token');
+});
+
+test.each([
+  ['nothing', ' \n'],
+  ['two lines', 'sesame-a\nsesame-b'],
+  ['white space inside', 'sesame a'],
+  ['characters beyond ASCII', 'sesamé'],
+  ['too much', 'sesame'.repeat(20_000)],
+])('%s is refused, and never shown', async (_what, content) => {
+  const error: unknown = await fromFile(content).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ codeName: 'bad-token-file', exitCode: 64 });
+  expect(String(error)).not.toContain('sesam');
+});
+
+test('standard input is not read without end', async () => {
+  async function* endless(): AsyncGenerator<string> {
+    for (;;) yield 'sesame'.repeat(10_000);
+  }
+  await expect(readTokenInput({ file: '-', stdin: endless() })).rejects.toMatchObject({ codeName: 'bad-token-file' });
+});
+
+test('a file that is not there is named', async () => {
+  await expect(readTokenInput({ file: '/nowhere/token', stdin: nothing })).rejects.toMatchObject({
+    codeName: 'bad-token-file',
+    message: expect.stringContaining('/nowhere/token cannot be read (ENOENT)'),
+  });
+});

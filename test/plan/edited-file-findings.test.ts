@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { editedPlanFinding, editedReceiptFinding } from '../../src/plan/edited-file-findings.js';
+
+it.each([
+  ['saved plan', editedPlanFinding()],
+  ['receipt', editedReceiptFinding()],
+])('a %s that was edited is a warning that names what was edited', (noun, finding) => {
+  expect(finding).toMatchObject({
+    code: 'HW5016',
+    level: 'warning',
+    message: expect.stringContaining(`the ${noun} was edited or damaged`),
+  });
+});

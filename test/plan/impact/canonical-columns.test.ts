@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { DatasetReading } from '../../../src/model/observed-state.js';
+import { canonicalColumns, canonicalUrn, datasetOfColumn } from '../../../src/plan/impact/canonical-columns.js';
+import { columnRecord, fieldOf, mapping, withColumns, withRecords, withSchemas } from '../../support/lineage-builders.js';
+import { planOf } from '../../support/plan-of.js';
+import { v2 } from '../../support/resolved-columns.js';
+import { absent, desire, lineageOf, observe, present, unitOf, urnOf } from '../../support/state-builders.js';
+
+/** `orders`, whose columns come from these of `raw`. */
+function readingOf(...columns: readonly string[]): DatasetReading {
+  const records = columns.map((column) => columnRecord('orders.total', [`raw.${column}`]));
+  return present('orders', withRecords(lineageOf('raw'), ...records));
+}
+
+interface Known {
+  readonly readings?: readonly DatasetReading[];
+  readonly schema?: readonly string[] | null;
+}
+
+/** The one path that stands for a column of `raw`. */
+function pathOf(column: string, { readings = [], schema }: Known): string {
+  const schemas = new Map(schema === undefined ? [] : [[urnOf('raw'), schema]]);
+  const urn = canonicalUrn(fieldOf(`raw.${column}`), canonicalColumns({ readings, schemas }));
+  return decodeURIComponent(urn.slice(urn.lastIndexOf('),') + 2, -1));
+}
+
+describe('a column of a graph', () => {
+  it('is what its schema says, in whatever spelling', () => {
+    for (const spelling of ['a', 'A', v2('a')]) {
+      expect(pathOf(spelling, { schema: [v2('a'), 'b'] })).toBe('a');
+    }
+    expect(pathOf(v2('A', 'int'), { schema: ['a', v2('A', 'int'), v2('A')] })).toBe(v2('A', 'int'));
+  });
+
+  it('is its simple path where no schema has it', () => {
+    expect(pathOf(v2('a'), { schema: ['b'] })).toBe('a');
+    expect(pathOf(v2('a'), { schema: null })).toBe('a');
+    expect(pathOf(v2('a'), {})).toBe('a');
+    expect(pathOf(v2('a'), { readings: [readingOf('a', v2('a'), v2('a'), v2('b')), absent('x'), present('y')] })).toBe('a');
+  });
+
+  it('is what is written where several of its dataset have that path', () => {
+    const readings = [readingOf(v2('a'), v2('a', 'int'))];
+    expect(pathOf(v2('a'), { readings })).toBe(v2('a'));
+    expect(pathOf(v2('a', 'int'), { readings })).toBe(v2('a', 'int'));
+    expect(pathOf('a', { readings })).toBe('a');
+    expect(pathOf(v2('b'), { readings })).toBe('b');
+  });
+
+  it('is none of a dataset where its urn names none', () => {
+    const odd = '[version=2.0].odd';
+    const reading = present('orders', withRecords(lineageOf(), { ...columnRecord('orders.a', []), upstreams: [odd] }));
+    const canonical = canonicalColumns({ readings: [reading], schemas: new Map() });
+    expect([canonical(odd), canonical(odd), canonicalUrn(odd, canonical), datasetOfColumn(odd)]).toEqual([
+      undefined,
+      undefined,
+      odd,
+      undefined,
+    ]);
+    expect(datasetOfColumn(fieldOf('raw.a'))).toBe(urnOf('raw'));
+  });
+});
+
+describe('the impact of a plan', () => {
+  it('follows a column through all of its spellings', () => {
+    const mart = present('mart', withRecords(lineageOf('orders'), columnRecord('mart.revenue', [`orders.${v2('TOTAL')}`])));
+    const desired = desire([withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.amount']))]);
+    const observed = withSchemas(observe('raw', 'orders', mart), { orders: ['total'], raw: ['amount'] });
+    expect(planOf(desired, observed).impact.columns.map(({ address }) => address)).toEqual(['orders.total', 'snowflake:mart.revenue']);
+  });
+});

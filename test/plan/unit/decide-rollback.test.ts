@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { unitPlanner } from '../../../src/plan/unit-planner.js';
+import { columnRecord, fingerprintOf, marked } from '../../support/lineage-builders.js';
+import { planInput, planOf } from '../../support/plan-of.js';
+import { ownershipLine, rolledBack } from '../../support/rolled-back.js';
+import { desire, lineageOf, observe, present, unitOf, unknown } from '../../support/state-builders.js';
+import { ourPair, ours, undoing, undoneEdge, undonePair } from '../../support/undo-builders.js';
+
+describe('a rollback', () => {
+  it('looks at no manifest: what it declares there is neither made nor missed', () => {
+    const intent = undoing({ edges: [undoneEdge('raw', null, ours)] });
+    const desired = desire([{ ...unitOf('orders', 'raw', 'gone'), ownership: 'exclusive', protect: true }, unitOf('mart', 'raw')]);
+    const plan = planOf(desired, observe('raw', present('orders', lineageOf(marked('raw'), 'x'))), { intent });
+    expect(plan.changes.map(ownershipLine)).toEqual(['delete orders <- raw true -> none']);
+    expect(plan).toMatchObject({ findings: [], appliable: true, intent: 'rollback' });
+  });
+
+  it('leaves an edge along which columns were mapped since: their mark would go with its record', () => {
+    const since = columnRecord('orders.total', ['raw.amount']);
+    const mark = { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount')] };
+    const lineage = { ...lineageOf(marked('raw', { shop: mark })), fineGrainedLineages: [since] };
+    const made = undoing({ edges: [undoneEdge('raw', null, ours)] });
+    expect(rolledBack(made, lineage).plan).toMatchObject({ changes: [], findings: [{ name: 'rollback-overtaken' }] });
+    const both = undoing({ edges: [undoneEdge('raw', null, ours)], pairs: [undonePair('total', 'raw.amount', null, ourPair)] });
+    expect(rolledBack(both, lineage).plan.changes.map(ownershipLine)).toHaveLength(2);
+  });
+
+  it('finds nothing to do for a downstream that the apply did not touch', () => {
+    const { plan } = rolledBack(undoing({ edges: [undoneEdge('raw', null, ours)] }));
+    expect(plan.changes).toEqual([]);
+    const mart = present('mart', lineageOf(marked('raw')));
+    const planner = unitPlanner({ ...planInput(desire([]), observe('raw', mart)), intent: undoing({}) });
+    expect(planner.plan(mart.urn, mart).changes).toEqual([]);
+  });
+
+  it('cannot be applied where it does not see what it would put back, or needs', () => {
+    const intent = undoing({ edges: [undoneEdge('raw', ours, null), undoneEdge('fx', null, ours)] });
+    const hidden = (...names: readonly string[]) => {
+      const readings = ['raw', 'fx', 'orders'].map((name) => (names.includes(name) ? unknown(name) : present(name)));
+      return planOf(desire([unitOf('orders', 'raw')]), observe(...readings), { intent });
+    };
+    for (const name of ['orders', 'raw']) {
+      expect(hidden(name).findings.filter(({ level }) => level === 'error')).toMatchObject([{ name: 'dataset-unreadable' }]);
+      expect(hidden(name).appliable).toBe(false);
+    }
+    // An edge to it goes, and needs nothing of it.
+    expect(hidden('fx').appliable).toBe(true);
+  });
+
+  it('trips the guard of large removals as every plan does', () => {
+    const names = Array.from({ length: 12 }, (_, i) => `u${i}`);
+    const intent = undoing({ edges: names.map((name) => undoneEdge(name, null, ours)) });
+    const { plan } = rolledBack(intent, lineageOf(...names.map((name) => marked(name))));
+    expect(plan.guards).toMatchObject([{ guard: 'mass-delete', allowed: null }]);
+    expect(plan.guards[0]?.message).toBe('would remove 12 of the 12 edges that the stack owns of these datasets (100 %, more than 20 %)');
+  });
+
+  it('refuses to take back what is protected by now', () => {
+    const lineage = lineageOf(marked('raw', { shop: { edge: true, protect: true } }));
+    const protectedNow = undoneEdge('raw', null, { ...ours, protected: true });
+    expect(rolledBack(undoing({ edges: [protectedNow] }), lineage).plan.guards).toMatchObject([
+      { guard: 'protected', message: expect.stringContaining('would be rolled back') },
+    ]);
+    // Only the protection moves.
+    const before = undoneEdge('raw', ours, { ...ours, protected: true });
+    expect(rolledBack(undoing({ edges: [before] }), lineage).plan.guards).toEqual([]);
+  });
+});

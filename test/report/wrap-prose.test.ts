@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { wrapProse } from '../../src/report/text/wrap-prose.js';
+
+it.each([
+  ['one line', 'a b', ['a b']],
+  ['nothing', '', ['']],
+  ['80 columns', `${'a'.repeat(40)} ${'b'.repeat(39)}`, [`${'a'.repeat(40)} ${'b'.repeat(39)}`]],
+  ['81 columns', `${'a'.repeat(40)} ${'b'.repeat(40)}`, ['a'.repeat(40), 'b'.repeat(40)]],
+  ['a word that is too long', `a ${'b'.repeat(90)} c`, ['a', 'b'.repeat(90), 'c']],
+])('prose is broken between words: %s', (_what, text, lines) => {
+  expect(wrapProse(text)).toEqual(lines);
+});

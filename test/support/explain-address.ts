@@ -1,0 +1,34 @@
+import type { DesiredState } from '../../src/model/desired-state.js';
+import type { ObservedState } from '../../src/model/observed-state.js';
+import { addressBook } from '../../src/plan/address-book.js';
+import { buildPlan } from '../../src/plan/build-plan.js';
+import { buildExplanation, type ExplanationInput } from '../../src/plan/explain/build-explanation.js';
+import type { Explanation } from '../../src/plan/explain/explanation.js';
+import { buildNameTable } from '../../src/plan/explain/name-table.js';
+import { parseAddress } from '../../src/plan/explain/parse-address.js';
+import { unitPlanner } from '../../src/plan/unit-planner.js';
+import { planInput } from './plan-of.js';
+
+/** Explains an address by a plan of the whole stack, or without one. */
+export function explainAddress(
+  address: string,
+  desired: DesiredState,
+  observed: ObservedState | null,
+  more: Partial<ExplanationInput> = {},
+): Explanation {
+  const subject = parseAddress(address, buildNameTable(desired.datasets, observed?.datasets.keys() ?? []));
+  if (!subject.ok) throw new Error(subject.problem);
+  const input = observed && planInput(desired, observed);
+  return buildExplanation({
+    subject: subject.value,
+    target: { origin: null, stack: 'shop', target: null, actor: null },
+    desired,
+    book: addressBook(desired.datasets),
+    ownership: 'shared',
+    overriding: [],
+    findings: [],
+    planned: input && { plan: buildPlan(input), observed: input.observed, planner: unitPlanner(input) },
+    isoTime: (ms) => `time ${ms}`,
+    ...more,
+  });
+}
