@@ -74,7 +74,8 @@ function isOurs(record: EdgeRecord, before: Aspect | undefined, at: Standpoint):
   const { stack } = at.declared;
   const bags = bagsOf(before, record.dataset);
   if (bags.some((bag) => Object.entries(bag).some(([name, { edge }]: [string, Bag[string]]) => name !== stack && edge === 1))) return false;
-  const marked = bags.some((bag) => bag[stack] !== undefined);
+  // A mark with pairs alone does not tell whose the edge is: the stack may have released it, or a run may have been killed.
+  const marked = bags.some((bag) => bag[stack]?.edge === 1);
   if (marked) return bagOf(record)[stack]?.edge === 1 || isExclusive(at);
   const made = edgesOf(before).filter(({ dataset }) => dataset === record.dataset);
   return (at.claims.has(record.dataset) && made.every(({ created }) => created?.actor === at.actor)) || isExclusive(at);
