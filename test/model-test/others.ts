@@ -27,9 +27,10 @@ export function othersIn(aspect: Aspect | undefined, before: Sight, at: Standpoi
   const theirs = theirsIn(before, at);
   const { upstreams: _, fineGrainedLineages: __, ...rest } = aspect ?? {};
   return {
-    edges: edgesOf(aspect)
-      .map((record) => withoutOurKey(record, at))
-      .filter((text) => theirs.edges.has(text)),
+    edges: amongThem(
+      edgesOf(aspect).map((record) => withoutOurKey(record, at)),
+      theirs.edges,
+    ),
     marks: edgesOf(aspect).flatMap((record) => foreignMarks(record, at)),
     columns: (aspect?.fineGrainedLineages ?? []).flatMap((record) => theirColumns(record, theirs.columns)),
     rest: JSON.stringify(rest),
@@ -37,7 +38,8 @@ export function othersIn(aspect: Aspect | undefined, before: Sight, at: Standpoi
 }
 
 interface Theirs {
-  readonly edges: ReadonlySet<string>;
+  /** A record of ours may say the same as one of theirs: a text stands here once for each record of theirs. */
+  readonly edges: readonly string[];
   /** What records say that are not the stack's to change, by {@link columnText}; all else is new, and ours. */
   readonly columns: ReadonlySet<string>;
 }
@@ -50,7 +52,17 @@ function theirsIn(before: Sight, at: Standpoint): Theirs {
       .filter((one) => !ours.has(occurrenceText(one)))
       .map((one) => columnText(record, one.from)),
   );
-  return { edges: new Set(edges.map((record) => withoutOurKey(record, at))), columns: new Set(columns) };
+  return { edges: edges.map((record) => withoutOurKey(record, at)), columns: new Set(columns) };
+}
+
+/** Those of some texts that stand in a list, each as often as it stands there at most. */
+function amongThem(texts: readonly string[], list: readonly string[]): readonly string[] {
+  const left = [...list];
+  return texts.filter((text) => {
+    const at = left.indexOf(text);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
 }
 
 /** What the stack may change of a pair: its own records, and all where the manifest is the whole truth and all can be changed. */
@@ -74,7 +86,8 @@ function isOurs(record: EdgeRecord, before: Aspect | undefined, at: Standpoint):
   const { stack } = at.declared;
   const bags = bagsOf(before, record.dataset);
   if (bags.some((bag) => Object.entries(bag).some(([name, { edge }]: [string, Bag[string]]) => name !== stack && edge === 1))) return false;
-  const marked = bags.some((bag) => bag[stack] !== undefined);
+  // A mark with pairs alone does not tell whose the edge is: the stack may have released it, or a run may have been killed.
+  const marked = bags.some((bag) => bag[stack]?.edge === 1);
   if (marked) return bagOf(record)[stack]?.edge === 1 || isExclusive(at);
   const made = edgesOf(before).filter(({ dataset }) => dataset === record.dataset);
   return (at.claims.has(record.dataset) && made.every(({ created }) => created?.actor === at.actor)) || isExclusive(at);

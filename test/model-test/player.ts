@@ -5,13 +5,14 @@ import { differences } from '../support/independent-compare.js';
 import { demand, none } from './broken.js';
 import type { Store } from './catalog.js';
 import { checkPlan } from './check-plan.js';
+import { checkUndone } from './check-undone.js';
 import { Declared } from './declared.js';
 import { downstreams, type StackName } from './domain.js';
 import { edit } from './edit.js';
 import type { Fault } from './faults.js';
 import { count, type Figures } from './figures.js';
 import type { Folder } from './folder.js';
-import { checkDeclared, checkRun, checkSame, checkUndone, stepOf } from './promises.js';
+import { checkDeclared, checkRun, checkSame, stepOf } from './promises.js';
 import { type Actor, type Ask, applyIn, type Place, planIn, type Ran } from './run-task.js';
 import type { Edit, History, Kill, Run, Step } from './steps.js';
 import type { Tap, Weather } from './tap.js';
@@ -129,7 +130,7 @@ export class Player {
     // What was protected by the apply itself has to be unprotected first.
     if (undone.shown?.guards.some(({ guard }) => guard === 'protected')) return;
     demand(undone.exitCode === 0, 'P4', `an undo right after ended with ${undone.exitCode}`, left);
-    checkUndone(applied.before, undone.after);
+    checkUndone(applied.before, undone.after, actor.declared.stack);
   }
 
   /** P5: nothing is kept locally, and the next run ends as one that was not cut off. */

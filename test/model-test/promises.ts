@@ -7,7 +7,7 @@ import { checkOutcomes } from './check-outcomes.js';
 import type { Declared } from './declared.js';
 import { type Downstream, downstreams, urnOf } from './domain.js';
 import { beyond, endsOf, heldIn, type Recorded } from './ends.js';
-import { linesOf, pairLines } from './lines.js';
+import { linesOf } from './lines.js';
 import { othersIn } from './others.js';
 import { recordedIn } from './recorded.js';
 import type { Actor, Ran } from './run-task.js';
@@ -124,19 +124,5 @@ export function checkSame(wanted: Lineages, found: Lineages, promise: string, wh
   for (const name of downstreams) {
     const lines = { wanted: linesOf(name, wanted.at(name)), found: linesOf(name, found.at(name)) };
     demand(isDeepStrictEqual(lines.wanted, lines.found), promise, `${what}: ${name}`, lines);
-  }
-}
-
-/** P4: the same, but that of several records of one pair one that is put back is enough. */
-export function checkUndone(before: Lineages, after: Lineages): void {
-  for (const name of downstreams) {
-    const [wanted, found] = [before.at(name), after.at(name)];
-    const left = new Map(pairLines(found).map(({ key, lines }) => [key, lines]));
-    const merged = pairLines(wanted).flatMap(({ key, lines }) => {
-      const now = left.get(key) ?? [];
-      return now.length > 0 && now.every((line) => lines.includes(line)) ? lines.filter((line) => !now.includes(line)) : [];
-    });
-    const lines = { wanted: linesOf(name, wanted).filter((line) => !merged.includes(line)), found: linesOf(name, found) };
-    demand(isDeepStrictEqual(lines.wanted, lines.found), 'P4', `an undo right after an apply does not bring back what was: ${name}`, lines);
   }
 }
