@@ -5,12 +5,12 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { appendFile, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { readdir } from "node:fs";
-import { createHash, hash, randomUUID } from "node:crypto";
 import * as nativeFs from "fs";
 import { readdir as readdir$1, readdirSync, realpath as realpath$1, realpathSync, stat as stat$1, statSync } from "fs";
 import { basename as basename$1, dirname as dirname$1, isAbsolute as isAbsolute$1, normalize, posix, relative as relative$1, resolve as resolve$1, sep as sep$1 } from "path";
 import { fileURLToPath } from "url";
 import { createRequire as createRequire$1 } from "module";
+import { createHash, hash, randomUUID } from "node:crypto";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { setMaxListeners } from "node:events";
 import { Buffer as Buffer$1 } from "node:buffer";
@@ -75,12 +75,12 @@ const exitCodes = {
 const exitMeanings = {
 	[exitCodes.ok]: "ok",
 	[exitCodes.error]: "errors or findings, or nothing could be applied",
-	[exitCodes.changes]: "there are changes, or drift (plan and drift with --detailed-exitcode)",
-	[exitCodes.refused]: "a guard refused, or nobody consented",
-	[exitCodes.stale]: "a saved plan does not fit: made for elsewhere, or more would be done than it approves; or nobody approved the changes",
-	[exitCodes.partial]: "applied in part; the receipt says which",
-	[exitCodes.unverified]: "written, but reading it back did not confirm it",
-	[exitCodes.usage]: "usage: flags, settings, a plan file that is none, a glob that matches nothing",
+	[exitCodes.changes]: "changes or drift exist (plan and drift with --detailed-exitcode)",
+	[exitCodes.refused]: "a guard refused, or no consent was given",
+	[exitCodes.stale]: "saved plan refused: made for another catalog, stack or target, or it approves less than would be written; or the changes are not approved",
+	[exitCodes.partial]: "partly applied; the receipt lists each outcome",
+	[exitCodes.unverified]: "written, but the read-back did not confirm it",
+	[exitCodes.usage]: "usage error: wrong flags or settings, a file that is not a plan, or a glob that matches nothing",
 	[exitCodes.interrupted]: "interrupted; every outcome is known"
 };
 
@@ -96,49 +96,49 @@ const actionCodes = {
 		code: "HW9002",
 		level: "error",
 		title: "event that the command cannot run on",
-		explanation: "apply runs on push, workflow_dispatch and schedule: there the work tree is the branch as it is. On a pull request it would write what nobody has merged."
+		explanation: "apply runs on push, workflow_dispatch and schedule, where the work tree is the branch itself. On a pull request it would write changes that are not merged yet."
 	},
 	"unsafe-checkout": {
 		code: "HW9003",
 		level: "error",
-		title: "code of a stranger beside secrets",
-		explanation: "pull_request_target and workflow_run run with the secrets of the repository. With the head of a pull request checked out there, whoever opens one decides what is done with them. Use the event pull_request: a fork then gets the difference of its manifests to the base, without any secret."
+		title: "untrusted code beside secrets",
+		explanation: "pull_request_target and workflow_run run with the secrets of the repository. If the job checks out the head of a pull request there, the author of the pull request decides what happens with the secrets. Use the event pull_request: a fork then gets the difference of its manifests to the base, without any secret."
 	},
 	"github-not-permitted": {
 		code: "HW9004",
 		level: "warning",
-		title: "the job may not do something on GitHub",
-		explanation: "The token of the job lacks a permission. The report is in the summary of the step all the same; the message names the permission to grant under `permissions:` of the job."
+		title: "missing permission on GitHub",
+		explanation: "The token of the job lacks a permission. The message names the permission to grant under `permissions:` of the job. The report is in the summary of the step all the same."
 	},
 	"github-failed": {
 		code: "HW9005",
 		level: "error",
-		title: "GitHub did not answer as it should",
-		explanation: "A request to the API of GitHub failed for another reason than a missing permission, also when it was made again."
+		title: "failed request to GitHub",
+		explanation: "A request to the API of GitHub failed, also when it was repeated. The reason is not a missing permission."
 	},
 	"not-approved": {
 		code: "HW9006",
 		level: "error",
-		title: "changes that nobody approved",
-		explanation: "There are changes, and no approved plan: the commit came without a pull request or from a fork, its plan was refused, its artifact is gone, or the run that made it is not one of the reviewed workflow file on that pull request. The message says which. The plan was published. To approve exactly it, run the workflow by hand with its effect digest; to change nothing, revert the commit."
+		title: "changes without approval",
+		explanation: "There are changes, and no approved plan: the commit came without a pull request or from a fork, its plan was refused, its artifact is gone, or the run that made it is not one of the reviewed workflow file on that pull request. The message says which. The plan was published. To approve exactly this plan, run the workflow by hand with its effect digest; to change nothing, revert the commit."
 	},
 	"apply-superseded": {
 		code: "HW9007",
 		level: "info",
 		title: "a newer commit was applied already",
-		explanation: "This run is of an older commit of the branch than one that was applied since. Its manifests are out of date, so nothing was planned and nothing written."
+		explanation: "A newer commit of the branch was applied before this run. The manifests of this run are out of date, so nothing was planned and nothing was written."
 	},
 	"not-the-merge": {
 		code: "HW9008",
 		level: "warning",
 		title: "the work tree is not the merge of the pull request",
-		explanation: "What was planned is another commit than the one that GitHub made of the pull request and its base, and what is merged may differ from it. Check out without `ref:`."
+		explanation: "The planned commit is not the merge of the pull request and its base that GitHub made, so the merged manifests may differ from the planned ones. Check out without `ref:`."
 	},
 	"apply-memory-ignored": {
 		code: "HW9009",
 		level: "warning",
-		title: "a check-run of an apply does not count",
-		explanation: "A check-run `headwater apply / STACK` says that a commit was applied. It counts only where it names a run of the apply workflow itself, on the branch that is applied, of that very commit, with a job that succeeded. Every workflow of the repository with `checks: write` can make a check-run of that name. This one was ignored, so the commit counts as not applied."
+		title: "check-run of an apply ignored",
+		explanation: "A check-run `headwater apply / STACK` says that a commit was applied. It counts only if it names a run of the apply workflow itself, on the branch that is applied, of that very commit, with a job that succeeded. Every workflow of the repository with `checks: write` can create a check-run of that name. This one was ignored, so the commit counts as not applied."
 	}
 };
 
@@ -147,98 +147,98 @@ const applyCodes = {
 	"no-consent": {
 		code: "HW5001",
 		level: "error",
-		title: "nobody consented",
-		explanation: "Off a terminal nobody can be asked. Run apply on a terminal and answer yes, or with --auto-approve."
+		title: "no consent",
+		explanation: "Without a terminal, apply cannot ask for consent. Run apply on a terminal and answer yes, or with --auto-approve."
 	},
 	"changed-meanwhile": {
 		code: "HW5002",
 		level: "error",
 		title: "catalog changed since the plan",
-		explanation: "What the catalog holds now no longer fits what was shown and approved. Nothing of that dataset was written; plan again."
+		explanation: "The catalog no longer fits the plan that was shown and approved. Nothing of that dataset was written; plan again."
 	},
 	"not-verified": {
 		code: "HW5003",
 		level: "error",
 		title: "written but not verified",
-		explanation: "The catalog accepted the write, but reading the primary store back does not show it. Look at the dataset, then plan again."
+		explanation: "The catalog accepted the write, but the primary store does not show it when it is read back. Look at the dataset, then plan again."
 	},
 	"marks-not-kept": {
 		code: "HW5005",
 		level: "error",
 		title: "marks not kept by the catalog",
-		explanation: "The lineage is there, but the catalog dropped the property in which ownership is marked. Without marks nothing can be told to be ours, so nothing is ever removed. For downstreams that nobody else writes, ownership: exclusive does without marks."
+		explanation: "The lineage was written, but the catalog dropped the property that holds the marks of ownership. Without marks the stack cannot recognise its own elements, so it never removes any. For downstreams without other writers, ownership: exclusive works without marks."
 	},
 	"others-changed": {
 		code: "HW5004",
 		level: "error",
-		title: "others' lineage changed during the apply",
-		explanation: "Records that are not ours differ from what they were right before our write. Another writer was at work, or the catalog lost them."
+		title: "lineage of others changed during the apply",
+		explanation: "Records that are not ours differ from their state right before our write. Another writer was active, or the catalog lost them."
 	},
 	"bad-plan-file": {
 		code: "HW5006",
 		level: "error",
 		title: "not a usable plan file",
-		explanation: "The file is not a plan that headwater plan --out wrote, is of a format that this version does not read, or was edited or cut off. Make it again with headwater plan --out."
+		explanation: "The file is not a plan that headwater plan --out wrote, has a format that this version does not read, or was edited or cut off. Create it again with headwater plan --out."
 	},
 	"plan-elsewhere": {
 		code: "HW5007",
 		level: "error",
-		title: "plan or receipt made for elsewhere",
-		explanation: "The saved plan, or the receipt to be rolled back, was made for another catalog, stack or target than the one at hand. Nothing was asked and nothing was written: check DATAHUB_GMS_URL, the settings and --target, or plan again."
+		title: "plan or receipt of another catalog, stack or target",
+		explanation: "The saved plan, or the receipt to roll back, was made for another catalog, stack or target than the one of this run. The catalog was not read and nothing was written: check DATAHUB_GMS_URL, the settings and --target, or plan again."
 	},
 	"plan-exceeded": {
 		code: "HW5008",
 		level: "error",
 		title: "more than the plan approves",
-		explanation: "Planned again, the apply would remove something that the saved plan does not remove, or do something that a manifest asks for only since. Nothing was written: plan again and have it reviewed."
+		explanation: "The apply plans again. That new plan would remove something that the saved plan does not remove, or make a change that the manifests did not declare when the plan was saved. Nothing was written: plan again and have the plan reviewed."
 	},
 	"plan-unwritable": {
 		code: "HW5009",
 		level: "error",
 		title: "plan cannot be saved",
-		explanation: "The file of --out could not be written; whatever stood there is as it was. Check that its folder exists, permissions and space."
+		explanation: "The file of --out could not be written; an earlier file at that path is unchanged. Check that its folder exists, permissions and space."
 	},
 	"bad-receipt": {
 		code: "HW5010",
 		level: "error",
 		title: "not a usable receipt",
-		explanation: "The file is not a receipt that an apply wrote, is of a format that this version does not read, or was edited. Receipts are the files of .headwater/receipts beside the settings."
+		explanation: "The file is not a receipt that an apply wrote, has a format that this version does not read, or was edited. Receipts are the files of .headwater/receipts beside the settings."
 	},
 	"receipt-changed": {
 		code: "HW5011",
 		level: "error",
 		title: "receipt changed since the rollback was planned",
-		explanation: "A saved rollback names its receipt by path and digest, and the file at that path is another one by now, or gone. Nothing was written: put the receipt back, or plan the rollback again."
+		explanation: "A saved rollback names its receipt by path and digest. The file at that path has changed since, or is gone. Nothing was written: put the receipt back, or plan the rollback again."
 	},
 	"not-permitted": {
 		code: "HW5012",
 		level: "error",
-		title: "not permitted to write all of it",
-		explanation: "Before the first write, the catalog was asked what the user of the token may do, and something is missing. Nothing was written, so that nothing is left half done. Have a policy grant what is named, apply with the token of another user, or leave the datasets out with --exclude."
+		title: "not permitted to write the whole plan",
+		explanation: "Before the first write, the apply asked the catalog for the privileges of the token, and some are missing. Nothing was written, so that the apply does not stop halfway. Have a policy grant the privileges that the message names, apply with the token of another user, or leave the datasets out with --exclude."
 	},
 	"not-attempted": {
 		code: "HW5013",
 		level: "warning",
 		title: "not attempted",
-		explanation: "After something else failed, or because the run was interrupted, nothing more of this dataset was written. What failed is told beside it; headwater plan shows what is still to do."
+		explanation: "Something else failed, or the run was interrupted, so nothing more of this dataset was written. The failure is reported beside this; headwater plan shows the remaining changes."
 	},
 	"held-back": {
 		code: "HW5014",
 		level: "info",
 		title: "held back from an apply",
-		explanation: "The saved plan does not have this change: the catalog moved since it was made. It was left as it is. Plan again to have it reviewed."
+		explanation: "The saved plan does not contain this change, since the catalog changed after the plan was made. The change was not made. Plan again to have it reviewed."
 	},
 	"gave-up": {
 		code: "HW5015",
 		level: "error",
-		title: "given up on the catalog",
-		explanation: "Several requests in a row failed, or the token was not accepted, so nothing more was sent: the rest would have failed in the same way. Mend what is told beside it, then apply again."
+		title: "no more requests to the catalog",
+		explanation: "Several requests in a row failed, or the token was not accepted. No more requests were sent, since they would have failed in the same way. Fix the cause that is reported beside this, then apply again."
 	},
 	"saved-file-edited": {
 		code: "HW5016",
 		level: "warning",
-		title: "saved plan or receipt that was edited",
-		explanation: "A saved plan and a receipt carry digests of their content, and here a digest does not match: somebody edited the file after it was written, or it was damaged. That alone refuses nothing. An edited plan is still only a ceiling, and what an edited receipt undoes is planned and approved like every other plan. A rollback makes no self lineage from such a receipt. A digest is no signature: whoever edits a file can compute it again."
+		title: "edited plan or receipt",
+		explanation: "A saved plan and a receipt carry digests of their content, and here a digest does not match: the file was edited after it was written, or it was damaged. That alone refuses nothing. An edited plan is still only a ceiling, and the rollback of an edited receipt is planned and approved like every other plan. It creates no self lineage from such a receipt. A digest is not a signature: everyone who edits a file can compute it again."
 	}
 };
 
@@ -254,7 +254,7 @@ const catalogCodes = {
 		code: "HW6002",
 		level: "error",
 		title: "not authenticated",
-		explanation: "The catalog answered 401: it wants a token and got none, or one that it does not accept. Set DATAHUB_GMS_TOKEN."
+		explanation: "The catalog answered 401: it requires a token and got none, or got one that it does not accept. Set DATAHUB_GMS_TOKEN."
 	},
 	"catalog-forbidden": {
 		code: "HW6003",
@@ -272,25 +272,25 @@ const catalogCodes = {
 		code: "HW6005",
 		level: "error",
 		title: "request rejected",
-		explanation: "The catalog found the request itself wrong, such as an edge to a dataset that does not exist."
+		explanation: "The catalog refused the request as invalid, for example an edge to a dataset that does not exist."
 	},
 	"catalog-failed": {
 		code: "HW6006",
 		level: "error",
 		title: "catalog failed",
-		explanation: "The catalog answered with an error of its own. Whether a write was carried out is not known until it is read back."
+		explanation: "The catalog answered with an internal error. It is unknown whether a write was made until it is read back."
 	},
 	"catalog-incomplete": {
 		code: "HW6007",
 		level: "error",
 		title: "incomplete answer",
-		explanation: "The answer was cut short or lacks what was asked for. It is not used: what could not be seen is not taken to be gone."
+		explanation: "The answer was cut short or lacks requested data. It is not used, since missing data must not count as deleted."
 	},
 	"catalog-not-a-catalog": {
 		code: "HW6008",
 		level: "error",
 		title: "not a metadata service",
-		explanation: "The address answers, but not as a metadata service does. Point DATAHUB_GMS_URL at it, or at the frontend with /api/gms."
+		explanation: "The address answers, but not like a metadata service. Set DATAHUB_GMS_URL to the metadata service, or to the frontend with /api/gms."
 	},
 	"catalog-insecure": {
 		code: "HW6009",
@@ -314,19 +314,19 @@ const catalogCodes = {
 		code: "HW6012",
 		level: "error",
 		title: "answer too large",
-		explanation: "An answer was larger than Headwater takes. Datasets are then asked for in smaller batches; this one is too large even alone."
+		explanation: "An answer was larger than the limit of Headwater. Datasets are then requested in smaller batches; this answer is too large even for a single dataset."
 	},
 	"catalog-tokens-disabled": {
 		code: "HW6013",
 		level: "error",
 		title: "token-based authentication is disabled",
-		explanation: "The catalog asks nobody who they are, so a token would be looked at by nobody. Turn authentication on in the catalog (METADATA_SERVICE_AUTH_ENABLED for DataHub, headwater serve --auth for the embedded one), then make the token."
+		explanation: "The catalog does not authenticate requests, so it would ignore a token. Turn authentication on in the catalog (METADATA_SERVICE_AUTH_ENABLED for DataHub, headwater serve --auth for the embedded one), then create the token."
 	},
 	"catalog-bad-proxy": {
 		code: "HW6014",
 		level: "error",
 		title: "unusable proxy address",
-		explanation: "HTTPS_PROXY and HTTP_PROXY hold an address with its scheme, such as http://proxy.example:3128. A user name and a password stand before the host and are percent-encoded: %40 for @, %25 for %. The value is never shown, since it may hold a password."
+		explanation: "HTTPS_PROXY and HTTP_PROXY must hold an address with its scheme, such as http://proxy.example:3128. A user name and a password go before the host and are percent-encoded: %40 for @, %25 for %. The value is never shown, since it may hold a password."
 	}
 };
 
@@ -335,92 +335,92 @@ const doctorCodes = {
 	"host-not-found": {
 		code: "HW8001",
 		level: "error",
-		title: "no host of this name",
-		explanation: "The name in DATAHUB_GMS_URL leads to no host. Check its spelling, and whether it is known only inside another network."
+		title: "unknown host",
+		explanation: "The host name in DATAHUB_GMS_URL cannot be resolved. Check its spelling, and whether only another network knows it."
 	},
 	"certificate-not-trusted": {
 		code: "HW8002",
 		level: "error",
 		title: "certificate not trusted",
-		explanation: "The host shows a certificate that this machine does not trust, that is out of date, or that belongs to another host. Nothing was sent. For an authority of your own, set NODE_EXTRA_CA_CERTS to its certificate. No setting of Headwater turns the check off."
+		explanation: "The host shows a certificate that this machine does not trust, that has expired, or that belongs to another host. Nothing was sent. For your own certificate authority, set NODE_EXTRA_CA_CERTS to its certificate. No setting of Headwater turns the check off."
 	},
 	"frontend-address": {
 		code: "HW8003",
 		level: "error",
 		title: "frontend instead of the metadata service",
-		explanation: "The address is that of the pages for people. The metadata service is behind it, at /api/gms of the same host, or at an address of its own (port 8080 by default)."
+		explanation: "The address is that of the web frontend. The metadata service is behind it, at /api/gms of the same host, or at its own address (port 8080 by default)."
 	},
 	"frontend-refuses-tokens": {
 		code: "HW8004",
 		level: "error",
 		title: "frontend that takes no bearer token",
-		explanation: "The frontend, or a log-in page before it, wants a session and does not look at the token. Set DATAHUB_GMS_URL to the metadata service itself, or have requests with the header Authorization let through."
+		explanation: "The frontend, or a log-in page before it, requires a session and ignores the token. Set DATAHUB_GMS_URL to the metadata service itself, or let requests with the header Authorization pass."
 	},
 	"token-missing": {
 		code: "HW8005",
 		level: "error",
 		title: "no token",
-		explanation: "The catalog wants a token and got none. Make one in its settings (Access Tokens) or with headwater token create, and set DATAHUB_GMS_TOKEN or --token-file."
+		explanation: "The catalog requires a token and got none. Create one in its settings (Access Tokens) or with headwater token create, and set DATAHUB_GMS_TOKEN or --token-file."
 	},
 	"token-malformed": {
 		code: "HW8006",
 		level: "error",
 		title: "not a token",
-		explanation: "The catalog does not take the token, and it does not look like one: tokens of DataHub have three parts with dots between them. It may have been cut off when it was copied, or it is the id of a token."
+		explanation: "The catalog does not accept the token, and it does not look like one: DataHub tokens have three parts separated by dots. It may have been cut off when it was copied, or it is the id of a token."
 	},
 	"token-expired": {
 		code: "HW8007",
 		level: "error",
 		title: "expired token",
-		explanation: "The time that stands in the token has passed. Make a new one with headwater token create, or in the settings of the catalog."
+		explanation: "The expiry time in the token has passed. Create a new one with headwater token create, or in the settings of the catalog."
 	},
 	"token-revoked": {
 		code: "HW8008",
 		level: "error",
-		title: "token that the catalog does not know",
-		explanation: "The token is well-formed and its time has not passed, but the catalog does not take it: it was revoked, another catalog made it, the key of this one has changed, or its user is gone. Make a new one."
+		title: "unknown token",
+		explanation: "The token is well-formed and has not expired, but the catalog does not accept it: it was revoked, another catalog made it, the signing key of this one has changed, or its user no longer exists. Create a new one."
 	},
 	"user-barred": {
 		code: "HW8009",
 		level: "error",
-		title: "user who may do nothing",
-		explanation: "The token is good, but its user was removed or suspended. Ask whoever administers the catalog, or use the token of another user."
+		title: "removed or suspended user",
+		explanation: "The token is valid, but its user was removed or suspended. Ask an administrator of the catalog, or use the token of another user."
 	},
 	"catalog-too-old": {
 		code: "HW8010",
 		level: "error",
 		title: "version too old",
-		explanation: "DataHub 1.0 and later are supported. Earlier ones lack conditional writes and parts of the interfaces, so that another writer could be overwritten."
+		explanation: "DataHub 1.0 and later are supported. Earlier versions lack conditional writes and parts of the interfaces, so an apply could overwrite changes of another writer."
 	},
 	"version-unknown": {
 		code: "HW8011",
 		level: "warning",
-		title: "version not told",
-		explanation: "The catalog does not say its version, or not as a number. DataHub 1.0 and later are supported."
+		title: "unknown version",
+		explanation: "The catalog does not report its version, or not as a number. DataHub 1.0 and later are supported."
 	},
 	"edit-lineage-missing": {
 		code: "HW8012",
 		level: "error",
 		title: "EDIT_LINEAGE missing",
-		explanation: "The user of the token may not edit the lineage of datasets that the manifests declare lineage of. It takes EDIT_LINEAGE or EDIT_ENTITY at both ends of an edge. Have a policy grant it."
+		explanation: "The user of the token may not edit the lineage of datasets that the manifests declare lineage for. This requires EDIT_LINEAGE or EDIT_ENTITY at both ends of an edge. Have a policy grant it."
 	},
 	"edit-entity-missing": {
 		code: "HW8013",
 		level: "warning",
 		title: "EDIT_ENTITY missing",
-		explanation: "Marks, types and column lineage are written as proposals. DataHub takes those only with EDIT_ENTITY on the downstream; other catalogs are content with EDIT_LINEAGE. An apply that is refused says so and writes the rest."
+		explanation: "Marks, types and column lineage are written as proposals. DataHub takes proposals only with EDIT_ENTITY on the downstream; for other catalogs EDIT_LINEAGE is enough. An apply reports each refused proposal and writes the rest."
 	},
 	"create-entity-missing": {
 		code: "HW8014",
 		level: "error",
 		title: "CREATE_ENTITY missing",
-		explanation: "Datasets are declared with create: true, and the user of the token may not make them. It takes CREATE_ENTITY or EDIT_ENTITY. Have a policy grant it, or ingest the datasets."
+		explanation: "Datasets are declared with create: true, and the user of the token may not create them. This requires CREATE_ENTITY or EDIT_ENTITY. Have a policy grant it, or ingest the datasets."
 	},
 	"conditions-unproven": {
 		code: "HW8015",
 		level: "info",
 		title: "conditional writes not tried",
-		explanation: "Whether the catalog refuses a write whose condition no longer holds cannot be known without writing. The first proposal of an apply finds out, and says so where it does not."
+		explanation: "Doctor writes nothing, so it cannot tell whether the catalog refuses a write whose condition no longer holds. The first proposal of an apply tests it, and the apply reports a catalog that does not refuse."
 	}
 };
 
@@ -430,43 +430,43 @@ const guardCodes = {
 		code: "HW4001",
 		level: "error",
 		title: "many removals at once",
-		explanation: "The plan would remove a large part of what the stack owns: a glob that misses files, or a wrong branch, looks like this. If it is meant, lift the guard by name with a reason. The limits are set in the settings, limits.deletes."
+		explanation: "The plan would remove a large part of what the stack owns. A glob that misses files or a wrong branch can cause this. If the removal is intended, lift the guard by name with a reason. The limits are in the settings, under limits.deletes."
 	},
 	"empty-desired": {
 		code: "HW4002",
 		level: "error",
 		title: "nothing declared, something owned",
-		explanation: "No manifest declares lineage, yet the stack owns some, so that all of it would go. To leave a catalog for good, lift the guard by name with a reason."
+		explanation: "No manifest declares lineage, but the stack owns some, and the plan would remove all of it. To leave a catalog for good, lift the guard by name with a reason."
 	},
 	"foreign-owner": {
 		code: "HW4003",
 		level: "error",
-		title: "another stack's, with another value",
-		explanation: "Another stack owns this element and says something else of it. Agree on one value, or let one of the two stacks drop it from its manifests. Lifting the guard applies the rest of the plan; the element stays as it is in any case."
+		title: "element of another stack with another value",
+		explanation: "Another stack owns this element and declares another value for it. Agree on one value, or remove the element from the manifests of one stack. Lifting the guard applies the rest of the plan; the element is unchanged in any case."
 	},
 	protected: {
 		code: "HW4004",
 		level: "error",
 		title: "protected against removal",
-		explanation: "The element was applied with protect: true and is declared no more. Declare it again with protect: false, apply that, then remove it; or lift the guard by name with a reason."
+		explanation: "The element was applied with protect: true and is no longer declared. Declare it again with protect: false, apply that, then remove it; or lift the guard by name with a reason."
 	},
 	exclusive: {
 		code: "HW4005",
 		level: "error",
-		title: "others' lineage would be removed",
-		explanation: "With ownership: exclusive the manifest is the whole truth for this downstream: what is there and not declared goes, whoever wrote it, marks of other stacks excepted. Lift the guard by name with a reason, or use ownership: shared."
+		title: "lineage of others would be removed",
+		explanation: "With ownership: exclusive the manifest is the whole truth for this downstream: lineage that is not declared is removed, also that of other writers, except elements with the mark of another stack. Lift the guard by name with a reason, or use ownership: shared."
 	},
 	boundary: {
 		code: "HW4006",
 		level: "error",
-		title: "change outside the scope or of what is not ours",
-		explanation: "A second look at the finished plan, apart from what made it, found a change outside the scope, or one of an element to which nothing in the catalog gives the stack a right. No allowance lifts this: it is a fault of headwater. Nothing is written; please report it with the plan that --out saves."
+		title: "change outside the scope or of an element that is not ours",
+		explanation: "A second, independent check of the finished plan found a change outside the scope, or a change of an element to which nothing in the catalog gives the stack a right. No allowance lifts this guard, since the cause is a bug in headwater. Nothing is written; please report it with the plan that --out saves."
 	},
 	sensitive: {
 		code: "HW4007",
 		level: "error",
-		title: "sensitive columns come into play",
-		explanation: "A column would come to be derived, over any number of steps, from one with a tag or term that the settings watch (sensitive.tags, sensitive.terms), or would be so no more. Tags of a dataset hold for all of its columns. What cannot be read may be sensitive, so it refuses as well. If it is meant, lift the guard by name with a reason."
+		title: "change of lineage from sensitive columns",
+		explanation: "The plan would derive a column, over any number of steps, from a column with a watched tag or term (sensitive.tags, sensitive.terms), or would end such a derivation. Tags of a dataset hold for all of its columns. What cannot be read may be sensitive, so the guard refuses it as well. If the change is intended, lift the guard by name with a reason."
 	}
 };
 
@@ -500,7 +500,7 @@ const manifestDatasetCodes = {
 		code: "HW2044",
 		level: "error",
 		title: "not the urn of a dataset",
-		explanation: "A dataset urn reads urn:li:dataset:(urn:li:dataPlatform:<platform>,<name>,<env>)."
+		explanation: "A dataset urn has the form urn:li:dataset:(urn:li:dataPlatform:<platform>,<name>,<env>)."
 	},
 	"urn-namespace": {
 		code: "HW2045",
@@ -524,7 +524,7 @@ const manifestDatasetCodes = {
 		code: "HW2048",
 		level: "warning",
 		title: "content that is not written",
-		explanation: "A description and columns are written only for datasets that we make. Add create: true, or remove them."
+		explanation: "A description and columns are written only for datasets with create: true. Add create: true, or remove them."
 	},
 	"unused-dataset": {
 		code: "HW2049",
@@ -552,37 +552,37 @@ const manifestLineageCodes = {
 		code: "HW2060",
 		level: "warning",
 		title: "dataset upstream of itself",
-		explanation: "The dataset is declared as its own upstream. That is true of a table that is built incrementally, from its own earlier rows. Otherwise it is a mistake: two short names may stand for the same dataset."
+		explanation: "The dataset is declared as its own upstream. That is right for a table that is built incrementally, from its own earlier rows. Otherwise it is a mistake: two short names may mean the same dataset."
 	},
 	"edge-conflict": {
 		code: "HW2061",
 		level: "error",
 		title: "one edge with two types",
-		explanation: "The same edge is declared more than once, with different types. An edge has one; where none is stated it is TRANSFORMED."
+		explanation: "The same edge is declared more than once, with different types. An edge has one type; the default is TRANSFORMED."
 	},
 	"empty-upstreams-conflict": {
 		code: "HW2062",
 		level: "error",
-		title: "no upstreams, and some",
-		explanation: "One entry says on purpose that the dataset has no upstreams (upstreams: []), another names some."
+		title: "upstreams: [] beside upstreams",
+		explanation: "One entry declares that the dataset has no upstreams (upstreams: []), and another entry of the same dataset names some. Remove one of the two."
 	},
 	"entry-conflict": {
 		code: "HW2063",
 		level: "error",
 		title: "entries that contradict each other",
-		explanation: "Entries of one downstream unite, so they cannot state different values of ownership or protect."
+		explanation: "Entries of one downstream are merged, so they cannot state different values of ownership or protect."
 	},
 	cycle: {
 		code: "HW2064",
 		level: "warning",
 		title: "lineage in a circle",
-		explanation: "Each dataset of the circle is derived from itself by way of the others. Sometimes true, more often a mistake."
+		explanation: "Each dataset of the circle is derived from itself through the others. This is sometimes right, but more often a mistake."
 	},
 	"creates-sibling": {
 		code: "HW2065",
 		level: "warning",
 		title: "makes two datasets siblings",
-		explanation: "A dataset whose only upstream is a dbt one becomes its sibling in DataHub. The two are shown as one, for good."
+		explanation: "A dataset whose only upstream is a dbt dataset becomes its sibling in DataHub. DataHub then shows the two as one, permanently."
 	},
 	"column-conflict": {
 		code: "HW2070",
@@ -600,19 +600,19 @@ const manifestLineageCodes = {
 		code: "HW2072",
 		level: "error",
 		title: "unknown column",
-		explanation: "The schema of the dataset has no such column. Columns are matched exactly, then by their simplified field path, then without regard to letter case. A pair that the catalog has already needs no column in the schema."
+		explanation: "The schema of the dataset has no such column. Columns are matched exactly, then by their simplified field path, then regardless of letter case. A pair that already exists in the catalog needs no column in the schema."
 	},
 	"ambiguous-column": {
 		code: "HW2073",
 		level: "error",
 		title: "ambiguous column",
-		explanation: "Several columns of the dataset fit this name: they share the simplified field path, or differ in letter case alone. Write one of the paths that the message lists."
+		explanation: "Several columns of the dataset match this name: they share the simplified field path, or differ only in letter case. Write one of the paths that the message lists."
 	},
 	"unknown-exception": {
 		code: "HW2074",
 		level: "error",
 		title: "unknown column under except",
-		explanation: "The upstream has no such column, so nothing would be left out. A mistyped name here would let a column through."
+		explanation: "The upstream has no such column, so the exception has no effect. A mistyped exception would let a column through."
 	}
 };
 
@@ -622,54 +622,54 @@ const manifestShapeCodes = {
 		code: "HW2020",
 		level: "error",
 		title: "unknown key",
-		explanation: "The key means nothing here. It is refused rather than ignored, since a mistyped key would silently have no effect."
+		explanation: "The key has no meaning here. It is refused rather than ignored, since a mistyped key would silently have no effect."
 	},
 	"missing-key": {
 		code: "HW2021",
 		level: "error",
 		title: "missing key",
-		explanation: "The mapping lacks a key without which it says nothing."
+		explanation: "The mapping lacks a key that it needs."
 	},
 	"conflicting-keys": {
 		code: "HW2022",
 		level: "error",
 		title: "keys that exclude each other",
-		explanation: "An urn says everything about a dataset. Name the dataset either by its urn or by platform, name, env and instance."
+		explanation: "An urn identifies a dataset completely. Name the dataset either by its urn or by platform, name, env and instance."
 	},
 	"wrong-type": {
 		code: "HW2023",
 		level: "error",
 		title: "value of the wrong type",
-		explanation: "A text stands where a list should, a number where a text should, and so on. Quotes make any value a text."
+		explanation: "The value has the wrong type, such as a text instead of a list, or a number instead of a text. Quotes make any value a text."
 	},
 	"unknown-value": {
 		code: "HW2024",
 		level: "error",
 		title: "value that is not known",
-		explanation: "Only certain words can stand here. They are written exactly as listed."
+		explanation: "Only certain words are allowed here. Write one of them exactly as listed."
 	},
 	"out-of-range": {
 		code: "HW2025",
 		level: "error",
 		title: "number out of range",
-		explanation: "The number is smaller or larger than what can stand here. Confidence goes from 0 to 1, a percentage from 0 to 100."
+		explanation: "The number is smaller or larger than allowed here. Confidence goes from 0 to 1, a percentage from 0 to 100."
 	},
 	"nothing-listed": {
 		code: "HW2026",
 		level: "error",
 		title: "empty list or mapping",
-		explanation: "An empty list or mapping says nothing here. Fill it or remove its key."
+		explanation: "An empty list or mapping has no meaning here. Fill it or remove its key."
 	},
 	"malformed-text": {
 		code: "HW2027",
 		level: "error",
 		title: "text of the wrong form",
-		explanation: "The text is not of the form that names, tags or dates of this kind have. No text may hold control characters; only transforms, descriptions and reasons may hold new lines and tabs."
+		explanation: "The text does not have the form that this kind of name, tag or date needs. No text may hold control characters; only transforms, descriptions and reasons may hold new lines and tabs."
 	},
 	"unsupported-version": {
 		code: "HW2028",
 		level: "error",
-		title: "version of the format",
+		title: "unsupported format version",
 		explanation: "This version of Headwater reads format version 1, written as the number 1."
 	},
 	"unknown-env": {
@@ -682,7 +682,7 @@ const manifestShapeCodes = {
 		code: "HW2030",
 		level: "error",
 		title: "reserved character",
-		explanation: "Commas, round brackets and U+241F separate the parts of an urn, so they cannot stand in one. Catalogs hold them percent-encoded."
+		explanation: "Commas, round brackets and U+241F separate the parts of an urn, so no part may hold them. Catalogs store them percent-encoded."
 	},
 	"malformed-reference": {
 		code: "HW2031",
@@ -699,8 +699,8 @@ const manifestShapeCodes = {
 	"refused-transform": {
 		code: "HW2033",
 		level: "error",
-		title: "transform that says nothing",
-		explanation: "To the catalog an empty transform, NONE and no transform are one and the same. Leave the key out."
+		title: "transform without a meaning",
+		explanation: "For the catalog, an empty transform, NONE and no transform are the same. Leave the key out."
 	}
 };
 
@@ -710,37 +710,37 @@ const manifestYamlCodes = {
 		code: "HW2001",
 		level: "error",
 		title: "not YAML",
-		explanation: "The text breaks the rules of YAML 1.2. The rest of the file is not looked at until this is put right."
+		explanation: "The text breaks the rules of YAML 1.2. The rest of the file is not checked until this is fixed."
 	},
 	"several-documents": {
 		code: "HW2002",
 		level: "error",
 		title: "several documents in one file",
-		explanation: "A line of three dashes starts another YAML document. A file holds one; put the other into a file of its own."
+		explanation: "A line of three dashes starts another YAML document. A file holds one document; move the other to a file of its own."
 	},
 	"empty-file": {
 		code: "HW2003",
 		level: "error",
 		title: "empty file",
-		explanation: "The file holds nothing, or comments only. Delete it, or write at least `version: 1`. A file that was cut short looks like this."
+		explanation: "The file is empty or holds only comments. Delete it, or write at least `version: 1`. It may have been cut short."
 	},
 	"unreadable-character": {
 		code: "HW2004",
 		level: "error",
-		title: "character that is no text",
-		explanation: "The file holds control characters or bytes that are not UTF-8. Names made of them would match nothing. Save it as UTF-8."
+		title: "character that is not text",
+		explanation: "The file holds control characters or bytes that are not UTF-8. Names with them would match nothing. Save the file as UTF-8."
 	},
 	"too-deep": {
 		code: "HW2005",
 		level: "error",
 		title: "nested too deeply",
-		explanation: "Nothing in a manifest or in the settings needs that many levels, so the file is taken for damaged."
+		explanation: "Nothing in a manifest or in the settings needs that many levels, so the file is probably damaged."
 	},
 	"refused-directive": {
 		code: "HW2006",
 		level: "error",
 		title: "YAML directive",
-		explanation: "Files are read as YAML 1.2, where a word such as `off` is text. A directive cannot change that; remove it."
+		explanation: "Files are read as YAML 1.2, where a word such as `off` is text. Directives are refused, since they could change that. Remove the directive."
 	},
 	"refused-tag": {
 		code: "HW2007",
@@ -752,7 +752,7 @@ const manifestYamlCodes = {
 		code: "HW2008",
 		level: "error",
 		title: "alias that cannot be followed",
-		explanation: "The alias names no anchor before it, lies within its own anchor, or the aliases of the file repeat too much."
+		explanation: "The alias names no anchor before it, is inside its own anchor, or the aliases of the file repeat too many values."
 	},
 	"refused-key": {
 		code: "HW2009",
@@ -788,13 +788,13 @@ const planCodes = {
 		code: "HW3002",
 		level: "warning",
 		title: "dataset gone from the catalog",
-		explanation: "The edge is in the catalog as declared, but one of its datasets was deleted for good. The edge is left as it is."
+		explanation: "The edge is in the catalog as declared, but one of its datasets was permanently deleted. The edge is not changed."
 	},
 	"dataset-unreadable": {
 		code: "HW3003",
 		level: "error",
 		title: "dataset not readable",
-		explanation: "The catalog refused to show this dataset to the user of the token. What cannot be seen is not taken to be absent, so the plan cannot be applied. Grant the user VIEW_ENTITY_PAGE on it."
+		explanation: "The catalog refused to show this dataset to the user of the token. A dataset that cannot be read does not count as missing, so the plan cannot be applied. Grant the user VIEW_ENTITY_PAGE on it."
 	},
 	"soft-deleted": {
 		code: "HW3004",
@@ -806,13 +806,13 @@ const planCodes = {
 		code: "HW3005",
 		level: "warning",
 		title: "edge of another type, not ours",
-		explanation: "The catalog has this edge with another type, and it was not made by us. It is left alone; change the manifest or the writer."
+		explanation: "The catalog has this edge with another type, and another writer made it. It is not changed; change the manifest, or change the edge at its writer."
 	},
 	"upstreams-not-ours": {
 		code: "HW3006",
 		level: "warning",
 		title: "upstreams where none are declared",
-		explanation: "A manifest says upstreams: [], but the catalog has edges that others wrote. They are not removed."
+		explanation: "A manifest declares upstreams: [], but the catalog has edges that others wrote. They are not removed."
 	},
 	"beyond-target": {
 		code: "HW3007",
@@ -823,14 +823,14 @@ const planCodes = {
 	"column-gone": {
 		code: "HW3010",
 		level: "warning",
-		title: "column that the live schema lacks, of a pair that is there",
-		explanation: "A mapping names a column that the schema in the catalog lacks, and the catalog has the pair all the same: it was applied before, or another writer made it. The pair stays, since a schema can be out of date. Remove it from the manifest if the column is gone for good."
+		title: "existing pair of a column that the schema lacks",
+		explanation: "A mapping names a column that the schema in the catalog lacks, but the pair exists in the catalog: an earlier apply or another writer made it. The pair is kept, since a schema can be out of date. Remove it from the manifest if the column is permanently gone."
 	},
 	"no-schema": {
 		code: "HW3011",
 		level: "warning",
 		title: "dataset without a schema",
-		explanation: "The catalog holds no schema of this dataset, so nobody can tell whether the columns exist. They are written as the manifest spells them."
+		explanation: "The catalog holds no schema of this dataset, so the columns cannot be checked. They are written as the manifest spells them."
 	},
 	"wildcard-without-schema": {
 		code: "HW3012",
@@ -842,13 +842,13 @@ const planCodes = {
 		code: "HW3014",
 		level: "warning",
 		title: "declared column pairs that are not ours",
-		explanation: "Column pairs are in the catalog as declared, on edges that others made, without our mark. They are left as they are. `headwater adopt` takes ownership of them. A stack that leaves them to their writer on purpose turns the rule off."
+		explanation: "These declared column pairs already exist in the catalog, on edges that others made, without our mark. They are not changed. `headwater adopt` takes ownership of them. To leave them to their writer on purpose, turn the rule off."
 	},
 	"mark-unreadable": {
 		code: "HW3015",
 		level: "error",
-		title: "property of marks that cannot be read",
-		explanation: "The property \"headwater\" of the edge holds something that is no mark, so nobody can tell whose the edge is. It is not touched. Remove the property."
+		title: "unreadable mark",
+		explanation: "The property \"headwater\" of the edge does not hold a valid mark, so the owner of the edge is unknown. The edge is not changed. Remove the property."
 	},
 	"mark-too-large": {
 		code: "HW3016",
@@ -859,92 +859,92 @@ const planCodes = {
 	"not-discovered": {
 		code: "HW3019",
 		level: "warning",
-		title: "not searched for what is no longer declared",
-		explanation: "With --discover off only the downstreams that the manifests name are looked at. What the stack owns elsewhere stays, and nobody counts it."
+		title: "no search for lineage that is no longer declared",
+		explanation: "With --discover off, only the downstreams that the manifests name are read. Other lineage of the stack stays in the catalog and is not counted."
 	},
 	"allowance-ended": {
 		code: "HW3020",
 		level: "warning",
-		title: "allowance that has ended",
-		explanation: "An allowance of the settings has passed its day and lifts nothing any more. Remove it, or give it another day."
+		title: "expired allowance",
+		explanation: "An allowance of the settings has passed its last day and lifts no guard any more. Remove it, or give it a later day."
 	},
 	"rollback-overtaken": {
 		code: "HW3021",
 		level: "warning",
 		title: "changed since the apply that is rolled back",
-		explanation: "A rollback puts back what one apply changed. Left as it is now: what changed again since then, what others have as well, what has nothing to stand on any more, what the catalog has twice, and self lineage that would be made from a receipt whose digests do not match or that has none. The rest of the rollback can be applied."
+		explanation: "A rollback restores what one apply changed. It does not restore elements that changed again since then, that others have as well, whose datasets or edge are gone, or that the catalog holds twice. Nor does it restore self lineage from a receipt with a wrong or missing digest. The rest of the rollback can be applied."
 	},
 	"dataset-stays": {
 		code: "HW3022",
 		level: "info",
-		title: "dataset that a rollback leaves",
-		explanation: "The apply made this dataset (create: true). Others may use it by now, so a rollback takes its lineage back and leaves the dataset. Delete it in the catalog if nobody needs it."
+		title: "dataset that a rollback keeps",
+		explanation: "The apply created this dataset (create: true). Others may use it now, so a rollback undoes its lineage and keeps the dataset. Delete it in the catalog if it is no longer needed."
 	},
 	"released-still-declared": {
 		code: "HW3023",
 		level: "warning",
 		title: "released, but still declared",
-		explanation: "An apply makes ours what is declared and unmarked where the user of the token made it (a killed run leaves such edges), where another stack has declared the same, and where ownership is exclusive. Remove the entry from the manifest before or with the release."
+		explanation: "An apply takes ownership of declared, unmarked elements again where the user of the token made them (a killed run leaves such edges), where another stack has declared the same, and where ownership is exclusive. Remove the entry from the manifest before the release or together with it."
 	},
 	"privilege-missing": {
 		code: "HW3024",
 		level: "warning",
 		title: "privilege that an apply would lack",
-		explanation: "The catalog says that the user of the token may not write this. A plan may be made with a token that only reads; an apply with this one would write nothing. Lineage takes EDIT_LINEAGE or EDIT_ENTITY at both ends, a dataset that is made CREATE_ENTITY or EDIT_ENTITY. `headwater doctor` shows all that is missing."
+		explanation: "The catalog reports that the user of the token may not write this. A token that can only read is enough for a plan; an apply with this token would write nothing. Lineage requires EDIT_LINEAGE or EDIT_ENTITY at both ends, a new dataset CREATE_ENTITY or EDIT_ENTITY. `headwater doctor` shows all missing privileges."
 	},
 	"drift-missing": {
 		code: "HW3030",
 		level: "warning",
-		title: "declared, and gone from the catalog",
-		explanation: "Somebody took away what the stack had made, or wrote the whole lineage of the dataset anew. `headwater apply` makes it again; an ingestion that wipes lineage should be told to write it incrementally."
+		title: "declared lineage gone from the catalog",
+		explanation: "Another writer removed something that the stack had made, or replaced the whole lineage of the dataset. `headwater apply` restores it. If an ingestion overwrites lineage, configure it to write lineage incrementally."
 	},
 	"drift-altered": {
 		code: "HW3031",
 		level: "warning",
 		title: "altered in the catalog",
-		explanation: "What the stack had made is there with another type, transform or confidence, or was described otherwise. `headwater apply` makes it as declared; if the other value is the right one, change the manifest."
+		explanation: "Something that the stack had made now has another type, transform, confidence or description. `headwater apply` restores it as declared; if the other value is the right one, change the manifest."
 	},
 	"drift-mark-lost": {
 		code: "HW3032",
 		level: "warning",
-		title: "there as declared, without our mark",
-		explanation: "Somebody wrote the record anew and left out the property that says whose it is. Without it the stack never removes the element. `headwater adopt` puts the mark back."
+		title: "lineage as declared, without our mark",
+		explanation: "Another writer wrote the record again and left out the property that names its owner. Without this mark the stack never removes the element. `headwater adopt` restores the mark."
 	},
 	"no-merge-base": {
 		code: "HW3036",
 		level: "warning",
 		title: "compared with the ref itself",
-		explanation: "With --base-ref, manifests are compared with the commit where what is checked out left the ref, so that what came to the ref since is no part of the difference. No such commit is known here: the histories have none in common, or the clone is shallow (fetch all of the history, as with fetch-depth: 0 of actions/checkout). The comparison is with the newest commit of the ref, and what came to it since may show as removed."
+		explanation: "With --base-ref, manifests are compared with the commit where HEAD branched off the ref, so that later commits of the ref are not part of the comparison. No such commit is known here: the histories have none in common, or the clone is shallow (fetch the whole history, as with fetch-depth: 0 of actions/checkout). The comparison uses the newest commit of the ref, so later additions to the ref may show as removed."
 	},
 	"nothing-at-base": {
 		code: "HW3037",
 		level: "info",
 		title: "nothing to compare with at the base",
-		explanation: "At the revision of --base-ref the settings did not exist at this path, named no such target, or matched no manifest. All that is declared now shows as new. Settings that were moved to another folder look the same."
+		explanation: "At the revision of --base-ref the settings did not exist at this path, had no such target, or matched no manifest. Everything that is declared now shows as new. Settings that were moved to another folder have the same effect."
 	},
 	"ownership-changed": {
 		code: "HW3038",
 		level: "warning",
-		title: "other ownership than before",
-		explanation: "With ownership: exclusive the manifest is the whole truth for a downstream, and an apply removes what others wrote of its lineage, under the guard of that name. Which elements that are only a plan against the catalog can say."
+		title: "changed ownership",
+		explanation: "With ownership: exclusive the manifest is the whole truth for a downstream, and an apply removes lineage of other writers, unless the guard exclusive refuses. Only a plan against the catalog can name the elements."
 	},
 	"pair-differs": {
 		code: "HW3040",
 		level: "warning",
 		title: "column pairs of another value, not ours",
-		explanation: "The catalog has these column pairs with another transform or confidence, and they were not made by us. They are left alone; change the manifest or the writer."
+		explanation: "The catalog has these column pairs with another transform or confidence, and another writer made them. They are not changed; change the manifest, or change the pairs at their writer."
 	},
 	"edges-claimed": {
 		code: "HW3041",
 		level: "info",
 		title: "unmarked edges of our user, claimed",
-		explanation: "A run that is killed between an edge and its mark leaves the edge without one. A declared edge without a mark, of which every record was made by the user of the token, is taken for such an edge and gets its mark. Column pairs are never claimed: they are written together with their mark."
+		explanation: "A run that is killed between an edge and its mark leaves the edge without a mark. If the user of the token made all records of a declared edge without a mark, the edge counts as left by such a run and gets its mark. Column pairs are never claimed: they are written together with their mark."
 	},
 	"compared-as-written": {
 		code: "HW3039",
 		level: "info",
 		title: "columns compared as they are written",
-		explanation: "Two revisions are compared without a catalog, so without schemas. A field path in its full and in its simplified form counts as two columns, though a schema may show that they are one. What \"*\" stands for is known only where both datasets are declared with create: true and columns; elsewhere it is compared as a whole."
+		explanation: "Two revisions are compared without a catalog, so without schemas. A field path in its full and in its simplified form counts as two columns, though a schema may show that they are one. The columns of \"*\" are known only where both datasets are declared with create: true and columns; elsewhere \"*\" is compared as a whole."
 	}
 };
 
@@ -954,25 +954,25 @@ const serverCodes = {
 		code: "HW7001",
 		level: "error",
 		title: "database file unusable",
-		explanation: "The file is damaged, cannot be opened or written, or is the database of another program. Unless the disk filled up, it was left as it is. Name another file with --db, or restore it from a backup."
+		explanation: "The file is damaged, cannot be opened or written, or is the database of another program. It was not changed, unless the disk filled up. Name another file with --db, or restore it from a backup."
 	},
 	"server-database-newer": {
 		code: "HW7002",
 		level: "error",
 		title: "database of a newer version",
-		explanation: "A newer headwater wrote this file, and this one cannot read it safely. It was left as it is. Upgrade headwater, or name another file."
+		explanation: "A newer headwater wrote this file, and this one cannot read it safely. The file was not changed. Upgrade headwater, or name another file."
 	},
 	"server-database-busy": {
 		code: "HW7003",
 		level: "error",
 		title: "database in use",
-		explanation: "Another process serves this file, and a file has one writer. Stop the other catalog, or name another file with --db."
+		explanation: "Another process serves this file, and only one process may write to it. Stop the other catalog, or name another file with --db."
 	},
 	"server-load-failed": {
 		code: "HW7004",
 		level: "error",
-		title: "file to load refused",
-		explanation: "A file given with --load cannot be read, or one of its events is wrong. A file is loaded whole or not at all."
+		title: "refused file of --load",
+		explanation: "A file given with --load cannot be read, or one of its events is wrong. A file is loaded completely or not at all."
 	},
 	"server-port-unavailable": {
 		code: "HW7005",
@@ -984,13 +984,13 @@ const serverCodes = {
 		code: "HW7006",
 		level: "error",
 		title: "host refused",
-		explanation: "Without authentication everybody may do everything, so the catalog listens on this machine alone. Use 127.0.0.1, ::1 or localhost, or turn authentication on with --auth."
+		explanation: "Without authentication everyone may do everything, so the catalog listens only on this machine. Use 127.0.0.1, ::1 or localhost, or turn authentication on with --auth."
 	},
 	"server-password-unusable": {
 		code: "HW7007",
 		level: "error",
 		title: "password unusable",
-		explanation: "The password in HEADWATER_ADMIN_PASSWORD, or one given to startCatalog, is shorter than 8 characters although other machines may call, or there is none at all and nobody to whom a made one could be told. Leave the variable out to have one made and printed."
+		explanation: "The password in HEADWATER_ADMIN_PASSWORD, or one given to startCatalog, is shorter than 8 characters although other machines can connect; or no password is set, and a generated one could not be reported to anyone. Unset the variable to have a password generated and printed."
 	}
 };
 
@@ -1000,19 +1000,19 @@ const usageCodes = {
 		code: "HW1001",
 		level: "error",
 		title: "no settings file",
-		explanation: "Settings are taken from --config, else HEADWATER_CONFIG, else the nearest headwater.yaml upward to the root of the git repository. The smallest one holds two lines: `version: 1` and `stack: <its name>`; the manifests are then lineage/**/*.yaml beside it."
+		explanation: "Settings come from --config, else HEADWATER_CONFIG, else the nearest headwater.yaml upward to the root of the git repository. The smallest one holds two lines: `version: 1` and `stack: <its name>`; the manifests are then lineage/**/*.yaml beside it."
 	},
 	"no-manifest-matches": {
 		code: "HW1002",
 		level: "error",
 		title: "glob without a match",
-		explanation: "A glob under `manifests` in the settings matches no file, or leads outside the git work tree of the settings (without one: outside their folder). It is relative to the folder of the settings. An empty match is refused because it would read as a stack that owns nothing."
+		explanation: "A glob under `manifests` in the settings matches no file, or leads outside the git work tree of the settings (without one: outside their folder). It is relative to the folder of the settings. A glob without a match is refused, since it would look like a stack that declares nothing."
 	},
 	"unreadable-file": {
 		code: "HW1003",
 		level: "error",
 		title: "unreadable file",
-		explanation: "A file cannot be read, is too large, is not a regular file, is not UTF-8 text, or lies outside the git work tree of the settings (without one: outside their folder), where a link may lead. The message names line and column where one place in the file is at fault."
+		explanation: "A file cannot be read, is too large, is not a regular file, is not UTF-8 text, or lies outside the git work tree of the settings (without one: outside their folder), for example behind a link. The message names line and column if one place in the file is at fault."
 	},
 	"bad-token-file": {
 		code: "HW1004",
@@ -1024,19 +1024,19 @@ const usageCodes = {
 		code: "HW1020",
 		level: "error",
 		title: "access token in a file",
-		explanation: "Settings or a manifest hold the access token of this run, as it is or encoded. Findings print lines of these files, also where everybody can read them, so nothing is read further. Take the token out of the file and of the history of the repository, revoke it, and give a new one in the environment."
+		explanation: "Settings or a manifest hold the access token of this run, plain or encoded. Findings print lines of these files, even where everyone can read them, so nothing more is read. Remove the token from the file and from the history of the repository, revoke it, and provide a new one in the environment."
 	},
 	"bad-flag": {
 		code: "HW1005",
 		level: "error",
 		title: "unknown or misused flag",
-		explanation: "A flag, its value or an argument is not one that the command knows. `headwater <command> --help` lists them."
+		explanation: "The command does not know a flag, its value or an argument. `headwater <command> --help` lists them."
 	},
 	"unknown-target": {
 		code: "HW1006",
 		level: "error",
 		title: "unknown target",
-		explanation: "The name given with --target does not stand under `targets` in the settings."
+		explanation: "The settings have no target with the name that --target gives. Targets are listed under `targets`."
 	},
 	"missing-address": {
 		code: "HW1007",
@@ -1048,43 +1048,43 @@ const usageCodes = {
 		code: "HW1008",
 		level: "error",
 		title: "receipt cannot be written",
-		explanation: "The record of an apply goes to .headwater/receipts beside the settings. Without it nothing is applied: check permissions and space. Where the disk fills up midway, nothing more is written to the catalog, the report tells what was, and the exit code is 5 if anything was."
+		explanation: "The record of an apply is written to .headwater/receipts beside the settings. Without it nothing is applied: check permissions and space. If the disk fills up during an apply, nothing more is written to the catalog, the report lists what was written, and the exit code is 5 if anything was."
 	},
 	interrupted: {
 		code: "HW1009",
 		level: "error",
 		title: "interrupted",
-		explanation: "SIGINT or SIGTERM came while manifests or catalog were read. Nothing was written; run the command again. Once an apply writes, it ends what is in flight first and reports every outcome."
+		explanation: "SIGINT or SIGTERM came while the manifests or the catalog were read. Nothing was written; run the command again. An apply that already writes ends its running requests first and reports every outcome."
 	},
 	"nothing-matches": {
 		code: "HW1010",
 		level: "error",
 		title: "expression that matches nothing",
-		explanation: "An expression of --select or --exclude matches no dataset that the manifests name or that the stack owns. It is a short name, a name as it stands in the urn, platform:name, or an urn; * and ? are wildcards, and a + before or after it adds what lies upstream or downstream (2+orders, orders+1). Nothing is planned, since a typing mistake would read as a plan with nothing to do."
+		explanation: "An expression of --select or --exclude matches no dataset that the manifests name or that the stack owns. It is a short name, the name in an urn, platform:name, or an urn; * and ? are wildcards, and a + before or after it adds what lies upstream or downstream (2+orders, orders+1). Nothing is planned, since a typing mistake would look like a plan with nothing to do."
 	},
 	"report-unwritable": {
 		code: "HW1011",
 		level: "error",
 		title: "report cannot be written",
-		explanation: "A file of --output could not be written; whatever stood there is as it was. Where that can be told beforehand, the command ends before it asks or writes anything. Check that the folder exists, permissions and space, and that the path is no link and no device."
+		explanation: "A file of --output could not be written; an earlier file at that path is unchanged. If possible, the command checks this before it asks or writes anything. Check that the folder exists, permissions and space, and that the path is not a link or a device."
 	},
 	"no-repository": {
 		code: "HW1016",
 		level: "error",
 		title: "not in a git repository",
-		explanation: "With --base-ref, two revisions of the manifests are compared, so settings and manifests have to be in the work tree of a git repository, and git has to be installed. In a container, git may refuse a repository that belongs to another user: see safe.directory in its documentation."
+		explanation: "With --base-ref, two revisions of the manifests are compared, so settings and manifests must be in the work tree of a git repository, and git must be installed. In a container, git may refuse a repository that belongs to another user: see safe.directory in its documentation."
 	},
 	"unknown-revision": {
 		code: "HW1017",
 		level: "error",
 		title: "unknown git revision",
-		explanation: "What is given with --base-ref names no commit of this repository. It is a branch, a tag, a hash, or anything else that git takes for a commit. In CI the branch is often origin/main, and a shallow clone does not have it: fetch all of the history (fetch-depth: 0 of actions/checkout). Nothing is ever fetched by this command."
+		explanation: "The value of --base-ref names no commit of this repository. It can be a branch, a tag, a hash, or anything else that git resolves to a commit. In CI the branch is often origin/main, and a shallow clone does not have it: fetch the whole history (fetch-depth: 0 of actions/checkout). This command never fetches anything."
 	},
 	"unknown-address": {
 		code: "HW1018",
 		level: "error",
-		title: "address of nothing",
-		explanation: "What `headwater explain` is asked about is neither declared nor in the catalog, as far as either was looked at. An address is a dataset (orders), a column (orders.total), an edge (orders <- raw_orders) or a column pair (orders.total <- raw_orders.amount). A dataset goes by its short name, by platform:name, by its name in the urn, or by its urn, and a column by the urn of a schemaField as well. A code is explained whatever the datasets are called."
+		title: "unknown address",
+		explanation: "The argument of `headwater explain` is neither declared nor in the catalog, as far as either was read. An address is a dataset (orders), a column (orders.total), an edge (orders <- raw_orders) or a column pair (orders.total <- raw_orders.amount). A dataset is named by its short name, by platform:name, by its name in the urn, or by its urn, and a column also by the urn of a schemaField. A code is explained even if a dataset has the same name."
 	}
 };
 
@@ -1148,9 +1148,9 @@ async function gitBytes(folder, args, { timeoutMs = TIMEOUT_MS$3, maxBytes = 104
 function gitExitCode(error) {
 	return error instanceof Error && "code" in error && typeof error.code === "number" ? error.code : void 0;
 }
-function gitWords(error) {
-	const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim().split("\n")[0] : "";
-	if (said) return said.replace(/^fatal: /, "");
+function gitErrorMessage(error) {
+	const firstLine = error instanceof Error && "stderr" in error ? String(error.stderr).trim().split("\n")[0] : "";
+	if (firstLine) return firstLine.replace(/^fatal: /, "");
 	if (error instanceof Error && "code" in error && error.code === "ENOENT") return "git is not installed, or not in PATH";
 	return error instanceof Error && "killed" in error && error.killed === true ? "git took too long" : "git failed";
 }
@@ -1159,7 +1159,7 @@ function gitWords(error) {
 async function readGitSource(folder) {
 	try {
 		return {
-			commit: await headOf$1(folder),
+			commit: await readHead(folder),
 			dirty: await isDirty(folder)
 		};
 	} catch {
@@ -1167,9 +1167,9 @@ async function readGitSource(folder) {
 	}
 }
 async function readGitCommit(folder) {
-	return await headOf$1(folder).catch(() => null);
+	return await readHead(folder).catch(() => null);
 }
-async function headOf$1(folder) {
+async function readHead(folder) {
 	return (await git(folder, [
 		"rev-parse",
 		"--verify",
@@ -1249,10 +1249,10 @@ function decodeText(bytes, shownAs) {
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {
-		throw unreadable$2(shownAs, `is not UTF-8 text at ${positionOfBadByte(bytes)}; save it as UTF-8`);
+		throw unreadable(shownAs, `is not UTF-8 text at ${positionOfBadByte(bytes)}; save it as UTF-8`);
 	}
 }
-function unreadable$2(shownAs, why) {
+function unreadable(shownAs, why) {
 	return new HeadwaterError("unreadable-file", `${shownAs} ${why}`, { exitCode: exitCodes.usage });
 }
 function systemCode(error) {
@@ -1265,16 +1265,16 @@ async function readBytes({ path, shownAs, maxBytes }) {
 		return await readFile(path);
 	} catch (error) {
 		if (error instanceof HeadwaterError) throw error;
-		throw unreadable$2(shownAs, `cannot be read (${systemCode(error)})`);
+		throw unreadable(shownAs, `cannot be read (${systemCode(error)})`);
 	}
 }
 function tooLarge$1(shownAs, maxBytes) {
 	const advice = maxBytes === 1e7 ? "; split it" : "";
-	return unreadable$2(shownAs, `is larger than ${maxBytes / 1e6} MB${advice}`);
+	return unreadable(shownAs, `is larger than ${maxBytes / 1e6} MB${advice}`);
 }
 
 // src/files/file-tree.ts
-const MADE_UP = [
+const VIRTUAL_FOLDERS = [
 	"/proc",
 	"/sys",
 	"/dev"
@@ -1284,10 +1284,10 @@ const disk = {
 	realpath,
 	isFile: async (path) => {
 		const real = await realpath(path).catch(() => void 0);
-		if (real === void 0 || MADE_UP.some((folder) => isWithin$3(folder, real))) return false;
+		if (real === void 0 || VIRTUAL_FOLDERS.some((folder) => isWithin$3(folder, real))) return false;
 		return (await stat(real)).isFile();
 	},
-	boundsOf: async (folder) => {
+	findBounds: async (folder) => {
 		const real = await realpath(folder);
 		return await findRepository(real) ?? real;
 	},
@@ -1300,10 +1300,10 @@ const disk = {
 function listAll(path, options, callback) {
 	readdir(path, options, (error, entries) => {
 		if (error) callback(error);
-		else callback(null, entries.map((entry) => isOrdinary(entry) ? entry : asFile(entry)));
+		else callback(null, entries.map((entry) => hasKnownType(entry) ? entry : asFile(entry)));
 	});
 }
-function isOrdinary(entry) {
+function hasKnownType(entry) {
 	return entry.isFile() || entry.isDirectory() || entry.isSymbolicLink();
 }
 function asFile({ name }) {
@@ -1317,30 +1317,30 @@ function asFile({ name }) {
 
 // src/files/find-settings.ts
 const SETTINGS_FILE = "headwater.yaml";
-const SMALLEST = `write a ${SETTINGS_FILE} with the two lines \`version: 1\` and \`stack: <its name>\`, or name one elsewhere with --config FILE`;
+const MINIMAL_SETTINGS_HINT = `write a ${SETTINGS_FILE} with the two lines \`version: 1\` and \`stack: <its name>\`, or name one elsewhere with --config FILE`;
 async function findSettings(search) {
 	const { folder, flag, variable } = search;
-	if (flag !== void 0) return await named(resolve(folder, flag), "--config");
-	if (variable !== void 0 && variable !== "") return await named(resolve(folder, variable), "HEADWATER_CONFIG");
-	return await nearest$1(resolve(folder));
+	if (flag !== void 0) return await findNamed(resolve(folder, flag), "--config");
+	if (variable !== void 0 && variable !== "") return await findNamed(resolve(folder, variable), "HEADWATER_CONFIG");
+	return await findNearest(resolve(folder));
 }
-async function named(path, by) {
-	if (await disk.isFile(path)) return await withinBounds(path);
+async function findNamed(path, by) {
+	if (await disk.isFile(path)) return await requireWithinBounds(path);
 	throw notFound(`${by} names ${path}, which is not a regular file`);
 }
-async function nearest$1(start) {
-	if (!await exists(start)) throw notFound(`there is no folder ${start} to look for ${SETTINGS_FILE} in`);
+async function findNearest(start) {
+	if (!await exists(start)) throw notFound(`the folder ${start}, where the search for ${SETTINGS_FILE} starts, does not exist`);
 	const folders = await foldersUpward(start);
 	for (const folder of folders) {
 		const path = join(folder, SETTINGS_FILE);
-		if (await disk.isFile(path)) return await withinBounds(path);
+		if (await disk.isFile(path)) return await requireWithinBounds(path);
 	}
-	throw notFound(`no ${SETTINGS_FILE} in ${folders.join(", ")}`, SMALLEST);
+	throw notFound(`no ${SETTINGS_FILE} in ${folders.join(", ")}`, MINIMAL_SETTINGS_HINT);
 }
-async function withinBounds(path) {
-	const [bounds, real] = await Promise.all([disk.boundsOf(dirname(path)), disk.realpath(path)]);
+async function requireWithinBounds(path) {
+	const [bounds, real] = await Promise.all([disk.findBounds(dirname(path)), disk.realpath(path)]);
 	if (isWithin$3(bounds, real)) return path;
-	throw unreadable$2(path, `is a link that leads outside ${bounds}; name the file itself with --config`);
+	throw unreadable(path, `is a link that leads outside ${bounds}; name the file itself with --config`);
 }
 function notFound(message, hint) {
 	return new HeadwaterError("settings-not-found", message, {
@@ -1350,7 +1350,7 @@ function notFound(message, hint) {
 }
 
 // src/tasks/repository-folder.ts
-async function findStackPath({ cwd, config, configVariable }) {
+async function findSettingsInRepository({ cwd, config, configVariable }) {
 	const settings = await findSettings({
 		folder: cwd,
 		flag: config,
@@ -1360,7 +1360,7 @@ async function findStackPath({ cwd, config, configVariable }) {
 	return settings === void 0 || top === void 0 ? void 0 : relative(top, settings).split(sep).join("/");
 }
 async function findRepositoryFolder(request) {
-	const path = await findStackPath(request);
+	const path = await findSettingsInRepository(request);
 	return path === void 0 ? "" : path.slice(0, path.lastIndexOf("/") + 1);
 }
 
@@ -1372,7 +1372,7 @@ async function appendToFile$1(path, text) {
 // src/tasks/saved-file.ts
 const MAX_SAVED_BYTES = 128e6;
 
-// src/tasks/runner-file.ts
+// src/tasks/job-files.ts
 async function appendToFile({ path, shownAs }, text) {
 	try {
 		await appendToFile$1(path, text);
@@ -1390,7 +1390,7 @@ async function readJsonFile({ path, shownAs }) {
 		return JSON.parse(text);
 	} catch (error) {
 		const place = positionOfJsonError(text, error);
-		throw unreadable$2(shownAs, place === void 0 ? "is not JSON" : `is not JSON at ${place}`);
+		throw unreadable(shownAs, place === void 0 ? "is not JSON" : `is not JSON at ${place}`);
 	}
 }
 
@@ -1404,13 +1404,13 @@ const tool = {
 };
 const userAgent = `${tool.name}/${tool.version}`;
 
-// src/report/text/harmless.ts
-function harmless(text) {
-	return text.replace(UNSAFE$1, escaped$2).replace(COMMAND, (found) => found.replace(/[:[]/, escaped$2));
+// src/report/text/escape.ts
+function escapeControls(text) {
+	return text.replace(UNSAFE$1, escapeCharacter).replace(COMMAND, (found) => found.replace(/[:[]/, escapeCharacter));
 }
 const UNSAFE$1 = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const COMMAND = /^\s*::|##\[/g;
-function escaped$2(char) {
+function escapeCharacter(char) {
 	return `\\u{${Number(char.codePointAt(0)).toString(16)}}`;
 }
 
@@ -1419,19 +1419,19 @@ function inlineText(text) {
 	return prose(text, codeSpan);
 }
 function inlineCode(text) {
-	return codeSpan(harmless(text));
+	return codeSpan(escapeControls(text));
 }
 function cellText(text) {
 	return prose(text, cellSpan);
 }
 function cellCode(text) {
-	return cellSpan(harmless(text));
+	return cellSpan(escapeControls(text));
 }
 function fitsCell(text) {
 	return !text.includes("\\|");
 }
 function summaryCode(text) {
-	return `<code>${harmless(text).replaceAll(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)}</code>`;
+	return `<code>${escapeControls(text).replaceAll(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)}</code>`;
 }
 function fenceFor(lines, language) {
 	const fence = "`".repeat(Math.max(3, longestRun(lines.join("\n")) + 1));
@@ -1440,7 +1440,7 @@ function fenceFor(lines, language) {
 		close: `\n${fence}`
 	};
 }
-const ALIVE = [
+const INTERPRETED = [
 	/@/,
 	/#\d|gh-\d/i,
 	/:\/\/|www\.|(?:mailto|xmpp):/i,
@@ -1449,13 +1449,13 @@ const ALIVE = [
 	/:[\w+-]+:/,
 	/\$/
 ];
-function isAlive(word) {
-	return ALIVE.some((pattern) => pattern.test(word));
+function isInterpreted(word) {
+	return INTERPRETED.some((pattern) => pattern.test(word));
 }
 function prose(text, code) {
-	return harmless(text).trim().split(" ").map((word, i) => isAlive(word) ? aliveWord(word, code) : plainWord(word, i === 0)).join(" ");
+	return escapeControls(text).trim().split(" ").map((word, i) => isInterpreted(word) ? interpretedWord(word, code) : plainWord(word, i === 0)).join(" ");
 }
-function aliveWord(word, code) {
+function interpretedWord(word, code) {
 	return word.replace(/^(["'(]*)(.*?)([,.;"')!?]*)$/s, (_, before, inner, after) => `${before}${code(inner)}${after}`);
 }
 function plainWord(word, first) {
@@ -1472,11 +1472,6 @@ function cellSpan(shown) {
 }
 function longestRun(text) {
 	return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-}
-
-// src/files/digest.ts
-function digestOf$1(text) {
-	return createHash("sha256").update(text, "utf8").digest("hex");
 }
 
 // node_modules/fdir/dist/index.mjs
@@ -3831,8 +3826,8 @@ async function glob(globInput, options) {
 
 // src/files/expand-glob.ts
 async function expandGlob(folder, pattern, walk) {
-	const searched = searchedFolder(folder, pattern);
-	return (await glob([belowLead(pattern)], {
+	const searched = globRoot(folder, pattern);
+	return (await glob([stripLeadingDots(pattern)], {
 		cwd: searched,
 		ignore: ["**/node_modules/**"],
 		onlyFiles: true,
@@ -3840,18 +3835,18 @@ async function expandGlob(folder, pattern, walk) {
 		fs: walk
 	})).map((path) => relative(folder, join(searched, path)).replaceAll(sep, "/")).sort();
 }
-function searchedFolder(folder, pattern) {
-	return resolve(folder, pattern.slice(0, pattern.length - belowLead(pattern).length));
+function globRoot(folder, pattern) {
+	return resolve(folder, pattern.slice(0, pattern.length - stripLeadingDots(pattern).length));
 }
-function belowLead(pattern) {
+function stripLeadingDots(pattern) {
 	return pattern.replace(/^(?:\.{0,2}\/+)*/, "");
 }
 
 // src/files/read-manifests.ts
 async function readManifests(search) {
 	const { folder, settings, globs, tree = disk, mayBeEmpty = false } = search;
-	const bounds = await tree.boundsOf(folder);
-	const matched = await matches({
+	const bounds = await tree.findBounds(folder);
+	const matched = await matchGlobs({
 		folder,
 		settings,
 		globs,
@@ -3861,7 +3856,7 @@ async function readManifests(search) {
 	const seen = /* @__PURE__ */ new Set([await tree.realpath(settings).catch(() => settings)]);
 	const found = [];
 	for (const path of [...matched].sort()) {
-		const real = await regularFile(join(folder, path), {
+		const real = await resolveRegularFile(join(folder, path), {
 			shownAs: path,
 			bounds,
 			tree
@@ -3880,10 +3875,10 @@ async function readManifests(search) {
 		text: texts[index] ?? ""
 	}));
 }
-async function matches({ folder, globs, settings, tree, mayBeEmpty }, bounds) {
+async function matchGlobs({ folder, globs, settings, tree, mayBeEmpty }, bounds) {
 	const found = /* @__PURE__ */ new Set();
 	const expand = async (pattern) => {
-		const searched = searchedFolder(folder, pattern);
+		const searched = globRoot(folder, pattern);
 		const real = await tree.realpath(searched).catch(() => searched);
 		if (!isWithin$3(bounds, real)) throw noMatch(pattern, `leads to ${searched}, and nothing outside ${bounds} is read`);
 		return await expandGlob(folder, pattern, tree.walk);
@@ -3898,16 +3893,21 @@ async function matches({ folder, globs, settings, tree, mayBeEmpty }, bounds) {
 	for (const pattern of globs.filter((one) => one.startsWith("!"))) for (const path of await expand(pattern.slice(1))) found.delete(path);
 	return found;
 }
-async function regularFile(file, { shownAs, bounds, tree }) {
+async function resolveRegularFile(file, { shownAs, bounds, tree }) {
 	const real = await tree.realpath(file).catch((error) => {
-		throw unreadable$2(shownAs, `cannot be read (${systemCode(error)})`);
+		throw unreadable(shownAs, `cannot be read (${systemCode(error)})`);
 	});
-	if (!isWithin$3(bounds, real)) throw unreadable$2(shownAs, `leads outside ${bounds}, and nothing there is read`);
-	if (!await tree.isFile(real)) throw unreadable$2(shownAs, "is not a regular file; leave it out with a glob that begins with \"!\"");
+	if (!isWithin$3(bounds, real)) throw unreadable(shownAs, `leads outside ${bounds}, and nothing there is read`);
+	if (!await tree.isFile(real)) throw unreadable(shownAs, "is not a regular file; leave it out with a glob that begins with \"!\"");
 	return real;
 }
 function noMatch(pattern, why) {
 	return new HeadwaterError("no-manifest-matches", `the glob "${pattern}" under "manifests" ${why}`, { exitCode: exitCodes.usage });
+}
+
+// src/files/sha256.ts
+function sha256(text) {
+	return createHash("sha256").update(text, "utf8").digest("hex");
 }
 
 // node_modules/fastest-levenshtein/mod.js
@@ -4051,9 +4051,9 @@ function didYouMean(word, candidates) {
 
 // src/model/rule-levels.ts
 function applyRuleLevels(findings, levels) {
-	const levelOf = new Map(Object.entries(levels));
+	const levelByRule = new Map(Object.entries(levels));
 	return findings.flatMap((one) => {
-		const level = levelOf.get(one.name) ?? one.level;
+		const level = levelByRule.get(one.name) ?? one.level;
 		return level === "off" ? [] : [withLevel(one, level)];
 	});
 }
@@ -4067,168 +4067,6 @@ function withLevel(one, level) {
 // src/errors/compare-text.ts
 function compareText(a, b) {
 	return a < b ? -1 : Number(a > b);
-}
-
-// src/model/group-by.ts
-function groupBy(items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
-	}
-	return groups;
-}
-function groupAt(groups, key) {
-	return groups.get(key) ?? [];
-}
-
-// src/manifest/dataset-content.ts
-function datasetContent({ description, columns }) {
-	const sorted = columns.toSorted((a, b) => compareText(a.fieldPath, b.fieldPath));
-	return {
-		...description !== void 0 && { description },
-		columns: sorted
-	};
-}
-
-// src/manifest/desire-columns.ts
-function desireColumns({ columns }) {
-	return [...desireWildcards(columns.filter(({ kind }) => kind === "wildcard")), ...desireExplicits(columns.filter(({ kind }) => kind === "explicit"))];
-}
-function desireWildcards(mappings) {
-	return sortedGroups(mappings.flatMap((mapping) => mapping.upstreams.map(({ dataset }) => {
-		return {
-			kind: "wildcard",
-			upstream: dataset,
-			except: [...new Set(mapping.except.map(({ text }) => text))].sort(compareText),
-			...attributesOf(mapping),
-			place: mapping.downstream.place
-		};
-	})), ({ place, ...meaning }) => JSON.stringify({
-		...meaning,
-		confidence: Math.fround(meaning.confidence)
-	})).map((group) => ({
-		...group[0],
-		confidence: leastConfidence(group)
-	}));
-}
-function desireExplicits(mappings) {
-	return sortedGroups(mappings.filter(({ upstreams }) => upstreams.length > 0), explicitMeaning).map((group) => {
-		const [first] = group;
-		return {
-			kind: "explicit",
-			downstreamColumn: first.downstream.text,
-			upstreams: columnsOf$2(group),
-			...attributesOf(first),
-			confidence: leastConfidence(group),
-			place: first.downstream.place
-		};
-	});
-}
-function explicitMeaning({ downstream, transform, confidence }) {
-	return JSON.stringify([
-		downstream.text,
-		transform,
-		Math.fround(confidence ?? 1)
-	]);
-}
-function leastConfidence(group) {
-	return group.reduce((least, { confidence }) => Math.min(least, confidence ?? 1), 1);
-}
-function columnsOf$2(group) {
-	return sortedGroups(group.flatMap(({ upstreams }) => upstreams.map(({ dataset, column }) => ({
-		dataset,
-		column: column.text,
-		place: column.place
-	}))), ({ dataset, column }) => JSON.stringify([dataset, column])).map(([first]) => first);
-}
-function attributesOf({ transform, confidence }) {
-	return {
-		...transform && { transform },
-		confidence: confidence ?? 1
-	};
-}
-function sortedGroups(items, keyOf) {
-	return [...groupBy(items, keyOf)].sort(([a], [b]) => compareText(a, b)).map(([, group]) => group);
-}
-
-// src/manifest/desire.ts
-function desire(stack) {
-	return {
-		datasets: desireDatasets(stack),
-		units: stack.units.map(desireUnit)
-	};
-}
-function desireDatasets({ named, inline }) {
-	const mentions = [...named.flatMap(({ entry, urn }) => urn === void 0 ? [] : [{
-		urn,
-		entry,
-		place: entry.shortName.place
-	}]), ...inline.map(({ urn, reference }) => ({
-		urn,
-		place: reference.place
-	}))];
-	return [...groupBy(mentions, ({ urn }) => urn)].map(([urn, group]) => desireDataset(urn, group)).sort((a, b) => compareText(a.urn, b.urn));
-}
-function desireDataset(urn, mentions) {
-	const entries = mentions.flatMap(({ entry }) => entry ?? []);
-	const shortNames = [...new Set(entries.map(({ shortName }) => shortName.text))].sort(compareText);
-	const maker = entries.find(({ create }) => create);
-	return {
-		urn,
-		shortNames,
-		place: mentions[0].place,
-		...maker && { create: datasetContent(maker) }
-	};
-}
-function desireUnit(unit) {
-	const { downstream, entries, place } = unit;
-	const [ownership] = entries.flatMap((entry) => entry.ownership ?? []);
-	return {
-		downstream,
-		edges: desireEdges(unit),
-		columns: desireColumns(unit),
-		...ownership && { ownership: ownership.value },
-		protect: entries.some(({ protect }) => protect?.value === true),
-		place
-	};
-}
-function desireEdges({ edges }) {
-	return [...new Map(edges.toReversed().map((edge) => [edge.upstream, edge])).values()].map(({ upstream, type, place }) => ({
-		upstream,
-		type: type ?? "TRANSFORMED",
-		place
-	})).sort((a, b) => compareText(a.upstream, b.upstream));
-}
-
-// src/manifest/overriding-datasets.ts
-function overridingDatasets({ named, inline }) {
-	const overriding = [...named.flatMap(({ entry: { identity }, urn }) => urn === void 0 || identity === void 0 ? [] : [{
-		urn,
-		reference: identity
-	}]), ...inline].map(({ urn, reference }) => ({
-		urn,
-		place: reference.place,
-		states: statedIn(reference)
-	}));
-	return [...groupBy(overriding.filter(({ states }) => states.length > 0), ({ urn }) => urn)].map(([urn, group]) => ({
-		urn,
-		states: [...new Set(group.flatMap(({ states }) => states))].sort(compareText),
-		place: group[0].place
-	})).sort((a, b) => compareText(a.urn, b.urn));
-}
-function statedIn(reference) {
-	if (reference.kind === "urn") return ["urn"];
-	const { env, platformInstance } = reference.facts;
-	return [...env === void 0 ? [] : ["env"], ...platformInstance === void 0 ? [] : ["platformInstance"]];
-}
-
-// src/manifest/likely-names.ts
-const KEY = /(?<=^|[\s{,"'])[A-Za-z_][A-Za-z0-9_-]*(?=["']?[ \t]*:)/g;
-function likelyNames(text) {
-	return [...text.matchAll(KEY)].map(([name]) => name);
 }
 
 // src/errors/place.ts
@@ -4262,6 +4100,178 @@ function hasErrors(findings) {
 	return findings.some((one) => one.level === "error");
 }
 
+// src/manifest/dedupe-findings.ts
+function dedupeFindings(findings) {
+	const byText = new Map(findings.map((one) => [JSON.stringify([
+		one.code,
+		one.place,
+		one.message
+	]), one]));
+	return sortFindings([...byText.values()]);
+}
+
+// src/model/group-by.ts
+function groupBy(items, toKey) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = toKey(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
+}
+function groupAt(groups, key) {
+	return groups.get(key) ?? [];
+}
+
+// src/manifest/declared-content.ts
+function declaredContent({ description, columns }) {
+	const sorted = columns.toSorted((a, b) => compareText(a.fieldPath, b.fieldPath));
+	return {
+		...description !== void 0 && { description },
+		columns: sorted
+	};
+}
+
+// src/manifest/merge-column-mappings.ts
+function mergeColumnMappings({ columns }) {
+	return [...mergeWildcards(columns.filter(({ kind }) => kind === "wildcard")), ...mergeExplicitMappings(columns.filter(({ kind }) => kind === "explicit"))];
+}
+function mergeWildcards(mappings) {
+	return sortedGroups(mappings.flatMap((mapping) => mapping.upstreams.map(({ dataset }) => {
+		return {
+			kind: "wildcard",
+			upstream: dataset,
+			except: [...new Set(mapping.except.map(({ text }) => text))].sort(compareText),
+			...toAttributes(mapping),
+			place: mapping.downstream.place
+		};
+	})), ({ place, ...meaning }) => JSON.stringify({
+		...meaning,
+		confidence: Math.fround(meaning.confidence)
+	})).map((group) => ({
+		...group[0],
+		confidence: leastConfidence(group)
+	}));
+}
+function mergeExplicitMappings(mappings) {
+	return sortedGroups(mappings.filter(({ upstreams }) => upstreams.length > 0), explicitMeaning).map((group) => {
+		const [first] = group;
+		return {
+			kind: "explicit",
+			downstreamColumn: first.downstream.text,
+			upstreams: mergeUpstreamColumns(group),
+			...toAttributes(first),
+			confidence: leastConfidence(group),
+			place: first.downstream.place
+		};
+	});
+}
+function explicitMeaning({ downstream, transform, confidence }) {
+	return JSON.stringify([
+		downstream.text,
+		transform,
+		Math.fround(confidence ?? 1)
+	]);
+}
+function leastConfidence(group) {
+	return group.reduce((least, { confidence }) => Math.min(least, confidence ?? 1), 1);
+}
+function mergeUpstreamColumns(group) {
+	return sortedGroups(group.flatMap(({ upstreams }) => upstreams.map(({ dataset, column }) => ({
+		dataset,
+		column: column.text,
+		place: column.place
+	}))), ({ dataset, column }) => JSON.stringify([dataset, column])).map(([first]) => first);
+}
+function toAttributes({ transform, confidence }) {
+	return {
+		...transform && { transform },
+		confidence: confidence ?? 1
+	};
+}
+function sortedGroups(items, toKey) {
+	return [...groupBy(items, toKey)].sort(([a], [b]) => compareText(a, b)).map(([, group]) => group);
+}
+
+// src/manifest/merge-stack.ts
+function mergeStack(stack) {
+	return {
+		datasets: mergeDatasets(stack),
+		units: stack.units.map(mergeUnit)
+	};
+}
+function mergeDatasets({ named, inline }) {
+	const mentions = [...named.flatMap(({ entry, urn }) => urn === void 0 ? [] : [{
+		urn,
+		entry,
+		place: entry.shortName.place
+	}]), ...inline.map(({ urn, reference }) => ({
+		urn,
+		place: reference.place
+	}))];
+	return [...groupBy(mentions, ({ urn }) => urn)].map(([urn, group]) => mergeDataset(urn, group)).sort((a, b) => compareText(a.urn, b.urn));
+}
+function mergeDataset(urn, mentions) {
+	const entries = mentions.flatMap(({ entry }) => entry ?? []);
+	const shortNames = [...new Set(entries.map(({ shortName }) => shortName.text))].sort(compareText);
+	const maker = entries.find(({ create }) => create);
+	return {
+		urn,
+		shortNames,
+		place: mentions[0].place,
+		...maker && { create: declaredContent(maker) }
+	};
+}
+function mergeUnit(unit) {
+	const { downstream, entries, place } = unit;
+	const [ownership] = entries.flatMap((entry) => entry.ownership ?? []);
+	return {
+		downstream,
+		edges: mergeEdges(unit),
+		columns: mergeColumnMappings(unit),
+		...ownership && { ownership: ownership.value },
+		protect: entries.some(({ protect }) => protect?.value === true),
+		place
+	};
+}
+function mergeEdges({ edges }) {
+	return [...new Map(edges.toReversed().map((edge) => [edge.upstream, edge])).values()].map(({ upstream, type, place }) => ({
+		upstream,
+		type: type ?? "TRANSFORMED",
+		place
+	})).sort((a, b) => compareText(a.upstream, b.upstream));
+}
+
+// src/manifest/overriding-datasets.ts
+function overridingDatasets({ named, inline }) {
+	const overriding = [...named.flatMap(({ entry: { identity }, urn }) => urn === void 0 || identity === void 0 ? [] : [{
+		urn,
+		reference: identity
+	}]), ...inline].map(({ urn, reference }) => ({
+		urn,
+		place: reference.place,
+		states: overridingFacts(reference)
+	}));
+	return [...groupBy(overriding.filter(({ states }) => states.length > 0), ({ urn }) => urn)].map(([urn, group]) => ({
+		urn,
+		states: [...new Set(group.flatMap(({ states }) => states))].sort(compareText),
+		place: group[0].place
+	})).sort((a, b) => compareText(a.urn, b.urn));
+}
+function overridingFacts(reference) {
+	if (reference.kind === "urn") return ["urn"];
+	const { env, platformInstance } = reference.facts;
+	return [...env === void 0 ? [] : ["env"], ...platformInstance === void 0 ? [] : ["platformInstance"]];
+}
+
+// src/manifest/guess-short-names.ts
+const KEY = /(?<=^|[\s{,"'])[A-Za-z_][A-Za-z0-9_-]*(?=["']?[ \t]*:)/g;
+function guessShortNames(text) {
+	return [...text.matchAll(KEY)].map(([name]) => name);
+}
+
 // src/errors/result.ts
 function ok(value) {
 	return {
@@ -4269,10 +4279,10 @@ function ok(value) {
 		value
 	};
 }
-function problem(what) {
+function problem(reason) {
 	return {
 		ok: false,
-		problem: what
+		problem: reason
 	};
 }
 
@@ -4415,7 +4425,7 @@ function asDatasetUrn(text) {
 	const parts = parseDatasetUrn(text);
 	return parts.ok ? ok(text) : parts;
 }
-function datasetUrnsAmong(texts) {
+function filterDatasetUrns(texts) {
 	return [...texts].flatMap((text) => {
 		const urn = asDatasetUrn(text);
 		return urn.ok ? [urn.value] : [];
@@ -4431,23 +4441,23 @@ function urlEncodedBytes(text) {
 }
 
 // src/manifest/quote.ts
-const LONGEST = 80;
+const MAX_LENGTH$2 = 80;
 function quote(text) {
-	return JSON.stringify(cut$1(text));
+	return JSON.stringify(truncate(text));
 }
-function cut$1(text) {
-	return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+function truncate(text) {
+	return text.length > MAX_LENGTH$2 ? `${text.slice(0, MAX_LENGTH$2)}…` : text;
 }
 function quoteList(words) {
-	return orList(words.map(quote));
+	return joinWithOr(words.map(quote));
 }
-function orList(words) {
+function joinWithOr(words) {
 	return words.map((word, index) => index === 0 ? word : `${index === words.length - 1 ? " or " : ", "}${word}`).join("");
 }
 
 // src/manifest/identify-dataset.ts
-function identifyDataset(reference, surroundings) {
-	return reference.kind === "urn" ? checkUrn(reference, surroundings.namespace) : buildUrn(reference, surroundings);
+function identifyDataset(reference, context) {
+	return reference.kind === "urn" ? checkUrn(reference, context.namespace) : buildUrn(reference, context);
 }
 function buildUrn({ facts, name, place }, { defaults, target, namespace }) {
 	const platform = firstStated([facts.platform, defaults.platform]);
@@ -4519,11 +4529,11 @@ function tooLong(what, place) {
 }
 
 // src/manifest/name-datasets.ts
-function nameDatasets(manifests, surroundingsOf) {
+function nameDatasets(manifests, toUrnContext) {
 	const findings = [];
 	const named = manifests.flatMap((manifest) => manifest.datasets.map((entry) => {
 		if (entry.identity === void 0) return { entry };
-		const { urn, findings: problems } = identifyDataset(entry.identity, surroundingsOf(manifest));
+		const { urn, findings: problems } = identifyDataset(entry.identity, toUrnContext(manifest));
 		findings.push(...problems);
 		return urn === void 0 ? { entry } : {
 			entry,
@@ -4532,26 +4542,26 @@ function nameDatasets(manifests, surroundingsOf) {
 	}));
 	const byShortName = groupBy(named, ({ entry }) => entry.shortName.text);
 	const names = groupBy(named, ({ urn }) => urn);
-	const nameOf = (urn) => names.get(urn)?.map(({ entry }) => entry.shortName.text).sort(compareText)[0] ?? urn;
+	const displayName = (urn) => names.get(urn)?.map(({ entry }) => entry.shortName.text).sort(compareText)[0] ?? urn;
 	return {
 		named,
 		byShortName,
-		nameOf,
+		displayName,
 		findings
 	};
 }
 
-// src/manifest/located.ts
+// src/manifest/located-node.ts
 function entryAt(node, key) {
 	return node?.kind === "map" ? node.entries.get(key) : void 0;
 }
 function valueAt$1(node, key) {
 	return entryAt(node, key)?.value;
 }
-function entriesOf(node) {
+function mapEntries(node) {
 	return node?.kind === "map" ? [...node.entries.values()] : [];
 }
-function itemsOf(node) {
+function listItems(node) {
 	return node?.kind === "list" ? node.items : [];
 }
 
@@ -4567,12 +4577,12 @@ function withoutControls(text) {
 }
 
 // src/manifest/control-findings.ts
-function controlsUnsaid(said, sound) {
-	return said.some(({ name }) => name === "unreadable-character") ? [] : findingsIn(sound, []);
+function controlFindings(yamlFindings, sound) {
+	return yamlFindings.some(({ name }) => name === "unreadable-character") ? [] : findingsIn(sound, []);
 }
 function findingsIn(node, path) {
 	if (node.kind === "scalar") return typeof node.value === "string" ? check$1(node.value, node.place, isProse(path) ? "prose" : "name") : [];
-	return [...itemsOf(node).flatMap((item) => findingsIn(item, [...path, ""])), ...entriesOf(node).flatMap(({ key, keyPlace, value }) => [...value.kind === "scalar" && value.value === null ? [] : check$1(key, keyPlace, "name"), ...findingsIn(value, [...path, key])])];
+	return [...listItems(node).flatMap((item) => findingsIn(item, [...path, ""])), ...mapEntries(node).flatMap(({ key, keyPlace, value }) => [...value.kind === "scalar" && value.value === null ? [] : check$1(key, keyPlace, "name"), ...findingsIn(value, [...path, key])])];
 }
 function check$1(text, place, kind) {
 	const control = findControl(text, kind);
@@ -4580,12 +4590,12 @@ function check$1(text, place, kind) {
 	const rest = withoutControls(text).trim();
 	const suggestion = kind === "name" && rest !== "" ? rest : void 0;
 	return [finding("malformed-text", {
-		message: controlWords(text, control),
+		message: controlMessage(text, control),
 		place,
 		suggestion
 	})];
 }
-function controlWords(text, control) {
+function controlMessage(text, control) {
 	return `${quote(text)} holds the control character ${control}: remove it`;
 }
 function isProse(path) {
@@ -4595,25 +4605,25 @@ function isProse(path) {
 	return first === "allowances" && third === "reason";
 }
 
-// src/manifest/malformed.ts
-function malformed$1(definition, text, place) {
-	const { name, message, suggestion } = (wordsFor[definition ?? ""] ?? emptyText)(text);
+// src/manifest/schema-messages.ts
+function schemaFinding(definition, text, place) {
+	const { name, message, suggestion } = (messagesByDefinition[definition ?? ""] ?? emptyText)(text);
 	return finding(name, {
 		message,
 		place,
 		suggestion
 	});
 }
-function hasWords(definition) {
-	return Object.hasOwn(wordsFor, definition ?? "");
+function hasSchemaMessage(definition) {
+	return Object.hasOwn(messagesByDefinition, definition ?? "");
 }
-const wordsFor = {
+const messagesByDefinition = {
 	env: unknownEnv,
 	urnPart: malformedUrnPart,
 	shortName: (text) => ({
 		name: "malformed-text",
 		message: `${quote(text)} is no short name: use letters, digits, "_" and "-", and no digit first`,
-		suggestion: asShortName(text)
+		suggestion: toShortName(text)
 	}),
 	columnName: (text) => ({
 		name: "malformed-text",
@@ -4624,7 +4634,7 @@ const wordsFor = {
 	wildcardReference: (text) => ({
 		name: "misused-wildcard",
 		message: `the key "*" takes every column of an upstream, not ${quote(text)}: write short_name.*`,
-		suggestion: wildcardOf$1(text)
+		suggestion: toWildcard(text)
 	}),
 	everyColumn: (text) => ({
 		name: "misused-wildcard",
@@ -4633,7 +4643,7 @@ const wordsFor = {
 	}),
 	transform: (text) => ({
 		name: "refused-transform",
-		message: `the transform ${quote(text)} means none: leave the key out`
+		message: `the transform ${quote(text)} is the same as no transform: leave the key out`
 	}),
 	stackName: (text) => malformedName("stack", text),
 	targetName: (text) => malformedName("target", text),
@@ -4685,7 +4695,7 @@ function malformedUrnPart(text) {
 	const control = findControl(text);
 	return {
 		name: "malformed-text",
-		message: control === void 0 ? `${quote(text)} is empty, or has white space at an end: correct the name` : controlWords(text, control),
+		message: control === void 0 ? `${quote(text)} is empty, or has white space at an end: correct the name` : controlMessage(text, control),
 		...suggestion !== "" && { suggestion }
 	};
 }
@@ -4716,39 +4726,39 @@ function malformedColumn(text) {
 		message: `${quote(text)} is no column of an upstream: write short_name.column`
 	};
 }
-function wildcardOf$1(text) {
+function toWildcard(text) {
 	const shortName = /^([A-Za-z_][A-Za-z0-9_-]*)(?:\.|$)/.exec(text)?.[1];
 	return shortName === void 0 ? void 0 : `${shortName}.*`;
 }
-function asShortName(text) {
+function toShortName(text) {
 	const letters = text.replaceAll(/[^A-Za-z0-9_-]+/g, "_").replace(/^(?=[0-9-])/, "_");
-	return recognisable(letters, text) ? letters : void 0;
+	return isRecognisable(letters, text) ? letters : void 0;
 }
 function malformedName(what, text) {
 	const suggestion = text.toLowerCase().replaceAll(/[^a-z0-9_-]+/g, "-").replace(/^[_-]+|-+$/g, "");
 	return {
 		name: "malformed-text",
 		message: `${quote(text)} is no name for a ${what}: use lower-case letters, digits, "_" and "-"`,
-		...recognisable(suggestion, text) && { suggestion }
+		...isRecognisable(suggestion, text) && { suggestion }
 	};
 }
-function recognisable(repaired, text) {
-	const kept = lettersIn(repaired);
-	return kept > 0 && kept * 2 >= lettersIn(text);
+function isRecognisable(repaired, text) {
+	const kept = countLetters(repaired);
+	return kept > 0 && kept * 2 >= countLetters(text);
 }
-function lettersIn(text) {
+function countLetters(text) {
 	return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
 // src/manifest/key-findings.ts
-function keyFindings(errors, spot, definitions) {
-	const entries = entriesOf(spot.node);
+function keyFindings(errors, keyed, definitions) {
+	const entries = mapEntries(keyed.node);
 	const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-	const unknown = errors.filter(({ keyword }) => keyword === "additionalProperties").flatMap((error) => entryOf(error.params["additionalProperty"], byKey).map((entry) => unknownKey(error, entry, byKey)));
+	const unknown = errors.filter(({ keyword }) => keyword === "additionalProperties").flatMap((error) => findEntry(error.params["additionalProperty"], byKey).map((entry) => unknownKey(error, entry, byKey)));
 	const suggested = new Set(unknown.map(({ suggestion }) => suggestion));
-	const missing = errors.filter(({ keyword, params }) => keyword === "required" && !suggested.has(params["missingProperty"])).map((error) => missingKey(error, spot));
+	const missing = errors.filter(({ keyword, params }) => keyword === "required" && !suggested.has(params["missingProperty"])).map((error) => missingKey(error, keyed));
 	const conflicting = conflictingKeys(errors, entries);
-	const misnamed = errors.flatMap((error) => entryOf(error.propertyName, byKey).map((entry) => ({
+	const misnamed = errors.flatMap((error) => findEntry(error.propertyName, byKey).map((entry) => ({
 		error,
 		entry
 	})));
@@ -4759,17 +4769,17 @@ function keyFindings(errors, spot, definitions) {
 			...conflicting,
 			...misnamed.map(({ error, entry }) => misnamedKey(error, entry, definitions))
 		],
-		faulty: [...conflicting.map(() => spot.node), ...misnamed.map(({ entry }) => entry.value)]
+		faulty: [...conflicting.map(() => keyed.node), ...misnamed.map(({ entry }) => entry.value)]
 	};
 }
-function entryOf(key, entries) {
+function findEntry(key, entries) {
 	const entry = key === void 0 ? void 0 : entries.get(key);
 	return entry === void 0 ? [] : [entry];
 }
 function unknownKey({ parentSchema }, { key, keyPlace }, present) {
 	const known = Object.keys(parentSchema?.["properties"]).sort();
 	const near = didYouMean(key, known);
-	const hint = near === void 0 ? whatCanStand(known, present) : whatIsMeant(near, present);
+	const hint = near === void 0 ? listAllowedKeys(known, present) : suggestKey(near, present);
 	const suggestion = near === void 0 || present.has(near) ? void 0 : near;
 	return finding("unknown-key", {
 		message: `unknown key ${quote(key)}: ${hint}`,
@@ -4777,12 +4787,12 @@ function unknownKey({ parentSchema }, { key, keyPlace }, present) {
 		suggestion
 	});
 }
-function whatIsMeant(near, present) {
-	return present.has(near) ? `${quote(near)} stands here already: join the two` : `did you mean ${quote(near)}?`;
+function suggestKey(near, present) {
+	return present.has(near) ? `${quote(near)} exists here already: merge the two` : `did you mean ${quote(near)}?`;
 }
-function whatCanStand(known, present) {
+function listAllowedKeys(known, present) {
 	const left = known.filter((key) => !present.has(key));
-	return left.length > 0 ? `what can stand here: ${quoteList(left)}` : "every key that means something here stands here already: remove it";
+	return left.length > 0 ? `known keys are ${quoteList(left)}` : "all known keys exist here already: remove it";
 }
 function missingKey({ params }, { keyPlace }) {
 	return finding("missing-key", {
@@ -4800,7 +4810,7 @@ function conflictingKeys(errors, entries) {
 	}));
 }
 function misnamedKey({ parentSchema }, { key, keyPlace }, definitions) {
-	return malformed$1(definitions.get(parentSchema), key, keyPlace);
+	return schemaFinding(definitions.get(parentSchema), key, keyPlace);
 }
 
 // src/manifest/to-plain.ts
@@ -4817,43 +4827,43 @@ function plainMap({ entries }) {
 	return plain;
 }
 
-// src/manifest/spot.ts
+// src/manifest/keyed-node.ts
 function visiblePlace({ node, keyPlace }) {
-	return isNothing$1(node) ? keyPlace : node.place;
+	return isEmptyNode(node) ? keyPlace : node.place;
 }
-function isNothing$1(node) {
+function isEmptyNode(node) {
 	return node.kind === "scalar" && node.value === null && node.text === "";
 }
 
 // src/manifest/unsupported-version.ts
-function unsupportedVersion(wanted, spot) {
+function unsupportedVersion(wanted, keyed) {
 	const version = String(wanted);
 	return finding("unsupported-version", {
-		message: messageFor(version, spot),
-		place: visiblePlace(spot),
+		message: messageFor(version, keyed),
+		place: visiblePlace(keyed),
 		suggestion: version
 	});
 }
 function messageFor(version, { node }) {
-	if (isNothing$1(node)) return `the format version is missing: write version: ${version}`;
+	if (isEmptyNode(node)) return `the format version is missing: write version: ${version}`;
 	if (node.kind !== "scalar") return `the format version is a number, not a ${node.kind === "list" ? "list" : "mapping"}: write version: ${version}`;
 	const { value, text } = node;
-	if (typeof value !== "string") return `format version ${cut$1(text)} is not supported: write version: ${version}`;
+	if (typeof value !== "string") return `format version ${truncate(text)} is not supported: write version: ${version}`;
 	const repair = Number(value) === Number(version) ? `write the number ${version}, without quotes` : `write version: ${version}`;
 	return `the format version is a number, not the text ${quote(text)}: ${repair}`;
 }
 
 // src/manifest/wrong-type.ts
-function wrongType(expected, spot) {
-	const { node } = spot;
-	const wanted = orList([...typeWords].filter(([type]) => expected.has(type)).map(([, words]) => words));
+function wrongType(expected, keyed) {
+	const { node } = keyed;
+	const wanted = joinWithOr([...typeNames].filter(([type]) => expected.has(type)).map(([, words]) => words));
 	return finding("wrong-type", {
-		message: isNothing$1(node) ? `nothing stands here: write ${wanted}, or remove the key` : `this should be ${wanted}, not ${spell(node)}`,
-		place: visiblePlace(spot),
+		message: isEmptyNode(node) ? `the value is missing: write ${wanted}, or remove the key` : `this should be ${wanted}, not ${describeNode$1(node)}`,
+		place: visiblePlace(keyed),
 		suggestion: node.kind === "scalar" ? repair(expected, node) : void 0
 	});
 }
-const typeWords = /* @__PURE__ */ new Map([
+const typeNames = /* @__PURE__ */ new Map([
 	["string", "a text"],
 	["number", "a number"],
 	["integer", "a whole number"],
@@ -4861,11 +4871,11 @@ const typeWords = /* @__PURE__ */ new Map([
 	["array", "a list"],
 	["object", "a mapping"]
 ]);
-function spell(node) {
+function describeNode$1(node) {
 	switch (node.kind) {
 		case "list": return "a list";
 		case "map": return "a mapping";
-		case "scalar": return typeof node.value === "string" ? `the text ${quote(node.text)}` : cut$1(node.text);
+		case "scalar": return typeof node.value === "string" ? `the text ${quote(node.text)}` : truncate(node.text);
 	}
 }
 const formerBooleans = /* @__PURE__ */ new Map([
@@ -4886,32 +4896,32 @@ function repair(expected, { value, text }) {
 }
 
 // src/manifest/value-findings.ts
-function valueFindings(errors, spot, definitions) {
+function valueFindings(errors, keyed, definitions) {
 	const own = errors.filter(({ propertyName }) => propertyName === void 0);
 	const types = own.filter(({ keyword }) => keyword === "type");
-	if (types.length > 0) return [wrongType(new Set(types.flatMap(typesOf)), spot)];
-	return own.flatMap((error) => valueFinding(error, spot, definitions.get(error.parentSchema)));
+	if (types.length > 0) return [wrongType(new Set(types.flatMap(expectedTypes)), keyed)];
+	return own.flatMap((error) => valueFinding(error, keyed, definitions.get(error.parentSchema)));
 }
-function valueFinding({ keyword, params }, spot, definition) {
-	const text = textOf$2(spot.node);
-	const place = visiblePlace(spot);
+function valueFinding({ keyword, params }, keyed, definition) {
+	const text = describeNode(keyed.node);
+	const place = visiblePlace(keyed);
 	switch (keyword) {
-		case "enum": return [hasWords(definition) ? malformed$1(definition, text, place) : unknownValue(params["allowedValues"], text, place)];
-		case "const": return [definition === "version" ? unsupportedVersion(params["allowedValue"], spot) : malformed$1(definition, text, place)];
+		case "enum": return [hasSchemaMessage(definition) ? schemaFinding(definition, text, place) : unknownValue(params["allowedValues"], text, place)];
+		case "const": return [definition === "version" ? unsupportedVersion(params["allowedValue"], keyed) : schemaFinding(definition, text, place)];
 		case "pattern":
 		case "format":
-		case "minLength": return [malformed$1(definition, text, place)];
+		case "minLength": return [schemaFinding(definition, text, place)];
 		case "minimum": return [finding("out-of-range", {
-			message: `${cut$1(text)} is too small: write at least ${params["limit"]}`,
+			message: `${truncate(text)} is too small: write at least ${params["limit"]}`,
 			place
 		})];
 		case "maximum": return [finding("out-of-range", {
-			message: `${cut$1(text)} is too large: write at most ${params["limit"]}`,
+			message: `${truncate(text)} is too large: write at most ${params["limit"]}`,
 			place
 		})];
 		case "minItems":
 		case "minProperties": return [finding("nothing-listed", {
-			message: "nothing stands here: fill it or remove the key",
+			message: "the value is empty: fill it or remove the key",
 			place
 		})];
 		default: return [];
@@ -4926,10 +4936,10 @@ function unknownValue(allowed, text, place) {
 		suggestion
 	});
 }
-function typesOf({ schema }) {
+function expectedTypes({ schema }) {
 	return Array.isArray(schema) ? schema : [String(schema)];
 }
-function textOf$2(node) {
+function describeNode(node) {
 	return node.kind === "scalar" ? node.text : `a ${node.kind}`;
 }
 
@@ -4937,17 +4947,17 @@ function textOf$2(node) {
 function checkShape$1(root, shape) {
 	const { validate, definitions } = shape;
 	validate(toPlain(root));
-	const errors = groupBy(validate.errors ?? [], pointerOf);
+	const errors = groupBy(validate.errors ?? [], errorPointer);
 	const findings = [];
 	const faulty = /* @__PURE__ */ new Set();
-	const visit = (spot, pointer) => {
+	const visit = (keyed, pointer) => {
 		const here = errors.get(pointer) ?? [];
-		const keys = keyFindings(here, spot, definitions);
-		const values = valueFindings(here, spot, definitions);
+		const keys = keyFindings(here, keyed, definitions);
+		const values = valueFindings(here, keyed, definitions);
 		findings.push(...keys.findings, ...values);
 		for (const value of keys.faulty) faulty.add(value);
-		if (values.length > 0) faulty.add(spot.node);
-		for (const [step, child] of childrenOf(spot.node)) visit(child, `${pointer}/${step}`);
+		if (values.length > 0) faulty.add(keyed.node);
+		for (const [step, child] of keyedChildren(keyed.node)) visit(child, `${pointer}/${step}`);
 	};
 	if (errors.size > 0) visit({
 		node: root,
@@ -4955,10 +4965,10 @@ function checkShape$1(root, shape) {
 	}, "");
 	return {
 		findings,
-		sound: withHoles(root, faulty)
+		sound: replaceFaulty(root, faulty)
 	};
 }
-function withHoles(node, faulty) {
+function replaceFaulty(node, faulty) {
 	if (faulty.has(node)) return {
 		kind: "scalar",
 		value: null,
@@ -4969,25 +4979,25 @@ function withHoles(node, faulty) {
 		case "scalar": return node;
 		case "list": return {
 			...node,
-			items: node.items.map((item) => withHoles(item, faulty))
+			items: node.items.map((item) => replaceFaulty(item, faulty))
 		};
 		case "map": return {
 			...node,
 			entries: new Map([...node.entries].map(([key, entry]) => [key, {
 				...entry,
-				value: withHoles(entry.value, faulty)
+				value: replaceFaulty(entry.value, faulty)
 			}]))
 		};
 	}
 }
-function pointerOf({ keyword, instancePath }) {
+function errorPointer({ keyword, instancePath }) {
 	return keyword === "false schema" ? instancePath.slice(0, instancePath.lastIndexOf("/")) : instancePath;
 }
-function childrenOf(node) {
-	return [...itemsOf(node).map((item, index) => [String(index), {
+function keyedChildren(node) {
+	return [...listItems(node).map((item, index) => [String(index), {
 		node: item,
 		keyPlace: item.place
-	}]), ...entriesOf(node).map(({ key, keyPlace, value }) => [escapeStep(key), {
+	}]), ...mapEntries(node).map(({ key, keyPlace, value }) => [escapeStep(key), {
 		node: value,
 		keyPlace
 	}])];
@@ -5013,42 +5023,42 @@ const columnTypes = [
 ];
 
 // src/manifest/read-values.ts
-function textOf$1(node) {
+function readText$2(node) {
 	return node?.kind === "scalar" && typeof node.value === "string" ? node.value : void 0;
 }
-function spelledOf(nodes) {
+function readPlacedTexts(nodes) {
 	return nodes.flatMap((node) => {
-		const text = textOf$1(node);
+		const text = readText$2(node);
 		return node === void 0 || text === void 0 ? [] : [{
 			text,
 			place: node.place
 		}];
 	});
 }
-function textFact(node) {
-	return node && (textOf$1(node) ?? null);
+function readTextFact(node) {
+	return node && (readText$2(node) ?? null);
 }
-function wordFact(words, node) {
-	const text = textOf$1(node);
+function readWordFact(words, node) {
+	const text = readText$2(node);
 	return node && (words.find((word) => word === text) ?? null);
 }
-function booleanOf(node) {
+function readBoolean(node) {
 	return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : void 0;
 }
-function numberOf(node) {
+function readNumber(node) {
 	return node?.kind === "scalar" && typeof node.value === "number" ? node.value : void 0;
 }
 
 // src/manifest/read-reference.ts
 function readFacts(node) {
 	return {
-		platform: textFact(valueAt$1(node, "platform")),
-		env: wordFact(fabricTypes, valueAt$1(node, "env")),
-		platformInstance: textFact(valueAt$1(node, "platformInstance"))
+		platform: readTextFact(valueAt$1(node, "platform")),
+		env: readWordFact(fabricTypes, valueAt$1(node, "env")),
+		platformInstance: readTextFact(valueAt$1(node, "platformInstance"))
 	};
 }
 function readReference(node) {
-	const [name] = spelledOf([node]);
+	const [name] = readPlacedTexts([node]);
 	if (name !== void 0) return {
 		kind: "short-name",
 		name
@@ -5056,13 +5066,13 @@ function readReference(node) {
 	return node && readIdentity(node, node.place);
 }
 function readIdentity(node, place) {
-	const [urn] = spelledOf([valueAt$1(node, "urn")]);
+	const [urn] = readPlacedTexts([valueAt$1(node, "urn")]);
 	if (urn !== void 0) return {
 		kind: "urn",
 		urn,
 		place
 	};
-	const [name] = spelledOf([valueAt$1(node, "name")]);
+	const [name] = readPlacedTexts([valueAt$1(node, "name")]);
 	return name && {
 		kind: "parts",
 		facts: readFacts(node),
@@ -5074,7 +5084,7 @@ function readIdentity(node, place) {
 // src/manifest/read-dataset-entry.ts
 function readDatasetEntry({ key, keyPlace, value }) {
 	const identity = readIdentity(value, keyPlace);
-	const description = textOf$1(valueAt$1(value, "description"));
+	const description = readText$2(valueAt$1(value, "description"));
 	const contentPlace = (entryAt(value, "description") ?? entryAt(value, "columns"))?.keyPlace;
 	return {
 		shortName: {
@@ -5082,18 +5092,18 @@ function readDatasetEntry({ key, keyPlace, value }) {
 			place: keyPlace
 		},
 		...identity && { identity },
-		create: booleanOf(valueAt$1(value, "create")) ?? false,
+		create: readBoolean(valueAt$1(value, "create")) ?? false,
 		...description !== void 0 && { description },
-		columns: entriesOf(valueAt$1(value, "columns")).map(readColumn),
+		columns: mapEntries(valueAt$1(value, "columns")).map(readColumn),
 		...contentPlace && { contentPlace }
 	};
 }
 function readColumn({ key, value }) {
-	const type = wordFact(columnTypes, valueAt$1(value, "type") ?? value) ?? "string";
+	const type = readWordFact(columnTypes, valueAt$1(value, "type") ?? value) ?? "string";
 	return {
 		fieldPath: key,
 		type,
-		nativeType: textFact(valueAt$1(value, "nativeType")) ?? type
+		nativeType: readTextFact(valueAt$1(value, "nativeType")) ?? type
 	};
 }
 
@@ -5114,13 +5124,13 @@ function readColumnEntry({ key, keyPlace, value }) {
 			place: keyPlace
 		},
 		upstreams: (from.kind === "list" ? from.items : [from]).flatMap(readSource),
-		except: spelledOf(itemsOf(valueAt$1(value, "except"))),
-		transform: textFact(valueAt$1(value, "transform")),
+		except: readPlacedTexts(listItems(valueAt$1(value, "except"))),
+		transform: readTextFact(valueAt$1(value, "transform")),
 		confidence: readConfidence(valueAt$1(value, "confidence"))
 	};
 }
 function readSource(node) {
-	const [text] = spelledOf([node]);
+	const [text] = readPlacedTexts([node]);
 	if (text !== void 0) {
 		const { place } = text;
 		const dot = text.text.indexOf(".");
@@ -5141,7 +5151,7 @@ function readSource(node) {
 		}];
 	}
 	const dataset = readReference(valueAt$1(node, "dataset"));
-	return dataset === void 0 ? [] : spelledOf([valueAt$1(node, "column")]).map((column) => ({
+	return dataset === void 0 ? [] : readPlacedTexts([valueAt$1(node, "column")]).map((column) => ({
 		dataset,
 		column,
 		prefix: ""
@@ -5149,23 +5159,23 @@ function readSource(node) {
 }
 function readConfidence(node) {
 	if (node === void 0) return 1;
-	return numberOf(node) ?? null;
+	return readNumber(node) ?? null;
 }
 
 // src/manifest/read-lineage-entry.ts
 function readLineageEntry(node) {
 	const downstream = readReference(valueAt$1(node, "downstream"));
 	const list = valueAt$1(node, "upstreams");
-	const items = itemsOf(list);
+	const items = listItems(list);
 	const upstreams = items.flatMap(readUpstream);
-	const protect = stated(valueAt$1(node, "protect"), booleanOf);
-	const ownership = stated(valueAt$1(node, "ownership"), ownershipOf);
+	const protect = readPlacedValue(valueAt$1(node, "protect"), readBoolean);
+	const ownership = readPlacedValue(valueAt$1(node, "ownership"), readOwnership);
 	return {
 		...downstream && { downstream },
 		upstreams,
 		...list?.kind === "list" && items.length === 0 && { emptyUpstreams: list.place },
 		incomplete: upstreams.length < items.length || list !== void 0 && list.kind !== "list",
-		columns: entriesOf(valueAt$1(node, "columns")).map(readColumnEntry),
+		columns: mapEntries(valueAt$1(node, "columns")).map(readColumnEntry),
 		...protect && { protect },
 		...ownership && { ownership },
 		place: node.place
@@ -5173,18 +5183,18 @@ function readLineageEntry(node) {
 }
 function readUpstream(node) {
 	const dataset = readReference(valueAt$1(node, "dataset") ?? node);
-	const type = wordFact(lineageTypes, valueAt$1(node, "type"));
+	const type = readWordFact(lineageTypes, valueAt$1(node, "type"));
 	return dataset === void 0 ? [] : [{
 		dataset,
 		type: type === void 0 ? "TRANSFORMED" : type,
 		place: node.place
 	}];
 }
-function ownershipOf(node) {
-	const text = textOf$1(node);
+function readOwnership(node) {
+	const text = readText$2(node);
 	return text === "shared" || text === "exclusive" ? text : void 0;
 }
-function stated(node, read) {
+function readPlacedValue(node, read) {
 	const value = node && read(node);
 	return node === void 0 || value === void 0 ? void 0 : {
 		value,
@@ -11319,11 +11329,11 @@ var require_dist$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/manifest/locate-document.ts
 var import_dist$1 = require_dist$1();
-const DEEPEST = 50;
-const MOST_ALIASED = 1e4;
+const MAX_DEPTH$1 = 50;
+const MAX_ALIASED_VALUES = 1e4;
 const REFUSED_KEYS = /* @__PURE__ */ new Set(["<<", "__proto__"]);
-function locateDocument(contents, placeOf) {
-	const walk = new Walk(placeOf);
+function locateDocument(contents, findPlace) {
+	const walk = new Walk(findPlace);
 	const root = walk.locate(contents, 0);
 	return walk.stopped ? { findings: walk.findings } : {
 		root,
@@ -11333,18 +11343,18 @@ function locateDocument(contents, placeOf) {
 var Walk = class {
 	findings = [];
 	stopped = false;
-	placeOf;
+	findPlace;
 	anchors = /* @__PURE__ */ new Map();
 	aliased = 0;
-	constructor(placeOf) {
-		this.placeOf = placeOf;
+	constructor(findPlace) {
+		this.findPlace = findPlace;
 	}
 	locate(node, depth) {
-		const place = this.placeOf(node.range[0], endOf$1(node));
-		if (this.stopped) return nothing(place);
+		const place = this.findPlace(node.range[0], nodeEnd(node));
+		if (this.stopped) return emptyNode(place);
 		if ((0, import_dist$1.isAlias)(node)) return this.follow(node.source, place);
-		if (depth > DEEPEST) return this.stop(finding("too-deep", {
-			message: `nested more than ${DEEPEST} levels deep`,
+		if (depth > MAX_DEPTH$1) return this.stop(finding("too-deep", {
+			message: `nested more than ${MAX_DEPTH$1} levels deep`,
 			place
 		}), place);
 		if (node.anchor === void 0) return this.locateValue(node, depth, place);
@@ -11367,8 +11377,8 @@ var Walk = class {
 		for (const { key: keyNode, value: valueNode } of node.items) {
 			if (!(0, import_dist$1.isScalar)(keyNode)) continue;
 			const key = String(keyNode.value);
-			const keyPlace = this.placeOf(keyNode.range[0], keyNode.range[1]);
-			const value = valueNode === null ? nothing(keyPlace) : this.locate(valueNode, depth + 1);
+			const keyPlace = this.findPlace(keyNode.range[0], keyNode.range[1]);
+			const value = valueNode === null ? emptyNode(keyPlace) : this.locate(valueNode, depth + 1);
 			const first = entries.get(key);
 			if (REFUSED_KEYS.has(key)) this.findings.push(refusedKey(key, keyPlace));
 			else if (first !== void 0) this.findings.push(duplicateKey(key, keyPlace, first.keyPlace));
@@ -11388,8 +11398,8 @@ var Walk = class {
 		const value = this.anchors.get(name);
 		if (value === void 0) return this.refuse(`the alias ${quote(name)} follows no anchor of that name: write &${name} before its first use`, place);
 		if (value === "open") return this.refuse(`the alias ${quote(name)} stands inside its own anchor: write the value out`, place);
-		this.aliased += sizeOf$2(value);
-		if (this.aliased > MOST_ALIASED) return this.refuse(`the aliases up to here repeat more than ${MOST_ALIASED} values: write them out`, place);
+		this.aliased += countValues(value);
+		if (this.aliased > MAX_ALIASED_VALUES) return this.refuse(`the aliases of the file repeat more than ${MAX_ALIASED_VALUES} values: write them out`, place);
 		return {
 			...value,
 			place
@@ -11404,7 +11414,7 @@ var Walk = class {
 	stop(why, place) {
 		this.findings.push(why);
 		this.stopped = true;
-		return nothing(place);
+		return emptyNode(place);
 	}
 };
 function scalar(node, place) {
@@ -11421,12 +11431,12 @@ function scalar(node, place) {
 		place
 	};
 }
-function endOf$1(node) {
+function nodeEnd(node) {
 	const last = (0, import_dist$1.isCollection)(node) && node.flow !== true ? node.items.at(-1) : void 0;
 	const value = (0, import_dist$1.isPair)(last) ? last.value ?? last.key : last;
-	return (0, import_dist$1.isNode)(value) ? endOf$1(value) : node.range[1];
+	return (0, import_dist$1.isNode)(value) ? nodeEnd(value) : node.range[1];
 }
-function nothing(place) {
+function emptyNode(place) {
 	return {
 		kind: "scalar",
 		value: null,
@@ -11434,11 +11444,11 @@ function nothing(place) {
 		place
 	};
 }
-function sizeOf$2(node) {
+function countValues(node) {
 	switch (node.kind) {
 		case "scalar": return 1;
-		case "list": return node.items.reduce((size, item) => size + sizeOf$2(item), 1);
-		case "map": return [...node.entries.values()].reduce((size, { value }) => size + sizeOf$2(value), 1);
+		case "list": return node.items.reduce((size, item) => size + countValues(item), 1);
+		case "map": return [...node.entries.values()].reduce((size, { value }) => size + countValues(value), 1);
 	}
 }
 function refusedKey(key, place) {
@@ -11450,7 +11460,7 @@ function refusedKey(key, place) {
 }
 function duplicateKey(key, place, first) {
 	return finding("duplicate-key", {
-		message: `the key ${quote(key)} stands here for the second time: remove one of them`,
+		message: `the key ${quote(key)} appears twice in this mapping: remove one of them`,
 		place,
 		related: [first]
 	});
@@ -11460,7 +11470,7 @@ function duplicateKey(key, place, first) {
 function placeFinder(file, text, lines) {
 	return (start, end) => {
 		const from = lines.linePos(start);
-		const to = lines.linePos(lastInk(text, start, end));
+		const to = lines.linePos(trimEnd(text, start, end));
 		return {
 			file,
 			line: from.line,
@@ -11470,43 +11480,43 @@ function placeFinder(file, text, lines) {
 		};
 	};
 }
-function lastInk(text, start, end) {
+function trimEnd(text, start, end) {
 	let last = end;
 	while (last > start && /\s/.test(text.charAt(last - 1))) last--;
 	return last > start ? last : end;
 }
 
-// src/manifest/never-closed.ts
+// src/manifest/unclosed-brackets.ts
 const CLOSERS = /* @__PURE__ */ new Map([["{", "}"], ["[", "]"]]);
 const DOCUMENT$4 = "";
 const FLOW_END = "";
 const SCALAR = "";
-function neverClosed(text) {
+function findUnclosedBrackets(text) {
 	const found = [];
 	let open = [];
-	const giveUp = () => {
+	const endOpenBrackets = () => {
 		found.push(...open.slice(-1));
 		open = [];
 	};
-	for (const { token, offset } of tokensOf(text)) {
+	for (const { token, offset } of structureTokens(text)) {
 		const closer = CLOSERS.get(token);
 		if (closer !== void 0) open.push({
 			offset,
 			opener: token,
 			closer
 		});
-		else if (token === FLOW_END) giveUp();
-		else if (token === "}" || token === "]") open = closed(open, token, found);
+		else if (token === FLOW_END) endOpenBrackets();
+		else if (token === "}" || token === "]") open = closeBracket(open, token, found);
 		else if (isOpenQuote(token)) found.push({
 			offset,
 			opener: token.charAt(0),
 			closer: token.charAt(0)
 		});
 	}
-	giveUp();
+	endOpenBrackets();
 	return found;
 }
-function closed(open, bracket, found) {
+function closeBracket(open, bracket, found) {
 	const partner = open.findLastIndex(({ closer }) => closer === bracket);
 	if (partner === -1) return [...open];
 	found.push(...open.slice(partner + 1).slice(-1));
@@ -11516,7 +11526,7 @@ function isOpenQuote(token) {
 	const quote = token.charAt(0);
 	return (quote === "\"" || quote === "'") && (token.length === 1 || !token.endsWith(quote));
 }
-function* tokensOf(text) {
+function* structureTokens(text) {
 	let offset = 0;
 	let plain = false;
 	for (const token of new import_dist$1.Lexer().lex(text)) {
@@ -11536,31 +11546,31 @@ function* tokensOf(text) {
 // src/manifest/yaml-findings.ts
 const UNREADABLE = /(?![\t\n\r\u{85}])\p{Cc}|\p{Cs}|\u{FFFD}/gu;
 const DIRECTIVE = /^%(?!YAML[ \t]+1\.2[ \t]*\r?$).*$/gm;
-const clearerWords = {
+const clearerMessages = {
 	TAB_AS_INDENT: "a tab cannot indent: use spaces",
 	MULTILINE_IMPLICIT_KEY: "a key and its colon belong on one line: is a colon missing?",
 	NON_STRING_KEY: "a key has to be text, not a list, a mapping or an alias"
 };
-function syntaxFindings(documents, text, placeOf) {
+function syntaxFindings(documents, text, findPlace) {
 	const errors = documents.flatMap((document) => document.errors);
-	const unclosed = errors.some(saysUnclosed) ? neverClosed(text) : [];
-	const others = unclosed.length > 0 ? errors.filter((error) => !saysUnclosed(error)) : errors;
+	const unclosed = errors.some(isUnclosedError) ? findUnclosedBrackets(text) : [];
+	const others = unclosed.length > 0 ? errors.filter((error) => !isUnclosedError(error)) : errors;
 	return [
-		...onePerLine([...unclosed.map((one) => unclosedFinding(one, placeOf)), ...others.map((error) => syntaxFinding(error, placeOf))]),
-		...severalDocuments(documents, placeOf),
-		...directives(text, placeOf)
+		...onePerLine([...unclosed.map((one) => unclosedFinding(one, findPlace)), ...others.map((error) => syntaxFinding(error, findPlace))]),
+		...severalDocuments(documents, findPlace),
+		...directives(text, findPlace)
 	];
 }
-function warningFindings(document, text, placeOf) {
+function tagFindings(document, text, findPlace) {
 	return document.warnings.filter(({ code }) => code === "TAG_RESOLVE_FAILED" || code === "BAD_COLLECTION_TYPE").map(({ pos }) => {
 		const tag = quote(text.slice(...pos));
 		return finding("refused-tag", {
 			message: `the tag ${tag} is refused: write plain values`,
-			place: placeOf(...pos)
+			place: findPlace(...pos)
 		});
 	});
 }
-function unreadableCharacters(text, placeOf) {
+function unreadableCharacters(text, findPlace) {
 	const found = [...text.matchAll(UNREADABLE)];
 	const [first] = found;
 	if (first === void 0) return [];
@@ -11568,21 +11578,21 @@ function unreadableCharacters(text, placeOf) {
 	const more = found.length > 1 ? ` and ${found.length - 1} more of the kind` : "";
 	return [finding("unreadable-character", {
 		message: `the file holds the character U+${code}${more}: save it as UTF-8 text`,
-		place: placeOf(first.index, first.index + 1)
+		place: findPlace(first.index, first.index + 1)
 	})];
 }
-function saysUnclosed({ message }) {
+function isUnclosedError({ message }) {
 	return /^(?:Flow (?:map|sequence) .*end with a [\]}]|Missing closing ["']quote)$/.test(message);
 }
-function unclosedFinding({ offset, opener, closer }, placeOf) {
+function unclosedFinding({ offset, opener, closer }, findPlace) {
 	const message = `the ${opener} that opens here is never closed: write the ${closer} that belongs to it`;
 	return finding("yaml-syntax", {
 		message,
-		place: placeOf(offset, offset + 1)
+		place: findPlace(offset, offset + 1)
 	});
 }
-function syntaxFinding(error, placeOf) {
-	const place = placeOf(...error.pos);
+function syntaxFinding(error, findPlace) {
+	const place = findPlace(...error.pos);
 	switch (error.code) {
 		case "RESOURCE_EXHAUSTION": return finding("too-deep", {
 			message: "nested too deeply to be read",
@@ -11593,7 +11603,7 @@ function syntaxFinding(error, placeOf) {
 			place
 		});
 		default: return finding("yaml-syntax", {
-			message: clearerWords[error.code] ?? lowerFirst(error.message),
+			message: clearerMessages[error.code] ?? lowerFirst(error.message),
 			place
 		});
 	}
@@ -11601,18 +11611,18 @@ function syntaxFinding(error, placeOf) {
 function onePerLine(findings) {
 	return [...new Map(findings.toReversed().map((one) => [one.place?.line, one])).values()].reverse();
 }
-function severalDocuments([, second], placeOf) {
+function severalDocuments([, second], findPlace) {
 	if (second === void 0) return [];
 	const [start] = second.range;
 	return [finding("several-documents", {
 		message: "a second document starts here: put it into a file of its own",
-		place: placeOf(start, start + 3)
+		place: findPlace(start, start + 3)
 	})];
 }
-function directives(text, placeOf) {
+function directives(text, findPlace) {
 	return [...text.matchAll(DIRECTIVE)].map((match) => finding("refused-directive", {
 		message: `the directive ${quote(match[0].trimEnd())} is refused: remove it`,
-		place: placeOf(match.index, match.index + match[0].length)
+		place: findPlace(match.index, match.index + match[0].length)
 	}));
 }
 function lowerFirst(message) {
@@ -11627,18 +11637,18 @@ function readYaml(file) {
 		...yamlOptions,
 		lineCounter
 	})];
-	const placeOf = placeFinder(file.path, text, lineCounter);
+	const findPlace = placeFinder(file.path, text, lineCounter);
 	const [document] = documents;
 	if (document === void 0) return { findings: [emptyFile(file.path)] };
-	const unreadable = unreadableCharacters(text, placeOf);
-	const syntax = syntaxFindings(documents, text, placeOf);
+	const unreadable = unreadableCharacters(text, findPlace);
+	const syntax = syntaxFindings(documents, text, findPlace);
 	const { contents } = document;
 	if (contents === null || isNothing(contents)) return { findings: syntax.length > 0 ? [...unreadable, ...syntax] : [emptyFile(file.path)] };
-	const located = locateDocument(contents, placeOf);
+	const located = locateDocument(contents, findPlace);
 	const findings = [
 		...unreadable,
 		...withoutEchoes([...located.findings, ...syntax]),
-		...warningFindings(document, text, placeOf)
+		...tagFindings(document, text, findPlace)
 	];
 	return syntax.length > 0 || located.root === void 0 ? { findings } : {
 		root: located.root,
@@ -19496,15 +19506,15 @@ function readManifest(file) {
 	const all = [
 		...findings,
 		...shape.findings,
-		...controlsUnsaid(findings, sound)
+		...controlFindings(findings, sound)
 	];
 	return {
 		manifest: {
 			path: file.path,
 			defaults: readFacts(valueAt$1(sound, "defaults")),
-			datasets: entriesOf(valueAt$1(sound, "datasets")).map(readDatasetEntry),
-			lineage: itemsOf(valueAt$1(sound, "lineage")).map(readLineageEntry),
-			mentions: new Set(textsIn(valueAt$1(root, "lineage"))),
+			datasets: mapEntries(valueAt$1(sound, "datasets")).map(readDatasetEntry),
+			lineage: listItems(valueAt$1(sound, "lineage")).map(readLineageEntry),
+			mentions: new Set(collectTexts(valueAt$1(root, "lineage"))),
 			empty: isEmpty(valueAt$1(root, "datasets")) && isEmpty(valueAt$1(root, "lineage")),
 			flawed: all.length > 0,
 			place: root.place
@@ -19513,20 +19523,20 @@ function readManifest(file) {
 	};
 }
 function isEmpty(node) {
-	return node?.kind !== "scalar" && itemsOf(node).length + entriesOf(node).length === 0;
+	return node?.kind !== "scalar" && listItems(node).length + mapEntries(node).length === 0;
 }
-function textsIn(node) {
+function collectTexts(node) {
 	if (node?.kind === "scalar") return [node.text, ...node.text.split(".", 1)];
-	return [...itemsOf(node), ...entriesOf(node).map(({ value }) => value)].flatMap(textsIn);
+	return [...listItems(node), ...mapEntries(node).map(({ value }) => value)].flatMap(collectTexts);
 }
 
 // src/manifest/resolve-reference.ts
-function resolveReference(reference, surroundings, glossary, spell) {
-	return reference.kind === "short-name" ? lookUp(reference, glossary, spell) : identifyDataset(reference, surroundings);
+function resolveReference(reference, context, shortNames, spell) {
+	return reference.kind === "short-name" ? lookUp(reference, shortNames, spell) : identifyDataset(reference, context);
 }
-function lookUp({ name }, glossary, spell) {
-	const meanings = glossary.byShortName.get(name.text);
-	if (meanings === void 0) return { findings: glossary.mayBeUnread(name.text) ? [] : [unknownShortName(name, glossary, spell)] };
+function lookUp({ name }, shortNames, spell) {
+	const meanings = shortNames.byShortName.get(name.text);
+	if (meanings === void 0) return { findings: shortNames.mayBeUnread(name.text) ? [] : [unknownShortName(name, shortNames, spell)] };
 	const urns = new Set(meanings.flatMap(({ urn }) => urn ?? []));
 	const [urn] = urns;
 	return urn === void 0 || urns.size > 1 ? { findings: [] } : {
@@ -19545,13 +19555,13 @@ function unknownShortName(name, { byShortName }, spell) {
 }
 
 // src/manifest/resolve-lineage.ts
-function resolveLineage(manifests, surroundingsOf, glossary) {
+function resolveLineage(manifests, toUrnContext, shortNames) {
 	const findings = [];
 	const inline = [];
 	const entries = manifests.flatMap((manifest) => {
-		const surroundings = surroundingsOf(manifest);
+		const context = toUrnContext(manifest);
 		const resolve = (reference, spell = (name) => name) => {
-			const { urn, findings: problems } = resolveReference(reference, surroundings, glossary, spell);
+			const { urn, findings: problems } = resolveReference(reference, context, shortNames, spell);
 			findings.push(...problems);
 			if (urn !== void 0 && reference.kind !== "short-name") inline.push({
 				urn,
@@ -19562,7 +19572,7 @@ function resolveLineage(manifests, surroundingsOf, glossary) {
 		return manifest.lineage.flatMap((entry) => resolveEntry(entry, resolve));
 	});
 	return {
-		units: [...groupBy(entries, ({ downstream }) => downstream)].map(([downstream, parts]) => unite(downstream, parts)).sort((a, b) => compareText(a.downstream, b.downstream)),
+		units: [...groupBy(entries, ({ downstream }) => downstream)].map(([downstream, parts]) => mergeEntries(downstream, parts)).sort((a, b) => compareText(a.downstream, b.downstream)),
 		inline,
 		findings
 	};
@@ -19599,7 +19609,7 @@ function resolveColumn(column, resolve) {
 		upstreams
 	};
 }
-function unite(downstream, parts) {
+function mergeEntries(downstream, parts) {
 	return {
 		downstream,
 		entries: parts.map(({ entry }) => entry),
@@ -19610,24 +19620,24 @@ function unite(downstream, parts) {
 	};
 }
 
-// src/manifest/read-stack.ts
-function readStack$1({ files, namespace, target }) {
+// src/manifest/parse-stack.ts
+function parseStack({ files, namespace, target }) {
 	const readings = files.toSorted((a, b) => compareText(a.path, b.path)).map((file) => ({
 		file,
 		...readManifest(file)
 	}));
 	const manifests = readings.flatMap(({ manifest }) => manifest ?? []);
 	const unread = readings.filter(({ manifest }) => manifest === void 0);
-	const maybe = new Set(unread.flatMap(({ file }) => likelyNames(file.text)));
-	const surroundingsOf = ({ defaults }) => ({
+	const guessed = new Set(unread.flatMap(({ file }) => guessShortNames(file.text)));
+	const toUrnContext = ({ defaults }) => ({
 		defaults,
 		target,
 		namespace
 	});
-	const { named, byShortName, nameOf, findings: naming } = nameDatasets(manifests, surroundingsOf);
-	const { units, inline, findings: lineage } = resolveLineage(manifests, surroundingsOf, {
+	const { named, byShortName, displayName, findings: naming } = nameDatasets(manifests, toUrnContext);
+	const { units, inline, findings: lineage } = resolveLineage(manifests, toUrnContext, {
 		byShortName,
-		mayBeUnread: (name) => maybe.has(name)
+		mayBeUnread: (name) => guessed.has(name)
 	});
 	return {
 		stack: {
@@ -19636,7 +19646,7 @@ function readStack$1({ files, namespace, target }) {
 			named,
 			inline,
 			units,
-			nameOf
+			displayName
 		},
 		findings: [
 			...readings.flatMap(({ findings }) => findings),
@@ -19646,14 +19656,14 @@ function readStack$1({ files, namespace, target }) {
 	};
 }
 
-// src/manifest/conflicts.ts
-function conflicts$1(items, keyOf, meaningOf) {
+// src/manifest/find-conflicts.ts
+function findConflicts$1(items, toKey, toMeaning) {
 	const firsts = /* @__PURE__ */ new Map();
 	return items.flatMap((later) => {
-		const key = keyOf(later);
+		const key = toKey(later);
 		const first = firsts.get(key);
 		if (first === void 0) firsts.set(key, later);
-		return first === void 0 || meaningOf(first) === meaningOf(later) ? [] : [{
+		return first === void 0 || toMeaning(first) === toMeaning(later) ? [] : [{
 			first,
 			later
 		}];
@@ -19662,13 +19672,13 @@ function conflicts$1(items, keyOf, meaningOf) {
 
 // src/manifest/rules/column-conflict.ts
 function columnConflict({ units }) {
-	return units.flatMap(({ columns }) => conflicts$1(columns.flatMap(pairsOf$1), ({ identity }) => identity, ({ meaning }) => meaning).map(({ first, later }) => finding("column-conflict", {
-		message: `this feeds ${quote(later.downstream)} with other attributes elsewhere: make the two equal`,
+	return units.flatMap(({ columns }) => findConflicts$1(columns.flatMap(toPairs), ({ identity }) => identity, ({ meaning }) => meaning).map(({ first, later }) => finding("column-conflict", {
+		message: `this mapping to ${quote(later.downstream)} has other attributes elsewhere: make the two equal`,
 		place: later.place,
 		related: [first.place]
 	})));
 }
-function pairsOf$1({ downstream, upstreams, except, transform, confidence }) {
+function toPairs({ downstream, upstreams, except, transform, confidence }) {
 	if (transform === null || confidence === null) return [];
 	const excepted = [...new Set(except.map(({ text }) => text))].sort();
 	return upstreams.map(({ dataset, column }) => ({
@@ -19706,7 +19716,7 @@ function createConflict({ named }) {
 		entry,
 		urn
 	}] : []);
-	return conflicts$1(makers, ({ urn }) => urn, ({ entry }) => JSON.stringify(datasetContent(entry))).map(({ first, later }) => finding("create-conflict", {
+	return findConflicts$1(makers, ({ urn }) => urn, ({ entry }) => JSON.stringify(declaredContent(entry))).map(({ first, later }) => finding("create-conflict", {
 		message: `${quote(later.entry.shortName.text)} is described differently elsewhere: keep one of the descriptions`,
 		place: later.entry.shortName.place,
 		related: [first.entry.shortName.place]
@@ -19714,13 +19724,13 @@ function createConflict({ named }) {
 }
 
 // src/manifest/rules/creates-sibling.ts
-function createsSibling({ units, nameOf }) {
+function createsSibling({ units, displayName }) {
 	return units.flatMap(({ downstream, edges, incomplete }) => {
 		const upstreams = new Set(edges.map(({ upstream }) => upstream));
-		const siblings = edges.filter(({ upstream }) => isOfDbt(upstream)).slice(0, 1);
-		if (incomplete || upstreams.size !== 1 || isOfDbt(downstream)) return [];
+		const siblings = edges.filter(({ upstream }) => isDbtDataset(upstream)).slice(0, 1);
+		if (incomplete || upstreams.size !== 1 || isDbtDataset(downstream)) return [];
 		return siblings.map(({ upstream, place }) => {
-			const message = `${quote(nameOf(downstream))} would become the sibling of ${quote(nameOf(upstream))}, its only upstream: name the tables that dbt reads`;
+			const message = `${quote(displayName(downstream))} would become the sibling of ${quote(displayName(upstream))}, its only upstream: name the tables that dbt reads`;
 			return finding("creates-sibling", {
 				message,
 				place
@@ -19728,7 +19738,7 @@ function createsSibling({ units, nameOf }) {
 		});
 	});
 }
-function isOfDbt(urn) {
+function isDbtDataset(urn) {
 	const parts = parseDatasetUrn(urn);
 	return parts.ok && parts.value.platform === "dbt";
 }
@@ -19736,27 +19746,27 @@ function isOfDbt(urn) {
 // src/manifest/shortest-cycles.ts
 function shortestCycles(edges) {
 	const proper = edges.filter(({ start, end }) => start !== end);
-	const partOf = stronglyConnected(proper);
-	const inner = proper.filter(({ start, end }) => partOf.get(start) === partOf.get(end));
+	const components = stronglyConnected(proper);
+	const inner = proper.filter(({ start, end }) => components.get(start) === components.get(end));
 	const leaving = groupBy(inner, ({ start }) => start);
-	return [...new Map([...leaving.keys()].sort().reverse().map((node) => [partOf.get(node), node])).values()].sort().flatMap((start) => cycleThrough(start, (node) => groupAt(leaving, node)));
+	return [...new Map([...leaving.keys()].sort().reverse().map((node) => [components.get(node), node])).values()].sort().flatMap((start) => cycleThrough(start, (node) => groupAt(leaving, node)));
 }
 function stronglyConnected(edges) {
 	const leaving = groupBy(edges, ({ start }) => start);
 	const arriving = groupBy(edges, ({ end }) => end);
 	const order = finishOrder([...leaving.keys()], (node) => groupAt(leaving, node).map(({ end }) => end));
-	const partOf = /* @__PURE__ */ new Map();
+	const components = /* @__PURE__ */ new Map();
 	for (const root of order.reverse()) {
-		const part = [root];
-		for (const node of part) {
-			if (partOf.has(node)) continue;
-			partOf.set(node, root);
-			for (const { start } of groupAt(arriving, node)) part.push(start);
+		const queue = [root];
+		for (const node of queue) {
+			if (components.has(node)) continue;
+			components.set(node, root);
+			for (const { start } of groupAt(arriving, node)) queue.push(start);
 		}
 	}
-	return partOf;
+	return components;
 }
-function finishOrder(roots, endsOf) {
+function finishOrder(roots, successors) {
 	const order = [];
 	const seen = /* @__PURE__ */ new Set();
 	const stack = roots.map((node) => ({
@@ -19772,7 +19782,7 @@ function finishOrder(roots, endsOf) {
 			node,
 			finished: true
 		});
-		for (const end of endsOf(node)) stack.push({
+		for (const end of successors(node)) stack.push({
 			node: end,
 			finished: false
 		});
@@ -19781,11 +19791,11 @@ function finishOrder(roots, endsOf) {
 }
 function cycleThrough(start, leaving) {
 	const seen = /* @__PURE__ */ new Set();
-	const waysBack = [];
+	const closingSteps = [];
 	const steps = leaving(start).map((edge) => ({ edge }));
 	for (const step of steps) {
 		const { end } = step.edge;
-		if (end === start) waysBack.push(step);
+		if (end === start) closingSteps.push(step);
 		if (end === start || seen.has(end)) continue;
 		seen.add(end);
 		for (const edge of leaving(end)) steps.push({
@@ -19793,7 +19803,7 @@ function cycleThrough(start, leaving) {
 			before: step
 		});
 	}
-	return waysBack.slice(0, 1).map(edgesAlong);
+	return closingSteps.slice(0, 1).map(edgesAlong);
 }
 function edgesAlong(last) {
 	const edges = [];
@@ -19802,14 +19812,14 @@ function edgesAlong(last) {
 }
 
 // src/manifest/rules/cycle.ts
-function cycle({ units, nameOf }) {
+function cycle({ units, displayName }) {
 	const edges = units.flatMap(({ downstream, edges: declared }) => declared.map(({ upstream, place }) => ({
 		start: downstream,
 		end: upstream,
 		place
 	})));
 	return shortestCycles(edges).map((circle) => {
-		const names = circle.map(({ end }) => nameOf(end));
+		const names = circle.map(({ end }) => displayName(end));
 		const [place, ...related] = circle.map((edge) => edge.place);
 		return finding("cycle", {
 			message: `lineage runs in a circle: ${[...names.slice(-1), ...names].join(" <- ")}`,
@@ -19826,7 +19836,7 @@ function duplicateName({ named }) {
 		urn
 	}]);
 	const distinct = new Map(names.toReversed().map((name) => [JSON.stringify([name.urn, name.text]), name]));
-	return conflicts$1([...distinct.values()].reverse(), ({ urn }) => urn, ({ text }) => text).map(({ first, later }) => finding("duplicate-name", {
+	return findConflicts$1([...distinct.values()].reverse(), ({ urn }) => urn, ({ text }) => text).map(({ first, later }) => finding("duplicate-name", {
 		message: `${quote(later.text)} and ${quote(first.text)} are the same dataset: keep one of the names`,
 		place: later.place,
 		related: [first.place],
@@ -19835,19 +19845,19 @@ function duplicateName({ named }) {
 }
 
 // src/manifest/rules/edge-conflict.ts
-function edgeConflict({ units, nameOf }) {
-	return units.flatMap(({ edges }) => conflicts$1(edges.filter(({ type }) => type !== null), ({ upstream }) => upstream, ({ type }) => type).map(({ first, later }) => finding("edge-conflict", {
-		message: `the edge to the upstream ${quote(nameOf(later.upstream))} is ${later.type} here, but ${first.type} elsewhere: keep one type`,
+function edgeConflict({ units, displayName }) {
+	return units.flatMap(({ edges }) => findConflicts$1(edges.filter(({ type }) => type !== null), ({ upstream }) => upstream, ({ type }) => type).map(({ first, later }) => finding("edge-conflict", {
+		message: `the edge to the upstream ${quote(displayName(later.upstream))} is ${later.type} here, but ${first.type} elsewhere: keep one type`,
 		place: later.place,
 		related: [first.place]
 	})));
 }
 
 // src/manifest/rules/empty-upstreams-conflict.ts
-function emptyUpstreamsConflict({ units, nameOf }) {
-	return units.flatMap((unit) => conflictsOf(unit, quote(nameOf(unit.downstream))));
+function emptyUpstreamsConflict({ units, displayName }) {
+	return units.flatMap((unit) => conflictsIn(unit, quote(displayName(unit.downstream))));
 }
-function conflictsOf({ entries, edges }, name) {
+function conflictsIn({ entries, edges }, name) {
 	if (edges.length === 0) return [];
 	const message = `${name} has no upstreams here, but some elsewhere: remove one of the two`;
 	const related = edges.slice(0, 1).map(({ place }) => place);
@@ -19860,10 +19870,10 @@ function conflictsOf({ entries, edges }, name) {
 
 // src/manifest/rules/entry-conflict.ts
 function entryConflict({ units }) {
-	return units.flatMap(({ entries }) => [...statedDifferently("ownership", entries.flatMap(({ ownership }) => ownership ?? [])), ...statedDifferently("protect", entries.flatMap(({ protect }) => protect ?? []))]);
+	return units.flatMap(({ entries }) => [...findDisagreements("ownership", entries.flatMap(({ ownership }) => ownership ?? [])), ...findDisagreements("protect", entries.flatMap(({ protect }) => protect ?? []))]);
 }
-function statedDifferently(key, values) {
-	return conflicts$1(values, () => key, ({ value }) => value).map(({ first, later }) => finding("entry-conflict", {
+function findDisagreements(key, values) {
+	return findConflicts$1(values, () => key, ({ value }) => value).map(({ first, later }) => finding("entry-conflict", {
 		message: `${key} is ${later.value} here, but ${first.value} in another entry of this downstream: keep one`,
 		place: later.place,
 		related: [first.place]
@@ -19874,14 +19884,14 @@ function statedDifferently(key, values) {
 function missingUpstream(stack) {
 	return stack.units.filter(({ incomplete }) => !incomplete).flatMap((unit) => missingIn(unit, stack));
 }
-function missingIn({ downstream, edges, columns }, { nameOf, named }) {
+function missingIn({ downstream, edges, columns }, { displayName, named }) {
 	const upstreams = new Set(edges.map(({ upstream }) => upstream));
 	const stray = columns.flatMap(({ upstreams: sources }) => sources).filter(({ dataset }) => !upstreams.has(dataset));
 	return [...groupBy(stray, ({ dataset }) => dataset)].map(([dataset, sources]) => {
-		const name = nameOf(dataset);
+		const name = displayName(dataset);
 		const hasName = named.some(({ urn }) => urn === dataset);
 		return finding("missing-upstream", {
-			message: `${quote(name)} feeds columns of ${quote(nameOf(downstream))}, but is none of its upstreams: add it`,
+			message: `${quote(name)} feeds columns of ${quote(displayName(downstream))}, but is not one of its upstreams: add it`,
 			place: sources[0].column.place,
 			related: sources.slice(1).map(({ column }) => column.place),
 			suggestion: hasName ? `- ${name}` : `- {urn: ${JSON.stringify(name)}}`
@@ -19899,12 +19909,12 @@ function nothingDeclared({ manifests, complete }) {
 }
 
 // src/manifest/rules/self-lineage.ts
-function selfLineage({ units, nameOf }) {
+function selfLineage({ units, displayName }) {
 	return units.flatMap(({ downstream, edges, columns }) => {
 		const [place, ...related] = edges.filter(({ upstream }) => upstream === downstream).map((edge) => edge.place);
 		if (place === void 0) return [];
-		const how = columnsFed(downstream, columns);
-		const message = `${quote(nameOf(downstream))} feeds itself${how}: name another dataset, or set the rule self-lineage to off if it is built from its own rows`;
+		const how = describePairs(downstream, columns);
+		const message = `${quote(displayName(downstream))} feeds itself${how}: name another dataset, or set the rule self-lineage to off if it is built from its own rows`;
 		return [finding("self-lineage", {
 			message,
 			place,
@@ -19912,7 +19922,7 @@ function selfLineage({ units, nameOf }) {
 		})];
 	});
 }
-function columnsFed(downstream, columns) {
+function describePairs(downstream, columns) {
 	const pairs = new Set(columns.filter(({ kind }) => kind === "explicit").flatMap((mapping) => mapping.upstreams.filter(({ dataset }) => dataset === downstream).map(({ column }) => JSON.stringify([mapping.downstream.text, column.text]))));
 	if (pairs.size === 0) return "";
 	return pairs.size === 1 ? ", with 1 column pair" : `, with ${pairs.size} column pairs`;
@@ -19924,7 +19934,7 @@ function shortNameConflict({ named }) {
 		...entry.shortName,
 		urn
 	}]);
-	return conflicts$1(meanings, ({ text }) => text, ({ urn }) => urn).map(({ first, later }) => finding("short-name-conflict", {
+	return findConflicts$1(meanings, ({ text }) => text, ({ urn }) => urn).map(({ first, later }) => finding("short-name-conflict", {
 		message: `${quote(later.text)} means ${later.urn} here, but ${first.urn} elsewhere: rename one of them`,
 		place: later.place,
 		related: [first.place]
@@ -19940,7 +19950,7 @@ function simplifyFieldPath(fieldPath) {
 
 // src/urn/match-column.ts
 function matchColumn(column, schema) {
-	const { exact, simple, lowerCase } = indexOf(schema);
+	const { exact, simple, lowerCase } = schemaIndex(schema);
 	if (exact.has(column)) return {
 		kind: "found",
 		path: column
@@ -19950,10 +19960,10 @@ function matchColumn(column, schema) {
 }
 function writtenPath(path, schema, style) {
 	const name = simplifyFieldPath(path);
-	return style === "simple" && indexOf(schema).simple.get(name)?.length === 1 ? name : path;
+	return style === "simple" && schemaIndex(schema).simple.get(name)?.length === 1 ? name : path;
 }
 const indexes = /* @__PURE__ */ new WeakMap();
-function indexOf(schema) {
+function schemaIndex(schema) {
 	const known = indexes.get(schema);
 	if (known) return known;
 	const simple = /* @__PURE__ */ new Map();
@@ -20017,10 +20027,10 @@ function namedColumns({ downstream }, mapping) {
 		excepted: false
 	}))];
 }
-function check({ dataset, column, prefix, excepted }, schemas, { nameOf }) {
+function check({ dataset, column, prefix, excepted }, schemas, { displayName }) {
 	const schema = schemas.get(dataset);
 	if (schema === void 0) return [];
-	const where = `${quote(nameOf(dataset))}`;
+	const where = `${quote(displayName(dataset))}`;
 	switch (matchColumn(column.text, schema).kind) {
 		case "found": return [];
 		case "ambiguous": {
@@ -20054,7 +20064,7 @@ function unusedDataset({ manifests, complete, named, inline, units }) {
 }
 
 // src/manifest/rules.ts
-const rules$1 = [
+const rules = [
 	shortNameConflict,
 	duplicateName,
 	createConflict,
@@ -20072,27 +20082,17 @@ const rules$1 = [
 	unknownColumn$1
 ];
 
-// src/manifest/tidy-findings.ts
-function tidyFindings(findings) {
-	const byText = new Map(findings.map((one) => [JSON.stringify([
-		one.code,
-		one.place,
-		one.message
-	]), one]));
-	return sortFindings([...byText.values()]);
-}
-
 // src/manifest/build-desired-state.ts
 function buildDesiredState(input) {
 	const target = findTarget(input);
-	const { stack, findings } = readStack$1({
+	const { stack, findings } = parseStack({
 		files: input.files,
 		namespace: input.settings.catalog.namespace,
 		target: target ?? {}
 	});
 	return {
-		desired: desire(stack),
-		findings: applyRuleLevels(tidyFindings([...findings, ...rules$1.flatMap((rule) => rule(stack))]), input.settings.rules),
+		desired: mergeStack(stack),
+		findings: applyRuleLevels(dedupeFindings([...findings, ...rules.flatMap((rule) => rule(stack))]), input.settings.rules),
 		overriding: target === void 0 ? [] : overridingDatasets(stack)
 	};
 }
@@ -20116,12 +20116,12 @@ const DEFAULT_COLUMN_SETTINGS = {
 // src/manifest/parse-settings.ts
 function parseSettings(file) {
 	const { root, findings: yamlFindings } = readYaml(file);
-	if (root === void 0) return { findings: tidyFindings(yamlFindings) };
+	if (root === void 0) return { findings: dedupeFindings(yamlFindings) };
 	const shape = checkShape$1(root, settingsShape);
-	const findings = tidyFindings([
+	const findings = dedupeFindings([
 		...yamlFindings,
 		...shape.findings,
-		...controlsUnsaid(yamlFindings, shape.sound)
+		...controlFindings(yamlFindings, shape.sound)
 	]);
 	const stated = toPlain(root);
 	return hasErrors(findings) || !settingsShape.validate(stated) ? { findings } : {
@@ -20173,19 +20173,8 @@ function isJsonObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-// src/catalog/server-words.ts
-function serverWords(text) {
-	const body = parseJson$1(text);
-	if (!isJsonObject(body)) return void 0;
-	const { message, error, errors } = body;
-	const first = Array.isArray(errors) ? errors[0] : void 0;
-	return [
-		isJsonObject(first) ? first["message"] : void 0,
-		message,
-		error
-	].find((one) => typeof one === "string" && one !== "");
-}
-function parseJson$1(text) {
+// src/catalog/parse-json.ts
+function parseJson$2(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -20193,8 +20182,8 @@ function parseJson$1(text) {
 	}
 }
 
-// src/catalog/token-spellings.ts
-const TELLING$1 = 12;
+// src/catalog/token-pattern.ts
+const MIN_SPELLING_LENGTH = 12;
 function tokenSpellings(token) {
 	const texts = [
 		token,
@@ -20216,11 +20205,11 @@ function base64Spellings(token) {
 	].flatMap((before) => {
 		const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(token)]);
 		const [first, end] = [Math.ceil(before * 8 / 6), Math.floor(bytes.length * 8 / 6)];
-		return ["base64", "base64url"].map((encoding) => bytes.toString(encoding).slice(first, end)).filter(isTelling);
+		return ["base64", "base64url"].map((encoding) => bytes.toString(encoding).slice(first, end)).filter(isLongEnough);
 	});
 }
-function isTelling({ length }) {
-	return length >= TELLING$1;
+function isLongEnough({ length }) {
+	return length >= MIN_SPELLING_LENGTH;
 }
 function tokenPattern(token) {
 	return tokenSpellings(token).map(escapeRegExp).join("|");
@@ -20229,30 +20218,30 @@ function escapeRegExp(text) {
 	return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
-// src/catalog/repeats-token.ts
-const SHORTEST = 16;
-function createTokenFinder(token) {
-	if (token === void 0 || token.length < SHORTEST) return () => false;
+// src/catalog/token-leak-check.ts
+const MIN_TOKEN_LENGTH = 16;
+function createTokenDetector(token) {
+	if (token === void 0 || token.length < MIN_TOKEN_LENGTH) return () => false;
 	const pattern = new RegExp(tokenPattern(token), "i");
-	return (text) => pattern.test(text) || text.includes("\\") && pattern.test(unescaped(text));
+	return (text) => pattern.test(text) || text.includes("\\") && pattern.test(unescapeJson(text));
 }
-function createTokenWatch(token) {
-	const holds = createTokenFinder(token);
+function createTokenLeakCheck(token) {
+	const holds = createTokenDetector(token);
 	return (answer) => holds(answer) && holds(withoutErrors(answer));
 }
 function withoutErrors(answer) {
-	const json = parseJson$1(answer);
+	const json = parseJson$2(answer);
 	if (!isJsonObject(json)) return answer;
 	const { errors: _, ...rest } = json;
 	return JSON.stringify(rest);
 }
-function unescaped(text) {
+function unescapeJson(text) {
 	return text.replaceAll(/\\u([0-9a-f]{4})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))).replaceAll("\\/", "/");
 }
 
 // src/tasks/refuse-token.ts
 function refuseToken(files, tokens) {
-	const finders = [...new Set(tokens)].map(createTokenFinder);
+	const finders = [...new Set(tokens)].map(createTokenDetector);
 	const found = files.find(({ text }) => finders.some((holdsToken) => holdsToken(text)));
 	if (found) throw new HeadwaterError("token-in-file", `${found.path} holds the access token`, {
 		exitCode: exitCodes.usage,
@@ -20276,7 +20265,7 @@ async function yieldToSignals(signal, during) {
 
 // src/tasks/read-stack.ts
 async function readStack(request) {
-	const path = await findStack(request);
+	const path = await findSettingsPath(request);
 	request.note?.(`settings: ${path}`);
 	return await readStackAt({
 		...request,
@@ -20285,7 +20274,7 @@ async function readStack(request) {
 		tree: disk
 	});
 }
-async function findStack({ cwd, config, configVariable }) {
+async function findSettingsPath({ cwd, config, configVariable }) {
 	return await findSettings({
 		folder: cwd,
 		flag: config,
@@ -20337,7 +20326,7 @@ async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, 
 			findings: [...findings, ...built.findings],
 			files: files.map(({ path: name, text: content }) => ({
 				path: name,
-				sha256: digestOf$1(content)
+				sha256: sha256(content)
 			}))
 		},
 		sources: new Map([file, ...files].map(({ path: name, text: content }) => [name, content]))
@@ -20402,21 +20391,21 @@ function checkUnit(unit, readings, planner) {
 		why: whyMissing(unit.urn, reading)
 	};
 	const fresh = planner.plan(unit.urn, reading);
-	const unasked = fresh.changes.find((change) => !isApproved(change, unit));
-	if (unasked) return {
+	const unapproved = fresh.changes.find((change) => !isApproved(change, unit));
+	if (unapproved) return {
 		kind: "conflict",
-		why: `"${unasked.address}" is not any more what the plan showed`
+		why: `"${unapproved.address}" is no longer what the plan showed`
 	};
 	const touched = new Set(unit.changes.map(({ upstream }) => upstream));
-	const garbled = fresh.edges.find(({ upstream, decision }) => decision.kind === "unreadable" && touched.has(upstream));
-	if (garbled) return {
+	const unreadable = fresh.edges.find(({ upstream, decision }) => decision.kind === "unreadable" && touched.has(upstream));
+	if (unreadable) return {
 		kind: "conflict",
-		why: `the mark of ${garbled.upstream} cannot be read any more`
+		why: `the mark of ${unreadable.upstream} can no longer be read`
 	};
-	const homeless = [...fresh.target.upstreams, ...fresh.target.restored].map(({ dataset }) => dataset).find((dataset) => readings.get(dataset)?.kind !== "present");
-	if (homeless) return {
+	const missing = [...fresh.target.upstreams, ...fresh.target.restored].map(({ dataset }) => dataset).find((dataset) => readings.get(dataset)?.kind !== "present");
+	if (missing) return {
 		kind: "conflict",
-		why: whyMissing(homeless, readings.get(homeless))
+		why: whyMissing(missing, readings.get(missing))
 	};
 	return {
 		kind: "ready",
@@ -20424,7 +20413,7 @@ function checkUnit(unit, readings, planner) {
 	};
 }
 function whyMissing(urn, reading) {
-	return reading?.kind === "unknown" ? `${urn} cannot be read any more: ${reading.why}` : `${urn} is not there any more`;
+	return reading?.kind === "unknown" ? `${urn} can no longer be read: ${reading.why}` : `${urn} no longer exists`;
 }
 function pendingChanges(unit, { changes }) {
 	return changes.filter((change) => isApproved(change, unit));
@@ -20443,9 +20432,9 @@ function asCatalogError(error) {
 	throw error;
 }
 
-// src/apply/breaker.ts
+// src/apply/circuit-breaker.ts
 const MAX_FAILURES_IN_A_ROW = 3;
-const counted$2 = /* @__PURE__ */ new Set([
+const countedCodes = /* @__PURE__ */ new Set([
 	"catalog-unauthenticated",
 	"catalog-forbidden",
 	"catalog-failed",
@@ -20454,8 +20443,8 @@ const counted$2 = /* @__PURE__ */ new Set([
 	"catalog-incomplete",
 	"catalog-not-a-catalog"
 ]);
-var Breaker = class {
-	#inARow = 0;
+var CircuitBreaker = class {
+	#failuresInARow = 0;
 	#last;
 	get isOpen() {
 		return this.#last !== void 0;
@@ -20463,29 +20452,41 @@ var Breaker = class {
 	get why() {
 		if (this.#last === void 0) return void 0;
 		const { code, message } = this.#last;
-		const many = this.#inARow > 1 ? `after ${this.#inARow} failures in a row, the last of them` : "after";
+		const times = this.#failuresInARow > 1 ? `after ${this.#failuresInARow} failures in a row, the last of them` : "after";
 		return {
 			code: codes["gave-up"].code,
-			message: `nothing more was written ${many} ${code} ${message}`
+			message: `nothing more was written ${times} ${code} ${message}`
 		};
 	}
 	succeeded() {
-		if (!this.isOpen) this.#inARow = 0;
+		if (!this.isOpen) this.#failuresInARow = 0;
 	}
 	open(error) {
 		if (this.isOpen) return;
-		this.#inARow = 1;
+		this.#failuresInARow = 1;
 		this.#last = error;
 	}
 	failed(error) {
-		if (this.isOpen || !counted$2.has(error.codeName)) return;
-		this.#inARow++;
-		if (error.codeName === "catalog-unauthenticated" || this.#inARow >= 3) this.#last = error;
+		if (this.isOpen || !countedCodes.has(error.codeName)) return;
+		this.#failuresInARow++;
+		if (error.codeName === "catalog-unauthenticated" || this.#failuresInARow >= 3) this.#last = error;
 	}
 };
 
-// src/apply/guarded-record.ts
-function guardedRecord(record, breaker) {
+// src/apply/halt.ts
+function isHalted({ signal, breaker }) {
+	return signal.aborted || breaker.isOpen;
+}
+function notAttemptedReason({ signal, breaker }) {
+	const message = signal.aborted ? "the run was interrupted first" : "another write failed, and without --keep-going nothing more is begun";
+	return breaker.why ?? {
+		code: codes["not-attempted"].code,
+		message
+	};
+}
+
+// src/apply/halt-on-record-failure.ts
+function haltOnRecordFailure(record, breaker) {
 	let isBroken = false;
 	return {
 		record: async (event) => {
@@ -20502,23 +20503,11 @@ function guardedRecord(record, breaker) {
 	};
 }
 
-// src/apply/stopping.ts
-function isHalted({ signal, breaker }) {
-	return signal.aborted || breaker.isOpen;
-}
-function whyStopped({ signal, breaker }) {
-	const message = signal.aborted ? "the run was interrupted first" : "another write failed, and without --keep-going nothing more is begun";
-	return breaker.why ?? {
-		code: codes["not-attempted"].code,
-		message
-	};
-}
-
 // src/model/catalog-port.ts
-const IN_DOUBT = "; what was written is not known";
+const UNKNOWN_OUTCOME = "; what was written is not known";
 
 // src/plan/receipt.ts
-const IN_PART = "written in part";
+const PARTLY_WRITTEN = "written in part";
 
 // src/apply/unit-ledger.ts
 var UnitLedger = class {
@@ -20538,7 +20527,7 @@ var UnitLedger = class {
 	get states() {
 		return [...this.#states.values()];
 	}
-	get troubled() {
+	get hasFailures() {
 		return this.states.some(({ outcome }) => outcome !== void 0 && outcome.outcome !== "applied");
 	}
 	isOpen(urn) {
@@ -20548,18 +20537,18 @@ var UnitLedger = class {
 	isBegun(urn) {
 		return (this.#states.get(urn)?.writes ?? 0) > 0;
 	}
-	doubt(urn) {
+	markInDoubt(urn) {
 		const state = this.#states.get(urn);
 		if (state) state.inDoubt = true;
 	}
 	isInDoubt(urn) {
 		return this.#states.get(urn)?.inDoubt ?? false;
 	}
-	read(urn) {
+	markRead(urn) {
 		const state = this.#states.get(urn);
 		if (state) state.inDoubt = false;
 	}
-	async before(urn, reading, changes) {
+	async recordBefore(urn, reading, changes) {
 		const state = this.#states.get(urn);
 		if (!state || state.writes > 0 || reading?.kind !== "present") return;
 		state.before = reading;
@@ -20573,7 +20562,7 @@ var UnitLedger = class {
 			changes
 		});
 	}
-	wrote(urn, step) {
+	countWrite(urn, step) {
 		const state = this.#states.get(urn);
 		if (!state) return;
 		state.writes++;
@@ -20591,7 +20580,7 @@ var UnitLedger = class {
 			urn,
 			unit: "lineage",
 			outcome,
-			...outcome === "failed" || outcome === "unknown" ? inPart(state, why) : why
+			...outcome === "failed" || outcome === "unknown" ? withPartialNote(state, why) : why
 		};
 		await this.#record({
 			event: "outcome",
@@ -20599,25 +20588,25 @@ var UnitLedger = class {
 		});
 	}
 };
-function inPart({ step }, why = {}) {
+function withPartialNote({ step }, why = {}) {
 	return step === void 0 ? why : {
 		...why,
-		message: `${IN_PART}, ${writtenBy[step]}: ${why.message}`
+		message: `${PARTLY_WRITTEN}, ${writtenBy[step]}: ${why.message}`
 	};
 }
 const writtenBy = {
 	edgesToAdd: "edges without their marks",
-	proposals: "all that comes and not what leaves",
-	edgesToRemove: "all of it"
+	proposals: "everything to add and nothing to remove",
+	edgesToRemove: "everything"
 };
-function settledReason({ code, message }, tries) {
+function toReconciledReason({ code, message }, tries) {
 	const settled = tries === 1 ? "; read back, it is not there" : `; read back after each of ${tries} tries, it is not there`;
 	return {
 		code,
-		message: message.replace(IN_DOUBT, settled)
+		message: message.replace(UNKNOWN_OUTCOME, settled)
 	};
 }
-function reasonOf({ code, message }) {
+function toReason({ code, message }) {
 	return {
 		code,
 		message
@@ -20633,14 +20622,14 @@ function itemAt(list, index) {
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const CHARACTER_BITS = 6;
 function riceLength(sorted, parameter) {
-	const bits = gapsOf(sorted).reduce((total, gap) => total + Math.floor(gap / 2 ** parameter) + 1 + parameter, 0);
+	const bits = toGaps(sorted).reduce((total, gap) => total + Math.floor(gap / 2 ** parameter) + 1 + parameter, 0);
 	return Math.ceil(bits / CHARACTER_BITS);
 }
 function riceText(sorted, parameter) {
-	return (gapsOf(sorted).map((gap) => `${"1".repeat(Math.floor(gap / 2 ** parameter))}0${binary(gap % 2 ** parameter, parameter)}`).join("").match(/.{1,6}/g) ?? []).map((six) => ALPHABET.charAt(Number.parseInt(six.padEnd(CHARACTER_BITS, "0"), 2))).join("");
+	return (toGaps(sorted).map((gap) => `${"1".repeat(Math.floor(gap / 2 ** parameter))}0${binary(gap % 2 ** parameter, parameter)}`).join("").match(/.{1,6}/g) ?? []).map((six) => ALPHABET.charAt(Number.parseInt(six.padEnd(CHARACTER_BITS, "0"), 2))).join("");
 }
 function riceNumbers(text, { count, parameter }) {
-	const bits = bitsOf(text);
+	const bits = toBits(text);
 	const numbers = [];
 	let last = 0;
 	let at = 0;
@@ -20655,10 +20644,10 @@ function riceNumbers(text, { count, parameter }) {
 	const rest = bits.slice(at);
 	return rest.length < CHARACTER_BITS && !rest.includes("1") ? numbers : void 0;
 }
-function gapsOf(sorted) {
+function toGaps(sorted) {
 	return sorted.map((number, i) => number - (sorted[i - 1] ?? 0));
 }
-function bitsOf(text) {
+function toBits(text) {
 	return [...text].map((character) => binary(ALPHABET.indexOf(character), CHARACTER_BITS)).join("");
 }
 function binary(number, digits) {
@@ -20671,19 +20660,19 @@ const MOST_BITS = 28;
 const FEWEST_BITS = 5;
 function compactSet(names, candidates) {
 	const members = new Set(names);
-	const inside = [...members].map(hashed).sort((a, b) => a.hash - b.hash);
-	const strangers = [...new Set(candidates)].filter((name) => !members.has(name)).map(hashed);
+	const inside = [...members].map(toHashed).sort((a, b) => a.hash - b.hash);
+	const strangers = [...new Set(candidates)].filter((name) => !members.has(name)).map(toHashed);
 	const size = members.size;
 	for (let bits = MOST_BITS;; bits--) {
 		const range = size * 2 ** bits;
-		const places = inside.map((one) => placeOf$2(one, range));
+		const places = inside.map((one) => toPlace(one, range));
 		const taken = new Set(places);
-		const except = joined$2(strangers.filter((one) => taken.has(placeOf$2(one, range))));
+		const except = joinNames(strangers.filter((one) => taken.has(toPlace(one, range))));
 		if (bits > FEWEST_BITS && riceLength(places, bits) + except.length > MAX_CHARACTERS) continue;
 		return {
 			size,
 			bits,
-			digest: digestOf(inside),
+			digest: setDigest(inside),
 			gaps: riceText(places, bits),
 			...except !== "" && { except }
 		};
@@ -20693,15 +20682,15 @@ function expandSet(set, candidates) {
 	const parsed = parseSet(set);
 	if (!parsed) return void 0;
 	const { size, range, digest, except, places } = parsed;
-	const all = [...new Set(candidates)].filter((name) => !except.has(name)).map(hashed);
-	const claims = groupBy(all, (one) => placeOf$2(one, range));
+	const all = [...new Set(candidates)].filter((name) => !except.has(name)).map(toHashed);
+	const claims = groupBy(all, (one) => toPlace(one, range));
 	const seats = [...groupBy(places, (place) => place)].map(([place, { length }]) => ({
 		length,
 		claimants: groupAt(claims, place)
 	}));
 	const members = seats.flatMap(({ length, claimants }) => claimants.length <= length ? claimants : []);
 	const empty = seats.reduce((total, { length, claimants }) => total + Math.max(0, length - claimants.length), 0);
-	return (members.length === size ? digestOf(members) === digest : isFreeOfStrangers(empty, all.length - members.length, range)) ? {
+	return (members.length === size ? setDigest(members) === digest : isFreeOfStrangers(empty, all.length - members.length, range)) ? {
 		members: members.map(({ name }) => name),
 		missing: size - members.length
 	} : {
@@ -20737,20 +20726,20 @@ function isWithin$2(value, least, most) {
 function isText(value, pattern) {
 	return typeof value === "string" && pattern.test(value);
 }
-function hashed(name) {
+function toHashed(name) {
 	return {
 		name,
 		hash: Number.parseInt(hash("sha256", name, "hex").slice(0, 12), 16)
 	};
 }
-function placeOf$2({ hash: value }, range) {
+function toPlace({ hash: value }, range) {
 	return Math.floor(value / 2 ** 48 * range);
 }
-function joined$2(names) {
+function joinNames(names) {
 	return names.map(({ name }) => name).sort(compareText).join("");
 }
-function digestOf(names) {
-	return hash("sha256", joined$2(names), "base64url").slice(0, 8);
+function setDigest(names) {
+	return hash("sha256", joinNames(names), "base64url").slice(0, 8);
 }
 
 // src/model/mark.ts
@@ -20852,12 +20841,93 @@ function pairsJson(pairs, present) {
 	return pairs.length > 0 ? { pairs: [...pairs].sort(compareText).join("") } : {};
 }
 
-// src/plan/lineage/owner.ts
-function ownerOf({ stack, target, formerly }) {
-	const keyOf = (name) => target === null ? name : `${name}@${target}`;
+// src/plan/stored-content.ts
+function isCreatedBy({ datasetProperties }, { key, formerly }) {
+	const properties = datasetProperties.value?.["customProperties"];
+	const maker = isJsonObject(properties) ? properties[MARK_PROPERTY] : void 0;
+	return typeof maker === "string" && [key, ...formerly].includes(maker);
+}
+function storedContent({ datasetProperties, schemaMetadata }) {
+	const description = datasetProperties.value?.["description"];
 	return {
-		key: keyOf(stack),
-		formerly: formerly.map(keyOf)
+		...typeof description === "string" && { description },
+		columns: storedColumns(schemaMetadata.value)
+	};
+}
+function matchesDeclared(stored, declared) {
+	const sameDescription = declared.description === void 0 || declared.description === stored.description;
+	const sameColumns = declared.columns.length === 0 || canonicalJson(declared.columns) === canonicalJson(stored.columns);
+	return sameDescription && sameColumns;
+}
+function sameContent(one, other) {
+	return canonicalJson(one) === canonicalJson(other);
+}
+function storedColumns(schema) {
+	return (Array.isArray(schema?.["fields"]) ? schema["fields"] : []).filter(isJsonObject).map((field) => ({
+		fieldPath: String(field["fieldPath"]),
+		type: columnType(field["type"]),
+		nativeType: String(field["nativeDataType"] ?? "")
+	}));
+}
+function columnType(type) {
+	const union = isJsonObject(type) ? type["type"] : void 0;
+	const [record = ""] = isJsonObject(union) ? Object.keys(union) : [];
+	const name = /\.(\w+)Type$/.exec(record)?.[1]?.toLowerCase();
+	return columnTypes.find((one) => one === name) ?? "union";
+}
+
+// src/apply/read-back.ts
+async function readBack(read) {
+	try {
+		return { readings: await read() };
+	} catch (thrown) {
+		const { code, message } = toReason(asCatalogError(thrown));
+		return { doubt: {
+			...code && { code },
+			message: `the read-back failed: ${message}`
+		} };
+	}
+}
+
+// src/apply/verify-entities.ts
+async function verifyEntities(entities, outcomes, context) {
+	const written = new Set(outcomes.filter(({ outcome, message }) => outcome === "applied" && message === void 0).map(({ urn }) => urn));
+	if (written.size === 0) return outcomes;
+	const back = await readBack(() => context.writer.readContents([...written]));
+	const wanted = new Map(entities.map((entity) => [entity.urn, entity]));
+	const verified = [];
+	for (const outcome of outcomes) {
+		const entity = wanted.get(outcome.urn);
+		const doubt = written.has(outcome.urn) && entity ? findDoubt$1(entity, back) : void 0;
+		const settled = doubt ? {
+			...outcome,
+			outcome: "unverified",
+			...doubt
+		} : outcome;
+		if (doubt) await context.record({
+			event: "outcome",
+			...settled
+		});
+		verified.push(settled);
+	}
+	return verified;
+}
+function findDoubt$1({ urn, kind, content }, back) {
+	if ("doubt" in back) return back.doubt;
+	const reading = back.readings.get(urn);
+	if (reading && (kind === "restore" ? sameContent : matchesDeclared)(storedContent(reading), content)) return void 0;
+	return {
+		code: codes["not-verified"].code,
+		message: "the catalog does not show the dataset as it was written"
+	};
+}
+
+// src/plan/unit/owner.ts
+function toOwner({ stack, target, formerly }) {
+	const toKey = (name) => target === null ? name : `${name}@${target}`;
+	return {
+		key: toKey(stack),
+		formerly: formerly.map(toKey)
 	};
 }
 function ownMark(edge, { key, formerly }) {
@@ -20877,23 +20947,23 @@ function withoutOwnMark(edge, owner) {
 	return {
 		...edge,
 		owners: edge.owners.map((names) => names.filter((name) => !isOwnName(name, owner))),
-		marks: edge.marks && new Map(others(edge, owner))
+		marks: edge.marks && new Map(foreignMarks(edge, owner))
 	};
 }
 function otherMarks(edge, owner) {
-	return others(edge, owner).map(([, mark]) => mark);
+	return foreignMarks(edge, owner).map(([, mark]) => mark);
 }
 function otherOwners(edge, owner, says) {
-	return others(edge, owner).filter(([, mark]) => says(mark)).map(([name]) => name).sort(compareText);
+	return foreignMarks(edge, owner).filter(([, mark]) => says(mark)).map(([name]) => name).sort(compareText);
 }
-function others(edge, owner) {
+function foreignMarks(edge, owner) {
 	return [...edge?.marks ?? []].filter(([name]) => !isOwnName(name, owner));
 }
 function isOwnName(name, { key, formerly }) {
 	return name === key || formerly.includes(name);
 }
 
-// src/plan/lineage/seen-pair.ts
+// src/plan/unit/seen-pair.ts
 function markedPairs(marks) {
 	const fingerprints = new Set(marks.flatMap(({ pairs }) => pairs));
 	return {
@@ -20916,7 +20986,7 @@ function seenPair(pair, marked, { isWanted = () => true, foreign = NO_MARKS } = 
 	const { key, occurrences } = pair;
 	const own = ownOccurrences(pair, marked);
 	const [first] = occurrences;
-	const candidates = candidatesOf(pair, [own, ownOccurrences(pair, foreign)]);
+	const candidates = orderCandidates(pair, [own, ownOccurrences(pair, foreign)]);
 	const [counts = first] = [...candidates.filter(isWanted), ...candidates];
 	return {
 		...counts,
@@ -20926,17 +20996,17 @@ function seenPair(pair, marked, { isWanted = () => true, foreign = NO_MARKS } = 
 		others: occurrences.filter((one) => !own.includes(one))
 	};
 }
-function candidatesOf({ occurrences }, lists) {
+function orderCandidates({ occurrences }, lists) {
 	return lists.find((list) => list.length > 0) ?? [...occurrences.filter(({ writable }) => writable), ...occurrences];
 }
 
-// src/apply/made-by-others.ts
-function isMadeByOthers(unit, fresh, owner) {
+// src/apply/concurrent-write.ts
+function isConcurrentWrite(unit, fresh, owner) {
 	const wanted = unit.changes.filter(({ after }) => after?.owned);
-	const waits = pendingChanges(unit, fresh).some(({ after }) => after?.owned);
-	return wanted.length > 0 && !waits && !wanted.some(isMarkedIn(fresh, owner));
+	const isPending = pendingChanges(unit, fresh).some(({ after }) => after?.owned);
+	return wanted.length > 0 && !isPending && !wanted.some(hasRequiredMarkIn(fresh, owner));
 }
-function isMarkedIn({ observed }, owner) {
+function hasRequiredMarkIn({ observed }, owner) {
 	const marks = new Map([...observed.edges].map(([upstream, edge]) => {
 		const mark = ownMark(edge, owner);
 		return [upstream, {
@@ -20955,19 +21025,6 @@ function isMarkedIn({ observed }, owner) {
 			transform: after.transform
 		})) ?? false;
 	};
-}
-
-// src/apply/read-back.ts
-async function readBack(read) {
-	try {
-		return { readings: await read() };
-	} catch (thrown) {
-		const { code, message } = reasonOf(asCatalogError(thrown));
-		return { doubt: {
-			...code && { code },
-			message: `the read-back failed: ${message}`
-		} };
-	}
 }
 
 // src/urn/schema-field-urn.ts
@@ -20993,23 +21050,23 @@ function columnUrn(parent, fieldPath) {
 	return `urn:${parent.slice(4, parent.indexOf(":", 4))}:schemaField:(${parent},${encodeReserved$1(fieldPath)})`;
 }
 
-// src/plan/lineage/column-keys.ts
-function columnKeys(schemaOf, spelled) {
+// src/plan/unit/column-keys.ts
+function columnKeys(findSchema, spelled) {
 	const longPaths = /* @__PURE__ */ new Map();
 	for (const { dataset, path } of spelled) {
-		if (schemaOf(dataset) !== null || simplifyFieldPath(path) === path) continue;
+		if (findSchema(dataset) !== null || simplifyFieldPath(path) === path) continue;
 		const known = longPaths.get(dataset);
 		if (!known) longPaths.set(dataset, [path]);
 		else if (!known.includes(path)) known.push(path);
 	}
 	return (dataset, path) => {
-		const schema = schemaOf(dataset);
-		if (schema !== null) return keyIn(schema, path);
+		const schema = findSchema(dataset);
+		if (schema !== null) return schemaKey(schema, path);
 		const name = simplifyFieldPath(path);
 		return (longPaths.get(dataset) ?? []).filter((one) => simplifyFieldPath(one) === name).length > 1 ? path : name;
 	};
 }
-function keyIn(schema, path) {
+function schemaKey(schema, path) {
 	const match = matchColumn(path, schema);
 	switch (match.kind) {
 		case "found": return match.path;
@@ -21017,7 +21074,7 @@ function keyIn(schema, path) {
 		case "unknown": return simplifyFieldPath(path);
 	}
 }
-function columnsOfRecords(records) {
+function recordColumns(records) {
 	return records.flatMap(({ upstreams = [], downstreams = [] }) => [...downstreams, ...upstreams].flatMap(spelledColumn));
 }
 function spelledColumn(field) {
@@ -21027,7 +21084,7 @@ function spelledColumn(field) {
 		path: parsed.value.fieldPath
 	}] : [];
 }
-function columnsOfUnit(unit) {
+function unitColumns(unit) {
 	if (!unit) return [];
 	return unit.columns.flatMap((mapping) => {
 		if (mapping.kind === "wildcard") return [];
@@ -21042,24 +21099,24 @@ function columnsOfUnit(unit) {
 	});
 }
 
-// src/plan/lineage/record-pairs.ts
+// src/plan/unit/record-pairs.ts
 function recordPairs$1(downstream, record) {
 	const { upstreamType, upstreams = [], downstreams = [] } = record;
 	if (upstreamType !== "FIELD_SET") return [];
 	return downstreams.flatMap((downstreamField) => {
 		const column = parseSchemaFieldUrn(downstreamField);
 		if (!column.ok || column.value.dataset !== downstream) return [];
-		return upstreams.flatMap((upstreamField) => occurrenceOf(record, downstreamField, upstreamField));
+		return upstreams.flatMap((upstreamField) => toOccurrences(record, downstreamField, upstreamField));
 	});
 }
 function fingerprintsByUpstream(pairs) {
 	const byUpstream = groupBy(pairs, ({ upstream }) => upstream);
 	return (upstream) => groupAt(byUpstream, upstream).map(({ fingerprint }) => fingerprint);
 }
-function occurrenceOf(record, downstreamField, upstreamField) {
+function toOccurrences(record, downstreamField, upstreamField) {
 	const upstream = parseSchemaFieldUrn(upstreamField);
 	if (!upstream.ok) return [];
-	const transform = transformOf(record);
+	const transform = recordTransform(record);
 	return [{
 		fingerprint: pairFingerprint({
 			downstreamField,
@@ -21074,13 +21131,13 @@ function occurrenceOf(record, downstreamField, upstreamField) {
 		writable: record.downstreams?.length === 1 && record.query === void 0
 	}];
 }
-function transformOf({ transformOperation }) {
+function recordTransform({ transformOperation }) {
 	return transformOperation === void 0 || transformOperation === "" || transformOperation === "NONE" ? null : transformOperation;
 }
 function pairKey({ downstreamField, upstreamField }, keys) {
 	return JSON.stringify([fieldKey(downstreamField, keys), fieldKey(upstreamField, keys)]);
 }
-function columnsKey(downstream, upstream, keys) {
+function spelledPairKey(downstream, upstream, keys) {
 	return JSON.stringify([columnKey(downstream, keys), columnKey(upstream, keys)]);
 }
 function fieldKey(field, keys) {
@@ -21094,10 +21151,10 @@ function columnKey({ dataset, path }, keys) {
 	return `${dataset} ${keys(dataset, path)}`;
 }
 
-// src/plan/lineage/observe-unit.ts
+// src/plan/unit/observe-unit.ts
 function observeUnit(downstream, aspect, keys) {
 	const { upstreams = [], fineGrainedLineages = [] } = aspect ?? {};
-	const known = keys ?? columnKeys(() => null, columnsOfRecords(fineGrainedLineages));
+	const known = keys ?? columnKeys(() => null, recordColumns(fineGrainedLineages));
 	const occurrences = fineGrainedLineages.flatMap((record) => recordPairs$1(downstream, record));
 	return {
 		edges: observeEdges(upstreams, fingerprintsByUpstream(occurrences)),
@@ -21118,7 +21175,7 @@ function observeEdges(records, present) {
 }
 function observeEdge(dataset, records, present) {
 	const [first, ...others] = records;
-	const marks = records.map(({ properties }) => marksIn(properties?.[MARK_PROPERTY], () => present(dataset)));
+	const marks = records.map(({ properties }) => tryReadMarks(properties?.[MARK_PROPERTY], () => present(dataset)));
 	return {
 		upstream: dataset,
 		types: [first.type, ...others.map(({ type }) => type)],
@@ -21128,7 +21185,7 @@ function observeEdge(dataset, records, present) {
 		marks: marks.reduce(joinMarks)
 	};
 }
-function marksIn(text, present) {
+function tryReadMarks(text, present) {
 	const marks = readMarks(text, text === void 0 ? [] : present());
 	return marks.ok ? marks.value : void 0;
 }
@@ -21149,23 +21206,23 @@ function joinMark(one, other) {
 	};
 }
 
-// src/apply/same-others.ts
-function sameOthers(unit, { before, after }, { owner, keys }) {
-	const aspects = [lineageIn(before), lineageIn(after)];
-	const isOurs = ownPairs(unit, aspects, {
+// src/apply/unowned-lineage.ts
+function keepsUnownedLineage(unit, { before, after }, { owner, keys }) {
+	const aspects = [storedLineage(before), storedLineage(after)];
+	const isOurs = ownPairFilter(unit, aspects, {
 		owner,
 		keys
 	});
-	const [was, is] = aspects.map((aspect) => othersIn(aspect, unit, {
+	const [jsonBefore, jsonAfter] = aspects.map((aspect) => unownedJson(aspect, unit, {
 		owner,
 		isOurs
 	}));
-	return was === is;
+	return jsonBefore === jsonAfter;
 }
-function lineageIn(reading) {
+function storedLineage(reading) {
 	return reading?.kind === "present" ? reading.lineage.value : void 0;
 }
-function ownPairs({ urn, changes }, aspects, { owner, keys }) {
+function ownPairFilter({ urn, changes }, aspects, { owner, keys }) {
 	const marked = aspects.flatMap((aspect) => [...observeUnit(urn, aspect).edges.values()].flatMap((edge) => ownMark(edge, owner).pairs));
 	const pairs = changes.flatMap((change) => change.element === "pair" ? [change] : []);
 	const described = pairs.flatMap(({ kind, downstreamField, upstreamField, before, after }) => [before, after].flatMap((value) => value && (value.owned || kind !== "mark") ? [pairFingerprint({
@@ -21180,12 +21237,12 @@ function ownPairs({ urn, changes }, aspects, { owner, keys }) {
 function takesAll({ kind, reason }) {
 	return kind === "delete" || reason === "exclusive" || reason === "rolled-back" && kind !== "mark";
 }
-function othersIn(aspect, { urn, changes }, { owner, isOurs }) {
+function unownedJson(aspect, { urn, changes }, { owner, isOurs }) {
 	const ours = new Set(changes.flatMap((change) => change.element === "edge" && change.kind !== "mark" ? [change.upstream] : []));
 	return canonicalJson({
 		...aspect,
 		upstreams: (aspect?.upstreams ?? []).filter(({ dataset }) => !ours.has(dataset)).map((record) => withoutMark(record, owner)),
-		fineGrainedLineages: (aspect?.fineGrainedLineages ?? []).flatMap((record) => withoutOurs(record, urn, isOurs))
+		fineGrainedLineages: (aspect?.fineGrainedLineages ?? []).flatMap((record) => withoutOwnPairs(record, urn, isOurs))
 	});
 }
 function withoutMark(record, { key, formerly }) {
@@ -21200,7 +21257,7 @@ function withoutMark(record, { key, formerly }) {
 		}
 	};
 }
-function withoutOurs(record, urn, isOurs) {
+function withoutOwnPairs(record, urn, isOurs) {
 	const gone = new Set(recordPairs$1(urn, record).filter(isOurs).map(({ upstreamField }) => upstreamField));
 	if (gone.size === 0) return [record];
 	const upstreams = (record.upstreams ?? []).filter((field) => !gone.has(field));
@@ -21210,13 +21267,13 @@ function withoutOurs(record, urn, isOurs) {
 	}];
 }
 
-// src/apply/verify.ts
-async function verify(ledger, context) {
+// src/apply/verify-lineage.ts
+async function verifyLineage(ledger, context) {
 	const written = ledger.states.filter(({ writes, outcome }) => writes > 0 && outcome?.outcome === "applied");
 	if (written.length === 0) return;
 	const back = await readBack(() => context.writer.readDatasets(written.map(({ unit }) => unit.urn)));
 	for (const state of written) {
-		const doubt = "doubt" in back ? back.doubt : doubtOf(state, back.readings.get(state.unit.urn), context);
+		const doubt = "doubt" in back ? back.doubt : findDoubt(state, back.readings.get(state.unit.urn), context);
 		if (doubt) await ledger.settle(state.unit.urn, "unverified", doubt);
 	}
 	const confirmed = written.filter(({ outcome }) => outcome?.outcome === "applied").length;
@@ -21227,13 +21284,13 @@ async function verify(ledger, context) {
 	});
 }
 const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" of an edge`;
-const withoutMarks = "without it nothing can be told to be ours, so nothing is removed; ownership: exclusive does without";
-function doubtOf(state, after, context) {
+const withoutMarks = "without it headwater cannot tell what is ours, so it removes nothing; ownership: exclusive does not need it";
+function findDoubt(state, after, context) {
 	const { unit, before } = state;
 	const fresh = context.planner.plan(unit.urn, after);
 	const pending = pendingChanges(unit, fresh);
 	const overtaken = othersWroteAfterUs(state, after);
-	const unmarked = pending.length > 0 || !unit.changes.every(isMarkedIn(fresh, context.planner.owner));
+	const unmarked = pending.length > 0 || !unit.changes.every(hasRequiredMarkIn(fresh, context.planner.owner));
 	if (pending.some(({ kind }) => kind !== "mark") || unmarked && overtaken) {
 		const why = overtaken ? "another writer wrote after we did, and what we wrote is gone" : "the catalog does not show what was written";
 		return {
@@ -21241,7 +21298,7 @@ function doubtOf(state, after, context) {
 			message: why
 		};
 	}
-	if (unmarked && fresh.exclusive) context.note(`${marksDropped} of ${unit.urn}; its ownership is exclusive, which does without`);
+	if (unmarked && fresh.exclusive) context.note(`${marksDropped} of ${unit.urn}; its ownership is exclusive, which does not need it`);
 	else if (unmarked) return {
 		code: codes["marks-not-kept"].code,
 		message: `${marksDropped}: ${withoutMarks}`
@@ -21250,12 +21307,12 @@ function doubtOf(state, after, context) {
 		owner: context.planner.owner,
 		keys: fresh.observed.keys
 	};
-	if (sameOthers(unit, {
+	if (keepsUnownedLineage(unit, {
 		before,
 		after
 	}, others)) return void 0;
 	if (overtaken) {
-		context.note(`another writer changed the lineage of ${unit.urn} after we did; ours is there`);
+		context.note(`another writer changed the lineage of ${unit.urn} after we did; our changes are still in place`);
 		return;
 	}
 	return {
@@ -21269,80 +21326,12 @@ function othersWroteAfterUs({ before, writes }, after) {
 	return Number(after.lineage.version) > start + writes;
 }
 
-// src/plan/dataset-content.ts
-function isMadeBy({ datasetProperties }, { key, formerly }) {
-	const properties = datasetProperties.value?.["customProperties"];
-	const maker = isJsonObject(properties) ? properties[MARK_PROPERTY] : void 0;
-	return typeof maker === "string" && [key, ...formerly].includes(maker);
-}
-function contentOf({ datasetProperties, schemaMetadata }) {
-	const description = datasetProperties.value?.["description"];
-	return {
-		...typeof description === "string" && { description },
-		columns: columnsOf$1(schemaMetadata.value)
-	};
-}
-function isInLine(stored, declared) {
-	const sameDescription = declared.description === void 0 || declared.description === stored.description;
-	const sameColumns = declared.columns.length === 0 || canonicalJson(declared.columns) === canonicalJson(stored.columns);
-	return sameDescription && sameColumns;
-}
-function sameContent(one, other) {
-	return canonicalJson(one) === canonicalJson(other);
-}
-function columnsOf$1(schema) {
-	return (Array.isArray(schema?.["fields"]) ? schema["fields"] : []).filter(isJsonObject).map((field) => ({
-		fieldPath: String(field["fieldPath"]),
-		type: typeOf(field["type"]),
-		nativeType: String(field["nativeDataType"] ?? "")
-	}));
-}
-function typeOf(type) {
-	const union = isJsonObject(type) ? type["type"] : void 0;
-	const [record = ""] = isJsonObject(union) ? Object.keys(union) : [];
-	const name = /\.(\w+)Type$/.exec(record)?.[1]?.toLowerCase();
-	return columnTypes.find((one) => one === name) ?? "union";
-}
-
-// src/apply/verify-entities.ts
-async function verifyEntities(entities, outcomes, context) {
-	const written = new Set(outcomes.filter(({ outcome, message }) => outcome === "applied" && message === void 0).map(({ urn }) => urn));
-	if (written.size === 0) return outcomes;
-	const back = await readBack(() => context.writer.readContents([...written]));
-	const wanted = new Map(entities.map((entity) => [entity.urn, entity]));
-	const verified = [];
-	for (const outcome of outcomes) {
-		const entity = wanted.get(outcome.urn);
-		const doubt = written.has(outcome.urn) && entity ? doubtAbout(entity, back) : void 0;
-		const settled = doubt ? {
-			...outcome,
-			outcome: "unverified",
-			...doubt
-		} : outcome;
-		if (doubt) await context.record({
-			event: "outcome",
-			...settled
-		});
-		verified.push(settled);
-	}
-	return verified;
-}
-function doubtAbout({ urn, kind, content }, back) {
-	if ("doubt" in back) return back.doubt;
-	const reading = back.readings.get(urn);
-	if (reading && (kind === "restore" ? sameContent : isInLine)(contentOf(reading), content)) return void 0;
-	return {
-		code: codes["not-verified"].code,
-		message: "the catalog does not show the dataset as it was written"
-	};
-}
-
-// src/apply/watched-writer.ts
-function watchedWriter(writer, breaker) {
-	const read = async (reading) => await told$1(reading, breaker);
+// src/apply/with-circuit-breaker.ts
+function withCircuitBreaker(writer, breaker) {
+	const read = async (reading) => await report(reading, breaker);
 	const write = async (begin, units) => {
 		if (breaker.why) throw new HeadwaterError("gave-up", breaker.why.message ?? "", { isUnsent: true });
-		await told$1(begin(), breaker, ({ codeName }) => units === 1 || codeName !== "catalog-forbidden");
+		await report(begin(), breaker, ({ codeName }) => units === 1 || codeName !== "catalog-forbidden");
 		breaker.succeeded();
 	};
 	return {
@@ -21356,7 +21345,7 @@ function watchedWriter(writer, breaker) {
 		propose: (proposals) => write(() => writer.propose(proposals), proposals.length)
 	};
 }
-async function told$1(call, breaker, counts = () => true) {
+async function report(call, breaker, counts = () => true) {
 	try {
 		return await call;
 	} catch (error) {
@@ -21365,47 +21354,47 @@ async function told$1(call, breaker, counts = () => true) {
 	}
 }
 
-// src/apply/batches.ts
-function batchesOf(items, size) {
+// src/apply/chunk.ts
+function chunk$1(items, size) {
 	const batches = [];
 	for (let start = 0; start < items.length; start += size) batches.push(items.slice(start, start + size));
 	return batches;
 }
 
-// src/apply/in-pieces.ts
-const MAX_WIDE = 3;
-async function inPieces(units, attempt, isHalted) {
+// src/apply/bisect-batch.ts
+const MAX_FAILED_BREADTH_FIRST = 3;
+async function bisectBatch(units, attempt, isHalted) {
 	let waiting = [{
 		units,
 		stale: 0,
-		inVain: 0
+		outages: 0
 	}];
 	let failed = 0;
-	for (let [group] = waiting; group !== void 0 && !isHalted(); [group] = waiting) {
-		const { wrote, pieces } = await attempt(group);
-		const others = waiting.slice(1);
+	for (let [batch] = waiting; batch !== void 0 && !isHalted(); [batch] = waiting) {
+		const { wrote, retries } = await attempt(batch);
+		const later = waiting.slice(1);
 		failed = wrote ? 0 : failed + 1;
-		waiting = failed < MAX_WIDE ? [...others, ...pieces] : [...pieces, ...others];
+		waiting = failed < MAX_FAILED_BREADTH_FIRST ? [...later, ...retries] : [...retries, ...later];
 	}
 }
-function halvesOf({ units, ...group }) {
-	return batchesOf(units, Math.ceil(units.length / 2)).map((half) => ({
-		...group,
+function halve({ units, ...batch }) {
+	return chunk$1(units, Math.ceil(units.length / 2)).map((half) => ({
+		...batch,
 		units: half
 	}));
 }
-function aloneAgain({ units, ...group }) {
+function retrySingly({ units, ...batch }) {
 	return units.map((unit) => ({
-		...group,
+		...batch,
 		units: [unit],
-		stale: group.stale + 1
+		stale: batch.stale + 1
 	}));
 }
 
 // src/apply/entity-proposal.ts
-const NOT_THERE = "-1";
-function entityProposal({ urn, content, maker }) {
-	const schema = content.columns.length > 0 ? [aspect("schemaMetadata", schemaMetadata(urn, content), NOT_THERE)] : [];
+const ABSENT_VERSION = "-1";
+function createEntityProposal({ urn, content, maker }) {
+	const schema = content.columns.length > 0 ? [aspect("schemaMetadata", schemaMetadata(urn, content), ABSENT_VERSION)] : [];
 	const { description } = content;
 	return {
 		urn,
@@ -21413,29 +21402,29 @@ function entityProposal({ urn, content, maker }) {
 			aspect("datasetProperties", {
 				...description !== void 0 && { description },
 				customProperties: { [MARK_PROPERTY]: maker }
-			}, NOT_THERE),
+			}, ABSENT_VERSION),
 			...schema,
-			aspect("status", { removed: false }, NOT_THERE)
+			aspect("status", { removed: false }, ABSENT_VERSION)
 		]
 	};
 }
-function mendedProposal({ urn, kind, content }, { datasetProperties, schemaMetadata: schema }) {
+function updateEntityProposal({ urn, kind, content }, { datasetProperties, schemaMetadata: schema }) {
 	const { description, columns } = content;
 	const isExact = kind === "restore";
-	const { description: _, ...undescribed } = datasetProperties.value ?? {};
+	const { description: _, ...withoutDescription } = datasetProperties.value ?? {};
 	const properties = description !== void 0 ? {
 		...datasetProperties.value,
 		description
-	} : isExact ? undescribed : { ...datasetProperties.value };
+	} : isExact ? withoutDescription : { ...datasetProperties.value };
 	const fields = mergeFields(columns, schema.value?.["fields"]);
-	const mended = {
+	const metadata = {
 		...schema.value ?? schemaMetadata(urn, content),
 		fields
 	};
 	const hasColumns = columns.length > 0 || isExact && schema.value !== void 0;
 	return {
 		urn,
-		aspects: [aspect("datasetProperties", properties, datasetProperties.version), ...hasColumns ? [aspect("schemaMetadata", mended, schema.version)] : []]
+		aspects: [aspect("datasetProperties", properties, datasetProperties.version), ...hasColumns ? [aspect("schemaMetadata", metadata, schema.version)] : []]
 	};
 }
 function mergeFields(columns, stored) {
@@ -21487,54 +21476,43 @@ const recordNames = {
 	union: "com.linkedin.schema.UnionType"
 };
 
-// src/apply/once-more.ts
-const MAX_SENT = 3;
-async function onceMore(group, error, context) {
-	const inVain = group.inVain + 1;
-	if (!error.isPassing || inVain === MAX_SENT || isHalted(context)) return [];
-	return await context.writer.waitToRetry(inVain, context.signal) && !isHalted(context) ? [{
-		...group,
-		inVain
-	}] : [];
-}
-
 // src/apply/read-entities.ts
-async function readStanding(batch, { writer }) {
+async function readExistingContents(batch, { writer }) {
 	const urns = batch.filter(({ kind }) => kind !== "create").map(({ urn }) => urn);
 	return urns.length > 0 ? await writer.readContents(urns) : /* @__PURE__ */ new Map();
 }
 async function readPresence(batch, { writer }) {
 	return await writer.readDatasets(batch.map(({ urn }) => urn)).catch((thrown) => void asCatalogError(thrown));
 }
-async function readOurs(batch, { writer, planner }) {
+async function readOwned(batch, { writer, planner }) {
 	const contents = await writer.readContents(batch.map(({ urn }) => urn)).catch((thrown) => void asCatalogError(thrown));
-	const isOurs = ([, content]) => isMadeBy(content, planner.owner);
+	const isOurs = ([, content]) => isCreatedBy(content, planner.owner);
 	return new Set([...contents ?? []].filter(isOurs).map(([urn]) => urn));
 }
 
-// src/apply/settle.ts
-const nothingWritten = /* @__PURE__ */ new Set([
+// src/apply/reconcile-failed-write.ts
+const nothingWrittenCodes = /* @__PURE__ */ new Set([
 	"catalog-stale",
 	"catalog-rejected",
 	"catalog-forbidden",
 	"catalog-unauthenticated",
 	"catalog-insecure"
 ]);
-function leftNothing(error) {
-	return nothingWritten.has(error.codeName);
+function wroteNothing(error) {
+	return nothingWrittenCodes.has(error.codeName);
 }
-async function findWritten(ready, { step, error, mayBeTwice, context }) {
-	if (step === "proposals" && leftNothing(error) && !mayBeTwice) return {
+async function reconcileFailedWrite(ready, { step, error, mayBeDuplicate, context }) {
+	if (step === "proposals" && wroteNothing(error) && !mayBeDuplicate) return {
 		written: [],
 		missing: ready,
-		others: [],
+		concurrent: [],
 		unknown: []
 	};
 	const units = ready.map(({ unit }) => unit);
 	const back = await readBack(() => context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]));
 	const written = [];
 	const missing = [];
-	const others = [];
+	const concurrent = [];
 	const unknown = [];
 	for (const one of ready) {
 		const { unit } = one;
@@ -21544,21 +21522,21 @@ async function findWritten(ready, { step, error, mayBeTwice, context }) {
 			continue;
 		}
 		const fresh = context.planner.plan(unit.urn, reading);
-		if (isLeftOut(step, one, pendingChanges(unit, fresh))) missing.push(one);
-		else (isMadeByOthers(unit, fresh, context.planner.owner) ? others : written).push(one);
+		if (isPending(step, one, pendingChanges(unit, fresh))) missing.push(one);
+		else (isConcurrentWrite(unit, fresh, context.planner.owner) ? concurrent : written).push(one);
 	}
 	return {
 		written,
 		missing,
-		others,
+		concurrent,
 		unknown
 	};
 }
-const refusals = /* @__PURE__ */ new Set(["catalog-rejected", "catalog-forbidden"]);
-function mayBeOfOne(error) {
-	return refusals.has(error.codeName);
+const batchRejectionCodes = /* @__PURE__ */ new Set(["catalog-rejected", "catalog-forbidden"]);
+function isBatchRejection(error) {
+	return batchRejectionCodes.has(error.codeName);
 }
-function isLeftOut(step, { steps }, pending) {
+function isPending(step, { steps }, pending) {
 	const leaving = pending.filter(({ element, kind, upstream }) => element === "edge" && kind === "delete" && steps.edgesToRemove.includes(upstream));
 	switch (step) {
 		case "edgesToAdd": return pending.some(({ element, kind, upstream }) => element === "edge" && kind === "create" && steps.edgesToAdd.includes(upstream));
@@ -21567,64 +21545,75 @@ function isLeftOut(step, { steps }, pending) {
 	}
 }
 
-// src/apply/write-entity-group.ts
+// src/apply/retry-after-outage.ts
+const MAX_ATTEMPTS = 3;
+async function retryAfterOutage(batch, error, context) {
+	const outages = batch.outages + 1;
+	if (!error.isPassing || outages === MAX_ATTEMPTS || isHalted(context)) return [];
+	return await context.writer.waitToRetry(outages, context.signal) && !isHalted(context) ? [{
+		...batch,
+		outages
+	}] : [];
+}
+
+// src/apply/write-entity-batch.ts
 const MAX_STALE$1 = 3;
-async function writeEntityGroup(group, run) {
-	const { units } = group;
-	const contents = await readStanding(units, run.context).catch(asCatalogError);
+async function writeEntityBatch(batch, run) {
+	const { units } = batch;
+	const contents = await readExistingContents(units, run.context).catch(asCatalogError);
 	if (contents instanceof HeadwaterError) {
-		if (contents.codeName !== "interrupted") for (const { urn } of units) await run.settle(urn, "failed", describe$1(contents));
-		return nothingMore$1;
+		if (contents.codeName !== "interrupted") for (const { urn } of units) await run.settle(urn, "failed", failureReason(contents));
+		return NO_RETRY$1;
 	}
-	const isLost = (entity) => entity.kind !== "create" && !isAsPlanned(entity, contents.get(entity.urn), run);
-	for (const { urn } of units.filter(isLost)) await run.settle(urn, "failed", lost(urn));
-	const sent = units.filter((entity) => !isLost(entity));
-	return sent.length === 0 ? nothingMore$1 : await send$1({
-		...group,
+	const isOvertaken = (entity) => entity.kind !== "create" && !isAsPlanned(entity, contents.get(entity.urn), run);
+	for (const { urn } of units.filter(isOvertaken)) await run.settle(urn, "failed", overtakenReason(urn));
+	const sent = units.filter((entity) => !isOvertaken(entity));
+	return sent.length === 0 ? NO_RETRY$1 : await send$1({
+		...batch,
 		units: sent
 	}, contents, run);
 }
-const nothingMore$1 = {
+const NO_RETRY$1 = {
 	wrote: false,
-	pieces: []
+	retries: []
 };
 function isAsPlanned({ urn, kind }, content, { planned, context }) {
-	if (!content || !isMadeBy(content, context.planner.owner)) return false;
+	if (!content || !isCreatedBy(content, context.planner.owner)) return false;
 	if (kind !== "restore") return true;
 	const before = planned.get(urn)?.before;
-	return before ? sameContent(contentOf(content), before) : false;
+	return before ? sameContent(storedContent(content), before) : false;
 }
-function lost(urn) {
-	const message = `${urn} is not any more as it was planned with: gone, somebody else's, or described anew`;
+function overtakenReason(urn) {
+	const message = `${urn} changed since the plan: it was deleted, another writer took it over, or its description or columns changed`;
 	return {
 		code: codes["changed-meanwhile"].code,
 		message
 	};
 }
-async function send$1(group, contents, run) {
+async function send$1(batch, contents, run) {
 	const { context, planned, settle } = run;
-	for (const { urn } of group.units) await noteBefore(contents.get(urn), planned.get(urn), context);
-	const proposals = group.units.map((entity) => {
+	for (const { urn } of batch.units) await recordBefore(contents.get(urn), planned.get(urn), context);
+	const proposals = batch.units.map((entity) => {
 		const content = contents.get(entity.urn);
-		return content ? mendedProposal(entity, content) : entityProposal(entity);
+		return content ? updateEntityProposal(entity, content) : createEntityProposal(entity);
 	});
 	try {
 		await context.writer.propose(proposals);
 	} catch (thrown) {
 		const error = asCatalogError(thrown);
-		return error.codeName === "catalog-stale" ? await again$1(group, error, run) : await afterFailure$1(group, error, run);
+		return error.codeName === "catalog-stale" ? await retryStale(batch, error, run) : await handleFailure$1(batch, error, run);
 	}
-	for (const { urn } of group.units) await settle(urn, "applied");
+	for (const { urn } of batch.units) await settle(urn, "applied");
 	return {
 		wrote: true,
-		pieces: []
+		retries: []
 	};
 }
-async function noteBefore(content, change, { record }) {
+async function recordBefore(content, change, { record }) {
 	if (!change) return;
 	const noted = {
 		...change,
-		before: content ? contentOf(content) : change.before
+		before: content ? storedContent(content) : change.before
 	};
 	await record({
 		event: "before",
@@ -21633,77 +21622,77 @@ async function noteBefore(content, change, { record }) {
 		change: noted
 	});
 }
-async function again$1(group, error, run) {
+async function retryStale(batch, error, run) {
 	const { context, settle } = run;
-	const readings = await readPresence(group.units, context);
+	const readings = await readPresence(batch.units, context);
 	if (!readings) {
-		for (const { urn } of group.units) await settle(urn, "unknown", describe$1(error));
-		return nothingMore$1;
+		for (const { urn } of batch.units) await settle(urn, "unknown", failureReason(error));
+		return NO_RETRY$1;
 	}
-	const isMade = ({ urn, kind }) => kind === "create" && readings.get(urn)?.kind === "present";
-	const made = group.units.filter(isMade);
-	const ours = await readOurs(made, context);
-	for (const { urn } of made) {
-		if (!ours.has(urn)) context.note(`${urn} was made by somebody else meanwhile; it is left as it is`);
-		await settle(urn, "applied", ours.has(urn) ? void 0 : { message: "made by somebody else meanwhile" });
+	const isCreated = ({ urn, kind }) => kind === "create" && readings.get(urn)?.kind === "present";
+	const created = batch.units.filter(isCreated);
+	const ours = await readOwned(created, context);
+	for (const { urn } of created) {
+		if (!ours.has(urn)) context.note(`another writer created ${urn} meanwhile; it is left as it is`);
+		await settle(urn, "applied", ours.has(urn) ? void 0 : { message: "another writer created it meanwhile" });
 	}
-	const others = group.units.filter((entity) => !isMade(entity));
-	if (others.length < group.units.length) return {
+	const others = batch.units.filter((entity) => !isCreated(entity));
+	if (others.length < batch.units.length) return {
 		wrote: false,
-		pieces: others.length === 0 ? [] : [{
-			...group,
+		retries: others.length === 0 ? [] : [{
+			...batch,
 			units: others
 		}]
 	};
-	if (group.stale < MAX_STALE$1) return {
+	if (batch.stale < MAX_STALE$1) return {
 		wrote: false,
-		pieces: aloneAgain(group)
+		retries: retrySingly(batch)
 	};
-	for (const { urn } of others) await settle(urn, "failed", describe$1(error));
-	return nothingMore$1;
+	for (const { urn } of others) await settle(urn, "failed", failureReason(error));
+	return NO_RETRY$1;
 }
-async function afterFailure$1(group, error, run) {
-	if (error.isUnsent) return nothingMore$1;
+async function handleFailure$1(batch, error, run) {
+	if (error.isUnsent) return NO_RETRY$1;
 	const { context, settle } = run;
-	const readings = leftNothing(error) ? void 0 : await readPresence(group.units, context);
-	const fateOf = ({ urn, kind }) => {
-		if (leftNothing(error)) return "missing";
-		const there = readings?.get(urn)?.kind;
-		if (there === "absent") return "missing";
-		return there === "present" && kind === "create" ? "applied" : "unknown";
+	const readings = wroteNothing(error) ? void 0 : await readPresence(batch.units, context);
+	const findFate = ({ urn, kind }) => {
+		if (wroteNothing(error)) return "missing";
+		const state = readings?.get(urn)?.kind;
+		if (state === "absent") return "missing";
+		return state === "present" && kind === "create" ? "applied" : "unknown";
 	};
-	const fates = groupBy(group.units, fateOf);
+	const fates = groupBy(batch.units, findFate);
 	const wrote = fates.has("applied");
 	if (wrote) context.breaker.succeeded();
 	for (const { urn } of fates.get("applied") ?? []) await settle(urn, "applied");
-	for (const { urn } of fates.get("unknown") ?? []) await settle(urn, "unknown", describe$1(error));
+	for (const { urn } of fates.get("unknown") ?? []) await settle(urn, "unknown", failureReason(error));
 	const left = {
-		...group,
+		...batch,
 		units: fates.get("missing") ?? []
 	};
-	const pieces = left.units.length === 0 ? [] : await piecesAfter$1(error, left, {
+	const retries = left.units.length === 0 ? [] : await nextBatches$1(error, left, {
 		context,
-		wroteOthers: wrote
+		wroteSome: wrote
 	});
-	if (pieces.length === 0) for (const { urn } of left.units) await settle(urn, "failed", settledReason(error, group.inVain + 1));
+	if (retries.length === 0) for (const { urn } of left.units) await settle(urn, "failed", toReconciledReason(error, batch.outages + 1));
 	return {
 		wrote,
-		pieces
+		retries
 	};
 }
-async function piecesAfter$1(error, left, { wroteOthers, context }) {
-	if (wroteOthers) return [left];
-	if (mayBeOfOne(error)) return left.units.length > 1 ? halvesOf(left) : [];
-	return await onceMore(left, error, context);
+async function nextBatches$1(error, left, { wroteSome, context }) {
+	if (wroteSome) return [left];
+	if (isBatchRejection(error)) return left.units.length > 1 ? halve(left) : [];
+	return await retryAfterOutage(left, error, context);
 }
-function describe$1(error) {
+function failureReason(error) {
 	if (error.codeName !== "catalog-stale") return {
 		code: error.code,
 		message: error.message
 	};
 	return {
 		code: codes["changed-meanwhile"].code,
-		message: `a dataset was made or changed by somebody else: ${error.message}`
+		message: `another writer created or changed a dataset: ${error.message}`
 	};
 }
 
@@ -21731,10 +21720,10 @@ async function writeEntities({ writes, changes }, context) {
 		context,
 		settle
 	};
-	const isTroubled = () => [...outcomes.values()].some(({ outcome }) => outcome !== "applied");
-	for (const batch of batchesOf(entities, ENTITIES_PER_REQUEST)) {
-		if (isHalted(context) || isTroubled() && !context.keepGoing) break;
-		await inPieces(batch, (group) => writeEntityGroup(group, run), () => isHalted(context));
+	const hasFailures = () => [...outcomes.values()].some(({ outcome }) => outcome !== "applied");
+	for (const part of chunk$1(entities, ENTITIES_PER_REQUEST)) {
+		if (isHalted(context) || hasFailures() && !context.keepGoing) break;
+		await bisectBatch(part, (batch) => writeEntityBatch(batch, run), () => isHalted(context));
 		const done = [...outcomes.values()].filter(({ outcome }) => outcome === "applied").length;
 		context.progress({
 			step: "entities",
@@ -21742,7 +21731,7 @@ async function writeEntities({ writes, changes }, context) {
 			total: entities.length
 		});
 	}
-	for (const { urn } of entities) if (!outcomes.has(urn)) await settle(urn, "not-attempted", whyStopped(context));
+	for (const { urn } of entities) if (!outcomes.has(urn)) await settle(urn, "not-attempted", notAttemptedReason(context));
 	return entities.flatMap(({ urn }) => outcomes.get(urn) ?? []);
 }
 
@@ -21753,7 +21742,7 @@ var ConditionProbe = class {
 	constructor(context) {
 		this.#context = context;
 	}
-	async after({ proposals }) {
+	async runAfter({ proposals }) {
 		const [first] = proposals;
 		if (this.#done || !first) return;
 		this.#done = true;
@@ -21763,36 +21752,24 @@ var ConditionProbe = class {
 			note("this catalog does not enforce conditional writes: another writer at work at the same time may be overwritten");
 		} catch (thrown) {
 			const error = asCatalogError(thrown);
-			if (error.codeName !== "catalog-stale" && error.codeName !== "interrupted") note(`whether this catalog enforces conditional writes could not be told: ${error.message}`);
+			if (error.codeName !== "catalog-stale" && error.codeName !== "interrupted") note(`it is not known whether this catalog enforces conditional writes: ${error.message}`);
 		}
 	}
 };
 
-// src/plan/lineage/unit-target.ts
-function isEmptyTarget({ upstreams, restored, removedUpstreams, pairs, removedPairs, marks }) {
-	return [
-		upstreams,
-		restored,
-		removedUpstreams,
-		pairs,
-		removedPairs,
-		marks
-	].every((list) => list.length === 0);
-}
-
-// src/plan/lineage/decide-pair.ts
+// src/plan/unit/decide-pair.ts
 function removesPair(decision) {
 	return decision.kind === "delete" || decision.kind === "restore" && decision.to === null;
 }
 function decideDeclaredPair(pair, seen, standing) {
 	if (!seen) return { kind: "create" };
 	const same = isAsDeclared(pair, seen);
-	if (standing.anotherStacks && !same) return { kind: "foreign" };
+	if (standing.isForeign && !same) return { kind: "foreign" };
 	if (seen.own.length > 0) {
 		if (same) return { kind: "keep" };
 		return decideChanged(pair, seen, standing);
 	}
-	if (standing.anotherStacks) return {
+	if (standing.isForeign) return {
 		kind: "mark",
 		reason: "shared"
 	};
@@ -21813,7 +21790,7 @@ function decideChanged(pair, seen, { exclusive }) {
 		kind: "release",
 		reason: "left-to-others"
 	};
-	if (!isOfOthers(seen, {
+	if (!collidesWithOthers(seen, {
 		...seen,
 		transform: pair.transform ?? seen.transform
 	})) return {
@@ -21828,19 +21805,19 @@ function decideChanged(pair, seen, { exclusive }) {
 		reason: "left-to-others"
 	};
 }
-function isOfOthers({ others }, record) {
+function collidesWithOthers({ others }, record) {
 	const fingerprint = pairFingerprint(record);
 	return others.some((one) => one.writable && one.fingerprint === fingerprint);
 }
-function decideUndeclaredPair(seen, { anotherStacks, edge, exclusive, prune }) {
+function decideUndeclaredPair(seen, { isForeign, edge, exclusive, prune }) {
 	const isOurs = seen.own.length > 0;
 	if (!prune) return isOurs ? { kind: "keep" } : { kind: "others" };
-	const takesAll = exclusive && !anotherStacks && isWritable([...seen.own, ...seen.others]);
+	const takesAll = exclusive && !isForeign && isWritable([...seen.own, ...seen.others]);
 	if (!isOurs) return takesAll ? {
 		kind: "delete",
 		reason: "exclusive"
 	} : { kind: "others" };
-	if (anotherStacks) return {
+	if (isForeign) return {
 		kind: "release",
 		reason: "released"
 	};
@@ -21872,6 +21849,18 @@ function sameValue(a, b) {
 }
 function sameConfidence(a, b) {
 	return Math.fround(a) === Math.fround(b);
+}
+
+// src/plan/unit/unit-target.ts
+function isEmptyTarget({ upstreams, restored, removedUpstreams, pairs, removedPairs, marks }) {
+	return [
+		upstreams,
+		restored,
+		removedUpstreams,
+		pairs,
+		removedPairs,
+		marks
+	].every((list) => list.length === 0);
 }
 
 // src/plan/plan-writes.ts
@@ -21907,7 +21896,7 @@ function unitSteps(unit, context) {
 		edgesToRemove: []
 	};
 	const added = target.upstreams.map(({ dataset }) => dataset);
-	const removed = unit.edges.filter((edge) => edge.decision.kind === "delete" && leavesByMutation(edge, context)).map(({ upstream }) => upstream);
+	const removed = unit.edges.filter((edge) => edge.decision.kind === "delete" && isRemovableByMutation(edge, context)).map(({ upstream }) => upstream);
 	const removedUpstreams = target.removedUpstreams.filter((urn) => !removed.includes(urn));
 	return {
 		edgesToAdd: added,
@@ -21927,7 +21916,7 @@ function isPlain({ edges, pairs, unit }, owner) {
 	const isSimple = edges.every(({ decision }) => decision.kind !== "update" && decision.kind !== "restore");
 	return plainTypes && !declaresPairs && !ownsPairs && !removesPairs && isSimple;
 }
-function leavesByMutation({ upstream, seen }, { datasets, owner }) {
+function isRemovableByMutation({ upstream, seen }, { datasets, owner }) {
 	return seen?.types.length === 1 && otherMarks(seen, owner).length === 0 && datasets.get(upstream)?.kind === "present";
 }
 function edgeRefs({ downstream }, upstreams) {
@@ -21970,8 +21959,8 @@ function groupPairs(pairs) {
 }
 function addGroup(records, group, { downstream, ours }) {
 	const fields = group.map(({ upstreamField }) => upstreamField);
-	const home = records.findIndex((record) => isHome(record, group[0]) && isAllOurs(record, downstream, ours));
-	if (home >= 0) return records.map((record, i) => i === home ? withUpstreams(record, fields) : record);
+	const existing = records.findIndex((record) => canHoldPair(record, group[0]) && isAllOurs(record, downstream, ours));
+	if (existing >= 0) return records.map((record, i) => i === existing ? withUpstreams(record, fields) : record);
 	const constant = records.findIndex(({ upstreams = [] }) => upstreams.length === 0);
 	const position = constant < 0 ? records.length : constant;
 	return [
@@ -21985,11 +21974,11 @@ function isAllOurs(record, downstream, ours) {
 	const pairs = recordPairs$1(downstream, record);
 	return upstreams.length > 0 && pairs.length === upstreams.length && pairs.every(({ fingerprint }) => ours.has(fingerprint));
 }
-function isHome(record, pair) {
+function canHoldPair(record, pair) {
 	const { upstreamType, downstreamType, downstreams = [], query, confidenceScore = 1 } = record;
 	const sameKind = upstreamType === "FIELD_SET" && downstreamType === "FIELD" && query === void 0;
 	const sameColumn = downstreams.length === 1 && downstreams[0] === pair.downstreamField;
-	return sameKind && sameColumn && transformOf(record) === pair.transform && sameConfidence(confidenceScore, pair.confidence);
+	return sameKind && sameColumn && recordTransform(record) === pair.transform && sameConfidence(confidenceScore, pair.confidence);
 }
 function withUpstreams(record, fields) {
 	return {
@@ -22072,7 +22061,7 @@ function newRecord({ dataset, type }, stamp) {
 function withMarks(records, { marks, actor, present }) {
 	const changes = /* @__PURE__ */ new Map();
 	for (const { dataset, owner, mark } of marks) changes.set(dataset, (changes.get(dataset) ?? /* @__PURE__ */ new Map()).set(owner, mark));
-	const homes = new Map([...changes].map(([dataset, own]) => [dataset, homeOf(records, {
+	const homeRecords = new Map([...changes].map(([dataset, own]) => [dataset, findHomeRecord(records, {
 		dataset,
 		owners: [...own.keys()],
 		actor
@@ -22080,11 +22069,11 @@ function withMarks(records, { marks, actor, present }) {
 	return records.map((record) => {
 		const own = changes.get(record.dataset);
 		if (!own) return record;
-		const changed = homes.get(record.dataset) === record ? own : new Map([...own.keys()].map((owner) => [owner, NO_MARK]));
+		const changed = homeRecords.get(record.dataset) === record ? own : new Map([...own.keys()].map((owner) => [owner, NO_MARK]));
 		return withMarkText(record, writeMarks(record.properties?.[MARK_PROPERTY], changed, present(record.dataset)));
 	});
 }
-function homeOf(records, { dataset, owners, actor }) {
+function findHomeRecord(records, { dataset, owners, actor }) {
 	const all = records.filter((record) => record.dataset === dataset);
 	return all.find((record) => isMarkedBy(record, owners)) ?? all.find(({ created }) => created?.actor === actor) ?? all[0];
 }
@@ -22135,7 +22124,7 @@ function lineageProposal({ unit, fresh, steps }, readings, { actor, clock, plann
 		target: steps.proposal,
 		owner: planner.owner,
 		exclusive: fresh.exclusive,
-		ours: oursAlone(fresh.observed, {
+		ours: exclusivelyOwnedPairs(fresh.observed, {
 			owner: planner.owner,
 			coming: steps.proposal.marks.flatMap(({ mark }) => mark.pairs)
 		}),
@@ -22152,70 +22141,70 @@ function lineageProposal({ unit, fresh, steps }, readings, { actor, clock, plann
 		}]
 	};
 }
-function oursAlone({ edges }, { owner, coming }) {
+function exclusivelyOwnedPairs({ edges }, { owner, coming }) {
 	const all = [...edges.values()];
 	const { identities } = markedPairs(all.flatMap((edge) => otherMarks(edge, owner)));
 	const ours = [...all.flatMap((edge) => ownMark(edge, owner).pairs), ...coming];
 	return new Set(ours.filter((fingerprint) => !identities.has(identityPart(fingerprint))));
 }
 
-// src/apply/write-group.ts
+// src/apply/write-lineage-batch.ts
 const MAX_STALE = 3;
-async function writeGroup(group, run) {
+async function writeLineageBatch(batch, run) {
 	const { ledger, context, step } = run;
-	const readings = await freshReadings(group.units, run);
-	if (!readings) return nothingMore;
-	const ready = await readyUnits(group, readings, run);
-	for (const { unit, fresh } of ready) await ledger.before(unit.urn, readings.get(unit.urn), fresh.changes);
-	if (ready.length === 0) return nothingMore;
+	const readings = await readFresh(batch.units, run);
+	if (!readings) return NO_RETRY;
+	const ready = await findReadyUnits(batch, readings, run);
+	for (const { unit, fresh } of ready) await ledger.recordBefore(unit.urn, readings.get(unit.urn), fresh.changes);
+	if (ready.length === 0) return NO_RETRY;
 	const sent = await sendStep(step, ready, {
 		readings,
 		context
 	});
 	if (sent.kind === "too-large") return {
 		wrote: false,
-		pieces: halvesOf(groupOf(ready, group))
+		retries: halve(toBatch(ready, batch))
 	};
-	if (sent.kind === "failed") return await afterFailure(ready, sent.error, {
+	if (sent.kind === "failed") return await handleFailure(ready, sent.error, {
 		...run,
-		group
+		batch
 	});
 	await noteWritten(ready, run);
-	if (!isHalted(context)) await run.probe.after(sent);
+	if (!isHalted(context)) await run.probe.runAfter(sent);
 	return {
 		wrote: true,
-		pieces: []
+		retries: []
 	};
 }
-const nothingMore = {
+const NO_RETRY = {
 	wrote: false,
-	pieces: []
+	retries: []
 };
-function groupOf(ready, group) {
+function toBatch(ready, batch) {
 	return {
-		...group,
+		...batch,
 		units: ready.map(({ unit }) => unit)
 	};
 }
 async function noteWritten(written, { ledger, step, pass }) {
 	for (const { unit } of written) {
-		ledger.wrote(unit.urn, step);
+		ledger.countWrite(unit.urn, step);
 		await pass(unit.urn);
 	}
 }
-async function freshReadings(units, { ledger, context }) {
+async function readFresh(units, { ledger, context }) {
 	try {
 		const readings = await context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);
-		for (const { urn } of units) ledger.read(urn);
+		for (const { urn } of units) ledger.markRead(urn);
 		return readings;
 	} catch (thrown) {
 		const error = asCatalogError(thrown);
 		if (error.codeName === "interrupted") return void 0;
-		for (const { urn } of units) await ledger.settle(urn, ledger.isInDoubt(urn) ? "unknown" : "failed", reasonOf(error));
+		for (const { urn } of units) await ledger.settle(urn, ledger.isInDoubt(urn) ? "unknown" : "failed", toReason(error));
 		return;
 	}
 }
-async function readyUnits({ units, inVain }, readings, run) {
+async function findReadyUnits({ units, outages }, readings, run) {
 	const { ledger, context } = run;
 	const ready = [];
 	for (const unit of units) {
@@ -22227,21 +22216,21 @@ async function readyUnits({ units, inVain }, readings, run) {
 			});
 			continue;
 		}
-		const one = {
+		const candidate = {
 			unit,
 			fresh: check.fresh,
-			steps: stepsOf$1(check.fresh, readings, run)
+			steps: remainingSteps(check.fresh, readings, run)
 		};
-		if (hasWork(run.step, one)) {
-			ready.push(one);
+		if (hasWork(run.step, candidate)) {
+			ready.push(candidate);
 			continue;
 		}
-		if (inVain > 0 && !isMadeByOthers(unit, check.fresh, context.planner.owner)) ledger.wrote(unit.urn, run.step);
+		if (outages > 0 && !isConcurrentWrite(unit, check.fresh, context.planner.owner)) ledger.countWrite(unit.urn, run.step);
 		await run.pass(unit.urn);
 	}
 	return ready;
 }
-function stepsOf$1(fresh, readings, { context, leaving }) {
+function remainingSteps(fresh, readings, { context, leaving }) {
 	const steps = unitSteps(fresh, {
 		datasets: readings,
 		owner: context.planner.owner,
@@ -22261,38 +22250,38 @@ function stepsOf$1(fresh, readings, { context, leaving }) {
 function hasWork(step, { steps }) {
 	return step === "proposals" ? !isEmptyTarget(steps.proposal) : steps[step].length > 0;
 }
-async function afterFailure(ready, error, run) {
-	const { ledger, context, step, group } = run;
-	if (error.isUnsent) return nothingMore;
+async function handleFailure(ready, error, run) {
+	const { ledger, context, step, batch } = run;
+	if (error.isUnsent) return NO_RETRY;
 	const isStale = error.codeName === "catalog-stale";
-	if (isStale) for (const { unit } of ready) ledger.doubt(unit.urn);
-	const mayBeTwice = isStale && group.stale >= MAX_STALE;
-	const { written, missing, others, unknown } = await findWritten(ready, {
+	if (isStale) for (const { unit } of ready) ledger.markInDoubt(unit.urn);
+	const mayBeDuplicate = isStale && batch.stale >= MAX_STALE;
+	const { written, missing, concurrent, unknown } = await reconcileFailedWrite(ready, {
 		step,
 		error,
-		mayBeTwice,
+		mayBeDuplicate,
 		context
 	});
 	if (written.length > 0) context.breaker.succeeded();
 	await noteWritten(written, run);
-	for (const { unit } of others) await run.pass(unit.urn);
-	for (const { unit } of unknown) await ledger.settle(unit.urn, "unknown", reasonOf(error));
-	const left = groupOf(missing, group);
-	const pieces = missing.length === 0 ? [] : await piecesAfter(error, left, {
+	for (const { unit } of concurrent) await run.pass(unit.urn);
+	for (const { unit } of unknown) await ledger.settle(unit.urn, "unknown", toReason(error));
+	const left = toBatch(missing, batch);
+	const retries = missing.length === 0 ? [] : await nextBatches(error, left, {
 		...run,
-		wroteOthers: written.length > 0
+		wroteSome: written.length > 0
 	});
-	if (pieces.length === 0) for (const { urn } of left.units) await ledger.settle(urn, "failed", settledReason(error, group.inVain + 1));
+	if (retries.length === 0) for (const { urn } of left.units) await ledger.settle(urn, "failed", toReconciledReason(error, batch.outages + 1));
 	return {
 		wrote: written.length > 0,
-		pieces
+		retries
 	};
 }
-async function piecesAfter(error, left, { wroteOthers, step, context }) {
-	if (error.codeName === "catalog-stale" && step === "proposals") return left.stale < MAX_STALE ? aloneAgain(left) : [];
-	if (wroteOthers) return [left];
-	if (mayBeOfOne(error)) return left.units.length > 1 ? halvesOf(left) : [];
-	return await onceMore(left, error, context);
+async function nextBatches(error, left, { wroteSome, step, context }) {
+	if (error.codeName === "catalog-stale" && step === "proposals") return left.stale < MAX_STALE ? retrySingly(left) : [];
+	if (wroteSome) return [left];
+	if (isBatchRejection(error)) return left.units.length > 1 ? halve(left) : [];
+	return await retryAfterOutage(left, error, context);
 }
 
 // src/apply/write-lineage.ts
@@ -22309,11 +22298,11 @@ async function writeLineage(plan, ledger, context) {
 	await writeStep("edgesToAdd", downstreams(plan.writes.edgesToAdd), run);
 	await writeStep("proposals", new Set(ledger.states.map(({ unit }) => unit.urn)), run);
 	await writeStep("edgesToRemove", leaving, run);
-	for (const state of ledger.states) if (!state.outcome) await settleOpen(state, run);
+	for (const state of ledger.states) if (!state.outcome) await settleUnfinished(state, run);
 }
-async function settleOpen({ unit, writes, inDoubt }, { ledger, context }) {
+async function settleUnfinished({ unit, writes, inDoubt }, { ledger, context }) {
 	const outcome = writes > 0 ? "failed" : "not-attempted";
-	await ledger.settle(unit.urn, inDoubt ? "unknown" : outcome, whyStopped(context));
+	await ledger.settle(unit.urn, inDoubt ? "unknown" : outcome, notAttemptedReason(context));
 }
 function downstreams(edges) {
 	return new Set(edges.map(({ downstreamUrn }) => downstreamUrn));
@@ -22324,14 +22313,14 @@ async function writeStep(step, urns, run) {
 	let done = 0;
 	const pass = async (urn) => {
 		done++;
-		if (step === lastStepOf(urn, run)) await ledger.finish(urn);
+		if (step === lastStep(urn, run)) await ledger.finish(urn);
 	};
-	for (const batch of batchesOf(units, step === "proposals" ? UNITS_PER_PROPOSAL : UNITS_PER_MUTATION)) {
+	for (const part of chunk$1(units, step === "proposals" ? UNITS_PER_PROPOSAL : UNITS_PER_MUTATION)) {
 		if (isHalted(context)) return;
-		const mayBegin = context.keepGoing || !ledger.troubled;
-		const open = batch.filter(({ urn }) => ledger.isOpen(urn) && (mayBegin || ledger.isBegun(urn)));
+		const mayStart = context.keepGoing || !ledger.hasFailures;
+		const open = part.filter(({ urn }) => ledger.isOpen(urn) && (mayStart || ledger.isBegun(urn)));
 		if (open.length === 0) continue;
-		await inPieces(open, (group) => writeGroup(group, {
+		await bisectBatch(open, (batch) => writeLineageBatch(batch, {
 			...run,
 			step,
 			pass
@@ -22343,28 +22332,28 @@ async function writeStep(step, urns, run) {
 		});
 	}
 }
-function lastStepOf(urn, { leaving }) {
+function lastStep(urn, { leaving }) {
 	return leaving.has(urn) ? "edgesToRemove" : "proposals";
 }
 
 // src/apply/apply-plan.ts
 async function applyPlan(plan, context) {
-	const breaker = new Breaker();
-	const { record, isBroken } = guardedRecord(context.record, breaker);
+	const breaker = new CircuitBreaker();
+	const { record, isBroken } = haltOnRecordFailure(context.record, breaker);
 	const running = {
 		...context,
 		record,
 		breaker,
-		writer: watchedWriter(context.writer, breaker)
+		writer: withCircuitBreaker(context.writer, breaker)
 	};
-	const made = await writeEntities(plan, running);
-	const entities = await verifyEntities(plan.writes.entities, made, running);
+	const entityOutcomes = await writeEntities(plan, running);
+	const entities = await verifyEntities(plan.writes.entities, entityOutcomes, running);
 	const ledger = new UnitLedger(approvedUnits(plan), record);
-	await leaveOut(made, ledger, running);
+	await skipUnitsWithoutDatasets(entityOutcomes, ledger, running);
 	await writeLineage(plan, ledger, running);
-	await verify(ledger, running);
+	await verifyLineage(ledger, running);
 	const outcomes = [...entities, ...ledger.states.flatMap(({ outcome }) => outcome ?? [])];
-	const exitCode = exitCodeOf$1(outcomes, {
+	const exitCode = applyExitCode(outcomes, {
 		wrote: ledger.states.some(({ writes }) => writes > 0),
 		interrupted: context.signal.aborted
 	});
@@ -22373,27 +22362,27 @@ async function applyPlan(plan, context) {
 		exitCode: exitCode === exitCodes.ok && isBroken() ? exitCodes.partial : exitCode
 	};
 }
-async function leaveOut(made, ledger, { keepGoing, ...context }) {
-	const unmade = new Set(made.filter(({ outcome }) => outcome !== "applied").map(({ urn }) => urn));
-	if (unmade.size === 0) return;
+async function skipUnitsWithoutDatasets(entityOutcomes, ledger, { keepGoing, ...context }) {
+	const unwritten = new Set(entityOutcomes.filter(({ outcome }) => outcome !== "applied").map(({ urn }) => urn));
+	if (unwritten.size === 0) return;
 	for (const { unit } of ledger.states) {
-		const missing = unitDatasets(unit).find((urn) => unmade.has(urn));
-		const waits = {
+		const missing = unitDatasets(unit).find((urn) => unwritten.has(urn));
+		const reason = {
 			code: codes["not-attempted"].code,
-			message: `${missing} was not made or mended first`
+			message: `${missing} could not be created or updated first`
 		};
-		if (missing !== void 0 && !isHalted(context)) await ledger.settle(unit.urn, "not-attempted", waits);
-		else if (!keepGoing || isHalted(context)) await ledger.settle(unit.urn, "not-attempted", whyStopped(context));
+		if (missing !== void 0 && !isHalted(context)) await ledger.settle(unit.urn, "not-attempted", reason);
+		else if (!keepGoing || isHalted(context)) await ledger.settle(unit.urn, "not-attempted", notAttemptedReason(context));
 	}
 }
-function exitCodeOf$1(outcomes, { wrote, interrupted }) {
+function applyExitCode(outcomes, { wrote, interrupted }) {
 	const kinds = new Set(outcomes.map(({ outcome }) => outcome));
 	if (interrupted && outcomes.some(({ code }) => code === codes["not-attempted"].code) && !kinds.has("unknown") && !kinds.has("unverified")) return exitCodes.interrupted;
 	if (kinds.has("failed") || kinds.has("not-attempted") || kinds.has("unknown")) return wrote || kinds.has("applied") || kinds.has("unverified") || kinds.has("unknown") ? exitCodes.partial : exitCodes.error;
 	return kinds.has("unverified") ? exitCodes.unverified : exitCodes.ok;
 }
 
-// src/catalog/shape.ts
+// src/catalog/type-guards.ts
 function isString(value) {
 	return typeof value === "string";
 }
@@ -22407,11 +22396,11 @@ function isAbsentOr(value, guard) {
 	return value === void 0 || guard(value);
 }
 
-// src/catalog/scroll-page.ts
+// src/catalog/read-search-page.ts
 const DOCUMENT$3 = `query searchDatasets($input: ScrollAcrossEntitiesInput!) {
   scrollAcrossEntities(input: $input) { nextScrollId total searchResults { entity { urn } } }
 }`;
-async function readScrollPage(wire, request, scrollId) {
+async function readSearchPage(wire, request, scrollId) {
 	const { what, input, errorsAre } = request;
 	const { scrollAcrossEntities } = await wire.graphql({
 		kind: "read",
@@ -22428,7 +22417,7 @@ async function readScrollPage(wire, request, scrollId) {
 	if (page === void 0) throw wire.fail("catalog-incomplete", `the answer to ${what} is malformed`);
 	return page;
 }
-function nominatedDataset(wire, text) {
+function toNominatedDataset(wire, text) {
 	const parts = parseDatasetUrn(text);
 	const urn = asDatasetUrn(text);
 	return parts.ok && urn.ok && parts.value.namespace === wire.namespace ? urn.value : void 0;
@@ -22446,8 +22435,8 @@ function parsePage$1({ searchResults, nextScrollId = null, total = null }) {
 
 // src/catalog/list-datasets-with-upstreams.ts
 const LIST_PAGE_SIZE = 1e3;
-const MAX_PAGES = 1e4;
-const MAX_IN_VAIN = 10;
+const MAX_PAGES$1 = 1e4;
+const MAX_REPEATED_PAGES = 10;
 const WHAT = "listing the datasets with upstreams";
 const LISTING = {
 	what: WHAT,
@@ -22466,39 +22455,39 @@ const LISTING = {
 	errorsAre: "catalog-incomplete"
 };
 async function listDatasetsWithUpstreams(wire) {
-	return (await scrollToTheEnd(wire)).map((text) => nominatedDataset(wire, text)).filter((urn) => urn !== void 0).sort(compareText);
+	return (await scrollAll(wire)).map((text) => toNominatedDataset(wire, text)).filter((urn) => urn !== void 0).sort(compareText);
 }
-function whyEndless({ inVain, pages }) {
-	if (inVain === MAX_IN_VAIN) return `${inVain} pages in a row repeat what came before`;
-	return pages === MAX_PAGES ? `${pages} pages came, and there are more` : void 0;
+function endlessReason({ repeated, pages }) {
+	if (repeated === MAX_REPEATED_PAGES) return `${repeated} pages in a row repeat what came before`;
+	return pages === MAX_PAGES$1 ? `${pages} pages came, and there are more` : void 0;
 }
-async function scrollToTheEnd(wire) {
+async function scrollAll(wire) {
 	const hits = /* @__PURE__ */ new Set();
 	const followed = /* @__PURE__ */ new Set();
-	const first = await readScrollPage(wire, LISTING, void 0);
+	const first = await readSearchPage(wire, LISTING, void 0);
 	let page = first;
-	let inVain = 0;
+	let repeated = 0;
 	for (;;) {
 		const known = hits.size;
 		for (const urn of page.urns) hits.add(urn);
-		inVain = hits.size > known ? 0 : inVain + 1;
+		repeated = hits.size > known ? 0 : repeated + 1;
 		if (page.next === void 0 || page.urns.length === 0) break;
-		if (followed.has(page.next)) throw wire.fail("catalog-incomplete", `${WHAT} goes round in circles: a scroll id came again`);
-		const endless = whyEndless({
-			inVain,
+		if (followed.has(page.next)) throw wire.fail("catalog-incomplete", `${WHAT} does not end: the catalog repeated a scroll id`);
+		const endless = endlessReason({
+			repeated,
 			pages: followed.size + 1
 		});
 		if (endless !== void 0) throw wire.fail("catalog-incomplete", `${WHAT} does not end: ${endless}`);
 		followed.add(page.next);
-		page = await readScrollPage(wire, LISTING, page.next);
+		page = await readSearchPage(wire, LISTING, page.next);
 	}
-	const lacking = whyIncomplete(hits.size, first, page);
+	const lacking = incompleteReason(hits.size, first, page);
 	if (lacking !== void 0) throw wire.fail("catalog-incomplete", `${WHAT} ${lacking}`);
 	return [...hits];
 }
-function whyIncomplete(hits, { total }, last) {
+function incompleteReason(hits, { total }, last) {
 	if (hits < (total ?? 0)) return `ended after ${hits} of ${total}`;
-	return last.next !== void 0 && total === void 0 ? "came to an empty page that is not the last" : void 0;
+	return last.next !== void 0 && total === void 0 ? "reached an empty page that is not the last one" : void 0;
 }
 
 // src/catalog/preconditions.ts
@@ -22517,12 +22506,12 @@ async function proposeInBulk(wire, proposals) {
 		kind: "write",
 		what,
 		url,
-		body: JSON.stringify(proposals.map(writeItem))
+		body: JSON.stringify(proposals.map(toItem))
 	});
-	const missing = unconfirmed(json, proposals);
-	if (missing !== void 0) throw wire.fail("catalog-failed", `the catalog did not confirm ${missing} after ${what}${IN_DOUBT}`);
+	const missing = findUnconfirmed(json, proposals);
+	if (missing !== void 0) throw wire.fail("catalog-failed", `the catalog did not confirm ${missing} after ${what}${UNKNOWN_OUTCOME}`);
 }
-function writeItem(proposal) {
+function toItem(proposal) {
 	const aspects = proposal.aspects.map((aspect) => [aspect.name, {
 		value: aspect.value,
 		headers: preconditions(aspect)
@@ -22532,7 +22521,7 @@ function writeItem(proposal) {
 		...Object.fromEntries(aspects)
 	};
 }
-function unconfirmed(json, proposals) {
+function findUnconfirmed(json, proposals) {
 	const items = Array.isArray(json) ? json : [];
 	for (const { urn, aspects } of proposals) {
 		const answers = items.filter((item) => isJsonObject(item) && item["urn"] === urn);
@@ -22541,8 +22530,8 @@ function unconfirmed(json, proposals) {
 	}
 }
 
-// src/catalog/ascii-json.ts
-function asciiJson(value) {
+// src/catalog/to-ascii-json.ts
+function toAsciiJson(value) {
 	return JSON.stringify(value, (_key, member) => member === null ? void 0 : member).replaceAll(/[^\0-\x7f]/g, escapeUnit);
 }
 function escapeUnit(unit) {
@@ -22570,16 +22559,16 @@ async function send(wire, { urn, aspect }) {
 		what,
 		url: `${wire.address.aspects}?action=ingestProposal`,
 		body: JSON.stringify({
-			proposal: changeProposal({
+			proposal: toChangeProposal({
 				urn,
 				aspect
 			}),
 			async: "false"
 		})
 	});
-	if (!isJsonObject(json) || !isString(json["value"])) throw wire.fail("catalog-failed", `the catalog did not confirm ${what}${IN_DOUBT}`);
+	if (!isJsonObject(json) || !isString(json["value"])) throw wire.fail("catalog-failed", `the catalog did not confirm ${what}${UNKNOWN_OUTCOME}`);
 }
-function changeProposal({ urn, aspect }) {
+function toChangeProposal({ urn, aspect }) {
 	return {
 		entityType: "dataset",
 		entityUrn: urn,
@@ -22587,7 +22576,7 @@ function changeProposal({ urn, aspect }) {
 		aspectName: aspect.name,
 		aspect: {
 			contentType: "application/json",
-			value: asciiJson(aspect.value)
+			value: toAsciiJson(aspect.value)
 		},
 		headers: preconditions(aspect)
 	};
@@ -22599,7 +22588,7 @@ function openProposer(wire) {
 	return async (proposals) => {
 		if (proposals.length === 0) return;
 		if (isBulkRefused) return await proposeSingly(wire, proposals);
-		const refusal = await refusalOf(wire, proposals);
+		const refusal = await proposeUnlessForbidden(wire, proposals);
 		if (refusal === void 0) return;
 		try {
 			await proposeSingly(wire, proposals);
@@ -22611,7 +22600,7 @@ function openProposer(wire) {
 		isBulkRefused = true;
 	};
 }
-async function refusalOf(wire, proposals) {
+async function proposeUnlessForbidden(wire, proposals) {
 	try {
 		await proposeInBulk(wire, proposals);
 		return;
@@ -22646,14 +22635,14 @@ const DOCUMENT$2 = "query whoAmI { me { corpUser { urn } } }";
 async function readActor(wire) {
 	const { me } = await wire.graphql({
 		kind: "read",
-		what: "reading who the token belongs to",
+		what: "reading the user of the token",
 		document: DOCUMENT$2,
 		variables: {}
 	});
 	const user = isJsonObject(me) ? me["corpUser"] : void 0;
 	const urn = isJsonObject(user) ? user["urn"] : void 0;
 	const parts = isString(urn) ? parseCorpUserUrn(urn) : void 0;
-	if (parts?.ok !== true) throw wire.fail("catalog-incomplete", "the catalog does not say whom the token represents");
+	if (parts?.ok !== true) throw wire.fail("catalog-incomplete", "the catalog does not state which user the token represents");
 	return corpUserUrn(parts.value.username, parts.value.namespace);
 }
 
@@ -22663,21 +22652,21 @@ function aspectValue(aspect) {
 	return isJsonObject(value) ? value : void 0;
 }
 function aspectVersion(aspect) {
-	if (!isCounted(aspect)) return "1";
+	if (!hasVersion(aspect)) return "1";
 	const version = objectAt(aspect, "systemMetadata")?.["version"];
 	return isString(version) && version !== "" ? version : void 0;
 }
-function isCounted(aspect) {
+function hasVersion(aspect) {
 	const metadata = isJsonObject(aspect) ? aspect["systemMetadata"] : void 0;
 	return isJsonObject(metadata) ? metadata["version"] !== void 0 : metadata !== void 0;
 }
-const LAST_TIME = 864e13;
+const MAX_TIME_MS = 864e13;
 function aspectTime(aspect) {
 	const time = objectAt(aspect, "auditStamp")?.["time"];
-	return typeof time === "number" && Number.isInteger(time) && Math.abs(time) <= LAST_TIME ? time : void 0;
+	return typeof time === "number" && Number.isInteger(time) && Math.abs(time) <= MAX_TIME_MS ? time : void 0;
 }
 const NO_RUN = "no-run-id-provided";
-function aspectWriting(aspect) {
+function aspectWritten(aspect) {
 	const writtenAt = aspectTime(aspect);
 	const writtenBy = objectAt(aspect, "auditStamp")?.["actor"];
 	const writtenIn = objectAt(aspect, "systemMetadata")?.["runId"];
@@ -22691,12 +22680,12 @@ function objectAt(aspect, key) {
 	const found = isJsonObject(aspect) ? aspect[key] : void 0;
 	return isJsonObject(found) ? found : void 0;
 }
-function faultOf(item, names) {
+function findItemFault(item, names) {
 	const { datasetKey } = item;
 	if ([datasetKey, ...names.map((name) => item[name])].every((aspect) => aspect === void 0)) return problem("none of its aspects");
-	return datasetKey !== void 0 && aspectValue(datasetKey) === void 0 ? malformed("datasetKey") : void 0;
+	return datasetKey !== void 0 && aspectValue(datasetKey) === void 0 ? malformedAspect("datasetKey") : void 0;
 }
-function malformed(aspect) {
+function malformedAspect(aspect) {
 	return problem(`its aspect ${aspect} is malformed`);
 }
 
@@ -22751,7 +22740,7 @@ async function readBatches(wire, urns, reading) {
 }
 async function readBatch(wire, urns, reading) {
 	try {
-		return await askFor(wire, urns, reading);
+		return await requestBatch(wire, urns, reading);
 	} catch (error) {
 		if (!(error instanceof HeadwaterError)) throw error;
 		const isRefused = error.codeName === "catalog-forbidden";
@@ -22766,19 +22755,19 @@ async function readHalves(wire, urns, reading) {
 	const middle = Math.ceil(urns.length / 2);
 	return [...await readBatch(wire, urns.slice(0, middle), reading), ...await readBatch(wire, urns.slice(middle), reading)];
 }
-async function askFor(wire, urns, reading) {
+async function requestBatch(wire, urns, reading) {
 	const what = reading.what(urns.length === 1 ? String(urns[0]) : `${urns.length} datasets`);
 	const { json } = await wire.exchange({
 		kind: "read",
 		what,
 		url: `${wire.address.datasets}/batchGet?systemMetadata=true`,
-		body: JSON.stringify(urns.map((urn) => question(urn, reading)))
+		body: JSON.stringify(urns.map((urn) => toRequestItem(urn, reading)))
 	});
 	const found = parseBatch(json, urns, reading.parse);
 	if (!found.ok) throw wire.fail("catalog-incomplete", `the answer to ${what} ${found.problem}`);
 	return urns.map((urn) => [urn, found.value.get(urn) ?? reading.absent(urn)]);
 }
-function question(urn, { aspects, version }) {
+function toRequestItem(urn, { aspects, version }) {
 	const number = version?.(urn);
 	const wanted = number === void 0 ? {} : { headers: { "If-Version-Match": String(number) } };
 	return {
@@ -22801,12 +22790,12 @@ const SCHEMAS = {
 	absent: () => null
 };
 function parseSchema(item) {
-	const fault = faultOf(item, ["schemaMetadata"]);
+	const fault = findItemFault(item, ["schemaMetadata"]);
 	if (fault !== void 0) return fault;
 	const { schemaMetadata } = item;
 	if (schemaMetadata === void 0) return ok(null);
 	const fields = aspectValue(schemaMetadata)?.["fields"];
-	if (!isArrayOf(fields, isSchemaField)) return malformed("schemaMetadata");
+	if (!isArrayOf(fields, isSchemaField)) return malformedAspect("schemaMetadata");
 	return ok(fields.length === 0 ? null : fields.map(({ fieldPath }) => fieldPath));
 }
 function isSchemaField(value) {
@@ -22839,11 +22828,11 @@ const CLASSIFICATIONS = {
 	})
 };
 function parseClassification(item) {
-	const fault = faultOf(item, ASPECTS$2);
+	const fault = findItemFault(item, ASPECTS$2);
 	if (fault !== void 0) return fault;
 	const [tags, terms, schema, edited] = ASPECTS$2.map((name) => item[name] === void 0 ? {} : aspectValue(item[name]));
-	const dataset = joined$1(urnsOf(tags, "tags", "tag"), urnsOf(terms, "terms", "urn"));
-	const columns = [...columnsOf(schema, "fields"), ...columnsOf(edited, "editableSchemaFieldInfo")];
+	const dataset = mergeUrns(readUrns(tags, "tags", "tag"), readUrns(terms, "terms", "urn"));
+	const columns = [...readTaggedColumns(schema, "fields"), ...readTaggedColumns(edited, "editableSchemaFieldInfo")];
 	if (dataset === void 0 || columns.includes(void 0)) return ok({
 		kind: "unread",
 		why: "its tags are malformed"
@@ -22851,44 +22840,44 @@ function parseClassification(item) {
 	return ok({
 		kind: "read",
 		dataset,
-		columns: byPath(columns)
+		columns: groupByPath(columns)
 	});
 }
-function columnsOf(aspect, key) {
-	const fields = listOf(aspect, key);
-	return fields === void 0 ? [void 0] : fields.map(columnOf$1);
+function readTaggedColumns(aspect, key) {
+	const fields = readList(aspect, key);
+	return fields === void 0 ? [void 0] : fields.map(readTaggedColumn);
 }
-function columnOf$1(field) {
+function readTaggedColumn(field) {
 	if (!isJsonObject(field) || !isString(field["fieldPath"])) return void 0;
 	const { fieldPath, globalTags, glossaryTerms } = field;
-	const urns = joined$1(urnsOf(member(globalTags), "tags", "tag"), urnsOf(member(glossaryTerms), "terms", "urn"));
+	const urns = mergeUrns(readUrns(objectOrEmpty(globalTags), "tags", "tag"), readUrns(objectOrEmpty(glossaryTerms), "terms", "urn"));
 	return urns && {
 		fieldPath,
 		urns
 	};
 }
-function member(value) {
+function objectOrEmpty(value) {
 	if (value === void 0 || value === null) return {};
 	return isJsonObject(value) ? value : void 0;
 }
-function urnsOf(aspect, list, key) {
-	const urns = listOf(aspect, list)?.map((entry) => isJsonObject(entry) ? entry[key] : void 0);
+function readUrns(aspect, list, key) {
+	const urns = readList(aspect, list)?.map((entry) => isJsonObject(entry) ? entry[key] : void 0);
 	return urns?.every(isString) ? urns : void 0;
 }
-function listOf(aspect, key) {
+function readList(aspect, key) {
 	if (aspect === void 0) return void 0;
 	const list = aspect[key] ?? [];
 	return Array.isArray(list) ? list : void 0;
 }
-function joined$1(one, other) {
+function mergeUrns(one, other) {
 	return one && other && [.../* @__PURE__ */ new Set([...one, ...other])].sort(compareText);
 }
-function byPath(columns) {
+function groupByPath(columns) {
 	const found = /* @__PURE__ */ new Map();
 	for (const column of columns) {
 		if (column === void 0 || column.urns.length === 0) continue;
 		const path = simplifyFieldPath(column.fieldPath);
-		found.set(path, joined$1(found.get(path) ?? [], column.urns) ?? []);
+		found.set(path, mergeUrns(found.get(path) ?? [], column.urns) ?? []);
 	}
 	return found;
 }
@@ -22910,12 +22899,12 @@ const CONTENTS = {
 	})
 };
 function parseContent(item) {
-	const fault = faultOf(item, ASPECTS$1);
+	const fault = findItemFault(item, ASPECTS$1);
 	if (fault !== void 0) return fault;
 	const datasetProperties = parseAspect(item["datasetProperties"]);
-	if (datasetProperties === void 0) return malformed("datasetProperties");
+	if (datasetProperties === void 0) return malformedAspect("datasetProperties");
 	const schemaMetadata = parseAspect(item["schemaMetadata"]);
-	if (schemaMetadata === void 0) return malformed("schemaMetadata");
+	if (schemaMetadata === void 0) return malformedAspect("schemaMetadata");
 	return ok({
 		datasetProperties,
 		schemaMetadata
@@ -22928,7 +22917,7 @@ function parseAspect(aspect) {
 	return value === void 0 || version === void 0 ? void 0 : {
 		version,
 		value,
-		...aspectWriting(aspect)
+		...aspectWritten(aspect)
 	};
 }
 
@@ -22963,9 +22952,9 @@ function parseLineage(aspect) {
 	if (!isUpstreamLineage(value) || version === void 0) return void 0;
 	return {
 		version,
-		...!isCounted(aspect) && { uncounted: true },
+		...!hasVersion(aspect) && { uncounted: true },
 		value,
-		...aspectWriting(aspect)
+		...aspectWritten(aspect)
 	};
 }
 
@@ -22991,12 +22980,12 @@ const DATASETS = {
 	})
 };
 function parseDataset(item, urn) {
-	const fault = faultOf(item, ASPECTS);
+	const fault = findItemFault(item, ASPECTS);
 	if (fault !== void 0) return fault;
 	const removed = parseRemoved(item["status"]);
-	if (removed === void 0) return malformed("status");
+	if (removed === void 0) return malformedAspect("status");
 	const lineage = parseLineage(item["upstreamLineage"]);
-	if (lineage === void 0) return malformed("upstreamLineage");
+	if (lineage === void 0) return malformedAspect("upstreamLineage");
 	return ok({
 		kind: "present",
 		urn,
@@ -23012,20 +23001,20 @@ function parseRemoved(aspect) {
 	return typeof removed === "boolean" ? removed : void 0;
 }
 
-// src/catalog/or-untold.ts
-async function orUntold(asking) {
+// src/catalog/optional-query.ts
+async function optionalQuery(asking) {
 	try {
 		return await asking;
 	} catch (error) {
-		if (error instanceof HeadwaterError && !TELLING.has(error.codeName)) return void 0;
+		if (error instanceof HeadwaterError && !RUN_ENDING$1.has(error.codeName)) return void 0;
 		throw error;
 	}
 }
-const TELLING = /* @__PURE__ */ new Set(["interrupted", "catalog-unauthenticated"]);
+const RUN_ENDING$1 = /* @__PURE__ */ new Set(["interrupted", "catalog-unauthenticated"]);
 
 // src/catalog/read-privileges.ts
-const LINEAGE_QUESTIONS = 200;
-const ENTITY_QUESTIONS = 50;
+const LINEAGE_BATCH_SIZE = 200;
+const ENTITY_BATCH_SIZE = 50;
 async function readPrivileges(wire, { actor, lineage, entities }) {
 	const [editable, granted] = await Promise.all([askInBatches(wire, chunk(lineage, 200), (urns) => askForLineage(wire, urns)), askInBatches(wire, chunk(entities, 50), (urns) => askForEntities(wire, actor, urns))]);
 	return {
@@ -23034,29 +23023,29 @@ async function readPrivileges(wire, { actor, lineage, entities }) {
 	};
 }
 async function askInBatches(wire, [first, ...others], ask) {
-	const told = first && await orUntold(ask(first));
+	const told = first && await optionalQuery(ask(first));
 	if (told === void 0) return /* @__PURE__ */ new Map();
-	const more = await mapConcurrently(others, wire.concurrency, (urns) => orUntold(ask(urns)));
+	const more = await mapConcurrently(others, wire.concurrency, (urns) => optionalQuery(ask(urns)));
 	return new Map([told, ...more].flatMap((one) => one ?? []));
 }
 const LINEAGE = `query mayEditLineage($urns: [String!]!) {
   entities(urns: $urns) { urn ... on Dataset { privileges { canEditLineage } } }
 }`;
 async function askForLineage(wire, urns) {
-	const what = `asking whose lineage may be edited, of ${urns.length} datasets`;
+	const what = `asking for lineage privileges on ${urns.length} datasets`;
 	const { entities } = await wire.graphql({
 		kind: "read",
 		what,
 		document: LINEAGE,
 		variables: { urns }
 	});
-	const answers = new Map((Array.isArray(entities) ? entities : []).map((entity) => [textAt(entity, "urn"), mayEdit(entity)]));
+	const answers = new Map((Array.isArray(entities) ? entities : []).map((entity) => [textAt(entity, "urn"), readCanEdit(entity)]));
 	return urns.flatMap((urn) => {
 		const answer = answers.get(urn);
 		return answer === void 0 ? [] : [[urn, answer]];
 	});
 }
-function mayEdit(entity) {
+function readCanEdit(entity) {
 	const privileges = isJsonObject(entity) ? entity["privileges"] : void 0;
 	const answer = isJsonObject(privileges) ? privileges["canEditLineage"] : void 0;
 	return typeof answer === "boolean" ? answer : void 0;
@@ -23076,9 +23065,9 @@ async function askForEntities(wire, actor, urns) {
 		document: grantedDocument(urns.length),
 		variables
 	});
-	if (!arePoliciesAsked(data["appConfig"])) return [];
+	if (!arePoliciesEnabled(data["appConfig"])) return [];
 	return urns.flatMap((urn, i) => {
-		const names = namesIn(data[`p${i}`]);
+		const names = readPrivilegeNames(data[`p${i}`]);
 		return names === void 0 ? [] : [[urn, names]];
 	});
 }
@@ -23087,11 +23076,11 @@ function grantedDocument(count) {
 	const fields = numbers.map((i) => `p${i}: getGrantedPrivileges(input: { actorUrn: $actor, resourceSpec: { resourceType: DATASET, resourceUrn: $u${i} } }) { privileges }`);
 	return `query granted($actor: String!, ${numbers.map((i) => `$u${i}: String!`).join(", ")}) { appConfig { policiesConfig { enabled } } ${fields.join(" ")} }`;
 }
-function arePoliciesAsked(appConfig) {
+function arePoliciesEnabled(appConfig) {
 	const config = isJsonObject(appConfig) ? appConfig["policiesConfig"] : void 0;
 	return isJsonObject(config) && config["enabled"] === true;
 }
-function namesIn(answer) {
+function readPrivilegeNames(answer) {
 	const names = isJsonObject(answer) ? answer["privileges"] : void 0;
 	return isArrayOf(names, isString) && names.length > 0 ? new Set(names) : void 0;
 }
@@ -23099,10 +23088,10 @@ function namesIn(answer) {
 // src/catalog/read-stored-versions.ts
 const ASPECT = "upstreamLineage";
 async function readStoredVersions(wire, versions) {
-	const readings = await readBatches(wire, [...versions.keys()], reading(versions));
+	const readings = await readBatches(wire, [...versions.keys()], versionReading(versions));
 	return new Map([...readings].flatMap(([urn, found]) => found ? [[urn, found]] : []));
 }
-function reading(versions) {
+function versionReading(versions) {
 	return {
 		what: (datasets) => `reading earlier lineage of ${datasets}`,
 		size: 125,
@@ -23114,7 +23103,7 @@ function reading(versions) {
 	};
 }
 function parseVersion({ [ASPECT]: aspect }, version) {
-	if (aspect === void 0 || !isCounted(aspect)) return void 0;
+	if (aspect === void 0 || !hasVersion(aspect)) return void 0;
 	const found = parseLineage(aspect);
 	return found?.version === String(version) ? found : void 0;
 }
@@ -23132,12 +23121,12 @@ async function searchDatasets(wire, search) {
 	let next;
 	while (found.size < search.limit && !seen.has(next)) {
 		seen.add(next);
-		const page = await readScrollPage(wire, {
+		const page = await readSearchPage(wire, {
 			what: "searching datasets",
 			input
 		}, next);
 		for (const text of page.urns) {
-			const urn = nominatedDataset(wire, text);
+			const urn = toNominatedDataset(wire, text);
 			if (urn !== void 0 && found.size < search.limit) found.add(urn);
 		}
 		if (page.urns.length === 0 || page.next === void 0) break;
@@ -23163,25 +23152,25 @@ const EVERY_DEGREE = [{ and: [{
 	]
 }] }];
 async function searchDownstream(wire, urns) {
-	const searches = await mapConcurrently(urns, wire.concurrency, (urn) => searchOrWhy(wire, urn));
+	const searches = await mapConcurrently(urns, wire.concurrency, (urn) => trySearch(wire, urn));
 	return {
 		entities: [...new Map(searches.flatMap(({ entities }) => entities).map((entity) => [entity.urn, entity])).values()].sort((a, b) => compareText(a.urn, b.urn)),
 		failures: searches.flatMap(({ why }) => why === void 0 ? [] : [why])
 	};
 }
-async function searchOrWhy(wire, urn) {
+async function trySearch(wire, urn) {
 	try {
-		return await searchOne(wire, urn);
+		return await searchFrom(wire, urn);
 	} catch (error) {
-		if (!(error instanceof HeadwaterError) || STOPPING.has(error.codeName)) throw error;
+		if (!(error instanceof HeadwaterError) || RUN_ENDING.has(error.codeName)) throw error;
 		return {
 			entities: [],
 			why: error.message
 		};
 	}
 }
-const STOPPING = /* @__PURE__ */ new Set(["interrupted", "catalog-unauthenticated"]);
-async function searchOne(wire, urn) {
+const RUN_ENDING = /* @__PURE__ */ new Set(["interrupted", "catalog-unauthenticated"]);
+async function searchFrom(wire, urn) {
 	const found = /* @__PURE__ */ new Map();
 	let total = 0;
 	for (let start = 0; start < MAX_DOWNSTREAM; start += DOWNSTREAM_PAGE_SIZE) {
@@ -23197,7 +23186,7 @@ async function searchOne(wire, urn) {
 	};
 }
 async function readPage(wire, urn, start) {
-	const what = `searching what is downstream of ${urn}`;
+	const what = `searching downstream of ${urn}`;
 	const { searchAcrossLineage } = await wire.graphql({
 		kind: "read",
 		what,
@@ -23218,13 +23207,13 @@ async function readPage(wire, urn, start) {
 }
 function parsePage({ total, searchResults }) {
 	if (!isNumber(total) || !Array.isArray(searchResults)) return void 0;
-	const entities = searchResults.map(entityOf);
+	const entities = searchResults.map(parseEntity);
 	return entities.every((one) => one !== void 0) ? {
 		total,
 		entities
 	} : void 0;
 }
-function entityOf(hit) {
+function parseEntity(hit) {
 	const entity = isJsonObject(hit) ? hit["entity"] : void 0;
 	if (!isJsonObject(entity)) return void 0;
 	const { urn, type } = entity;
@@ -23242,15 +23231,15 @@ async function updateLineage(wire, edges) {
 	if (edgesToAdd.length + edgesToRemove.length === 0) return;
 	if ((await wire.graphql({
 		kind: "write",
-		what: [...counted$1("adding", edgesToAdd.length), ...counted$1("removing", edgesToRemove.length)].join(" and "),
+		what: [...counted("adding", edgesToAdd.length), ...counted("removing", edgesToRemove.length)].join(" and "),
 		document: DOCUMENT,
 		variables: { input: {
 			edgesToAdd,
 			edgesToRemove
 		} }
-	}))["updateLineage"] !== true) throw wire.fail("catalog-failed", `the catalog did not confirm updateLineage${IN_DOUBT}`);
+	}))["updateLineage"] !== true) throw wire.fail("catalog-failed", `the catalog did not confirm updateLineage${UNKNOWN_OUTCOME}`);
 }
-function counted$1(verb, edges) {
+function counted(verb, edges) {
 	return edges === 0 ? [] : [`${verb} ${edges} ${edges === 1 ? "edge" : "edges"}`];
 }
 function distinct(edges) {
@@ -23260,9 +23249,9 @@ function distinct(edges) {
 	}])).values()];
 }
 
-// src/catalog/address.ts
+// src/catalog/catalog-address.ts
 const FRONTEND_PROXY = "/api/gms";
-function parseAddress(text) {
+function parseCatalogAddress(text) {
 	const url = URL.canParse(text) ? new URL(text) : void 0;
 	if (url === void 0 || !["http:", "https:"].includes(url.protocol)) throw badAddress("is not an address that starts with http:// or https://");
 	if (url.username !== "" || url.password !== "") throw badAddress("holds a user name or a password; use a token instead");
@@ -23291,99 +23280,26 @@ function badAddress(what) {
 	});
 }
 
-// src/catalog/credentials.ts
-function tokenFor(address, options) {
-	const token = options.token?.trim();
-	if (token === void 0 || token === "") return void 0;
-	if (!/^[\x21-\x7e]+$/.test(token)) throw new HeadwaterError("catalog-bad-token", "the token holds white space or characters that no token has", { exitCode: exitCodes.usage });
-	if (address.isPlain && !address.isLoopback && options.insecureHttp !== true) throw new HeadwaterError("catalog-insecure", `a token would travel in the clear to ${address.origin}`, {
-		exitCode: exitCodes.usage,
-		hint: "use an https address, or --insecure-http where the network is trusted"
-	});
-	return token;
-}
-
-// src/catalog/patience.ts
-const RETRY_BUDGET_MS = 12e4;
-const FIRST_BACKOFF_MS = 500;
-const LONGEST_BACKOFF_MS = 2e4;
-function createPatience({ random, sleep }) {
-	let budgetMs = RETRY_BUDGET_MS;
-	return async (tries, askedMs, interrupt) => {
-		const boundMs = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
-		const waitMs = askedMs + Math.round(random() * boundMs);
-		if (waitMs > budgetMs) return false;
-		budgetMs -= waitMs;
-		await sleep(waitMs, interrupt);
-		return true;
-	};
-}
-
-// src/catalog/retry.ts
-const MAX_TRIES = 4;
-const OVERLOADED = 429;
-const OUT_OF_SERVICE = /* @__PURE__ */ new Set([
-	502,
-	503,
-	504
-]);
-function isOutOfService(status) {
-	return OUT_OF_SERVICE.has(status);
-}
-function createRetry(timing, patience = createPatience(timing)) {
-	return async (kind, send, interrupt) => {
-		for (let tries = 1;; tries++) {
-			const delivery = await send();
-			if (tries === 4 || !mayRepeat(kind, delivery)) return delivery;
-			if (!await patience(tries, askedMs(delivery, timing.now()), interrupt)) return delivery;
+// src/catalog/distinguish-401.ts
+function distinguish401(exchange, whoAmI, fail) {
+	return async (request) => {
+		try {
+			return await exchange(request);
+		} catch (error) {
+			if (!(error instanceof HeadwaterError) || error.codeName !== "catalog-unauthenticated") throw error;
+			if (!await succeeds(whoAmI)) throw error;
+			throw fail("catalog-forbidden", error.message);
 		}
 	};
 }
-function mayRepeat(kind, delivery) {
-	switch (delivery.kind) {
-		case "answered": return delivery.answer.status === OVERLOADED || kind === "read" && isOutOfService(delivery.answer.status);
-		case "lost": return kind === "read" && delivery.transient;
-		case "broken": return kind === "read" && delivery.transient;
-		case "too-large": return false;
+async function succeeds(attempt) {
+	try {
+		await attempt();
+		return true;
+	} catch (error) {
+		if (error instanceof HeadwaterError && error.codeName === "interrupted") throw error;
+		return false;
 	}
-}
-function askedMs(delivery, nowMs) {
-	return delivery.kind === "answered" ? retryAfterMs(delivery.answer.retryAfter, nowMs) : 0;
-}
-function retryAfterMs(header, nowMs) {
-	if (header === null) return 0;
-	const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1e3 : Date.parse(header) - nowMs;
-	return Number.isNaN(ms) ? 0 : Math.max(0, ms);
-}
-
-// src/catalog/refusal.ts
-function refusal(parts, request, answer) {
-	const { origin, fail } = parts;
-	const { status, location } = answer;
-	if (status >= 300 && status < 400) return fail("catalog-not-a-catalog", `${origin} redirects ${request.what} to ${originOf$1(location, request.url)}, where a token is not sent along`, "set DATAHUB_GMS_URL to the address that the catalog itself has");
-	const words = serverWords(answer.text);
-	const name = codeFor(status, request.kind, words ?? "");
-	const doubt = name === "catalog-failed" && request.kind === "write" && status !== 429 ? IN_DOUBT : "";
-	return fail(name, `${origin} answered ${status} to ${request.what}${words === void 0 ? "" : `: ${words}`}${doubt}`, hints$1[name], isOutOfService(status) && name === "catalog-failed");
-}
-function codeFor(status, kind, words) {
-	if (status === 412 || kind === "write" && FAILED_CONDITION.test(words)) return "catalog-stale";
-	if (status < 300 || status === 408 || status === 429 || status >= 500) return "catalog-failed";
-	return byStatus[status] ?? "catalog-rejected";
-}
-const FAILED_CONDITION = /Expected version|Item last modified/;
-const byStatus = {
-	401: "catalog-unauthenticated",
-	403: "catalog-forbidden",
-	404: "catalog-not-a-catalog",
-	405: "catalog-not-a-catalog"
-};
-const hints$1 = {
-	"catalog-unauthenticated": "set DATAHUB_GMS_TOKEN to a token that has neither expired nor been revoked",
-	"catalog-not-a-catalog": "point DATAHUB_GMS_URL at the metadata service, or at the frontend with /api/gms"
-};
-function originOf$1(location, base) {
-	return location !== null && URL.canParse(location, base) ? new URL(location, base).origin : "somewhere else";
 }
 
 // src/catalog/connection-failure.ts
@@ -23392,7 +23308,7 @@ const RESETS = /* @__PURE__ */ new Set([
 	"EPIPE",
 	"UND_ERR_SOCKET"
 ]);
-function connectionFailure(error) {
+function toConnectionFailure(error) {
 	if (error instanceof Error && error.name === "TimeoutError") return {
 		why: "no answer in time",
 		transient: false
@@ -23422,8 +23338,8 @@ function codedCause(error) {
 }
 const MAX_DEPTH = 5;
 
-// src/catalog/unreachable.ts
-function unreachable(why) {
+// src/catalog/explain-connection-failure.ts
+function explainConnectionFailure(why) {
 	const certificate = certificateMessage(why);
 	if (certificate !== void 0) return {
 		name: "certificate-not-trusted",
@@ -23432,7 +23348,7 @@ function unreachable(why) {
 	return {
 		name: "catalog-unreachable",
 		message: `did not answer: ${why}`,
-		hint: hintFor$2(why)
+		hint: chooseHint(why)
 	};
 }
 function certificateMessage(why) {
@@ -23458,11 +23374,107 @@ function certificateMessage(why) {
 	}
 }
 const UNTRUSTED = /CERT|^UNABLE_TO_|^CRL_|^HOSTNAME_MISMATCH$|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH_EXCEEDED$/;
-function hintFor$2(why) {
+function chooseHint(why) {
 	if (why === `${"the proxy refused the connection with"} 407`) return "put user name and password of the proxy, percent-encoded, into HTTPS_PROXY, or the host into NO_PROXY";
 	if (why.startsWith("the proxy refused the connection with")) return "check HTTPS_PROXY, or put the host into NO_PROXY";
-	if (why.startsWith("ERR_SSL_")) return "check DATAHUB_GMS_URL: what answers there may speak plain http";
+	if (why.startsWith("ERR_SSL_")) return "check DATAHUB_GMS_URL: the server there may speak plain http";
 	return "check DATAHUB_GMS_URL, that the catalog runs there, and HTTPS_PROXY and NO_PROXY where they are set";
+}
+
+// src/catalog/error-message.ts
+function readErrorMessage(text) {
+	const body = parseJson$2(text);
+	if (!isJsonObject(body)) return void 0;
+	const { message, error, errors } = body;
+	const first = Array.isArray(errors) ? errors[0] : void 0;
+	return [
+		isJsonObject(first) ? first["message"] : void 0,
+		message,
+		error
+	].find((one) => typeof one === "string" && one !== "");
+}
+
+// src/catalog/retry-backoff.ts
+const RETRY_BUDGET_MS = 12e4;
+const FIRST_BACKOFF_MS = 500;
+const LONGEST_BACKOFF_MS = 2e4;
+function createRetryBackoff({ random, sleep }) {
+	let budgetMs = RETRY_BUDGET_MS;
+	return async (tries, askedMs, interrupt) => {
+		const boundMs = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
+		const waitMs = askedMs + Math.round(random() * boundMs);
+		if (waitMs > budgetMs) return false;
+		budgetMs -= waitMs;
+		await sleep(waitMs, interrupt);
+		return true;
+	};
+}
+
+// src/catalog/retry.ts
+const MAX_TRIES = 4;
+const OVERLOADED = 429;
+const OUT_OF_SERVICE = /* @__PURE__ */ new Set([
+	502,
+	503,
+	504
+]);
+function isOutOfService(status) {
+	return OUT_OF_SERVICE.has(status);
+}
+function createRetry(timing, backoff = createRetryBackoff(timing)) {
+	return async (kind, send, interrupt) => {
+		for (let tries = 1;; tries++) {
+			const delivery = await send();
+			if (tries === 4 || !isRetryable(kind, delivery)) return delivery;
+			if (!await backoff(tries, requestedWaitMs(delivery, timing.now()), interrupt)) return delivery;
+		}
+	};
+}
+function isRetryable(kind, delivery) {
+	switch (delivery.kind) {
+		case "answered": return delivery.answer.status === OVERLOADED || kind === "read" && isOutOfService(delivery.answer.status);
+		case "lost": return kind === "read" && delivery.transient;
+		case "broken": return kind === "read" && delivery.transient;
+		case "too-large": return false;
+	}
+}
+function requestedWaitMs(delivery, nowMs) {
+	return delivery.kind === "answered" ? retryAfterMs(delivery.answer.retryAfter, nowMs) : 0;
+}
+function retryAfterMs(header, nowMs) {
+	if (header === null) return 0;
+	const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1e3 : Date.parse(header) - nowMs;
+	return Number.isNaN(ms) ? 0 : Math.max(0, ms);
+}
+
+// src/catalog/status-error.ts
+function statusError(parts, request, answer) {
+	const { origin, fail } = parts;
+	const { status, location } = answer;
+	if (status >= 300 && status < 400) return fail("catalog-not-a-catalog", `${origin} redirects ${request.what} to ${redirectOrigin(location, request.url)}, where a token is not sent along`, "set DATAHUB_GMS_URL to the address that the catalog itself has");
+	const words = readErrorMessage(answer.text);
+	const name = codeNameFor(status, request.kind, words ?? "");
+	const doubt = name === "catalog-failed" && request.kind === "write" && status !== 429 ? UNKNOWN_OUTCOME : "";
+	return fail(name, `${origin} answered ${status} to ${request.what}${words === void 0 ? "" : `: ${words}`}${doubt}`, hints$1[name], isOutOfService(status) && name === "catalog-failed");
+}
+function codeNameFor(status, kind, words) {
+	if (status === 412 || kind === "write" && FAILED_CONDITION.test(words)) return "catalog-stale";
+	if (status < 300 || status === 408 || status === 429 || status >= 500) return "catalog-failed";
+	return CODE_BY_STATUS[status] ?? "catalog-rejected";
+}
+const FAILED_CONDITION = /Expected version|Item last modified/;
+const CODE_BY_STATUS = {
+	401: "catalog-unauthenticated",
+	403: "catalog-forbidden",
+	404: "catalog-not-a-catalog",
+	405: "catalog-not-a-catalog"
+};
+const hints$1 = {
+	"catalog-unauthenticated": "set DATAHUB_GMS_TOKEN to a token that has neither expired nor been revoked",
+	"catalog-not-a-catalog": "point DATAHUB_GMS_URL at the metadata service, or at the frontend with /api/gms"
+};
+function redirectOrigin(location, base) {
+	return location !== null && URL.canParse(location, base) ? new URL(location, base).origin : "somewhere else";
 }
 
 // src/catalog/exchange.ts
@@ -23475,28 +23487,28 @@ function createExchange(parts) {
 		return readAnswer(parts, request, await retry(kind, () => postRead(parts, request, quit), quit));
 	};
 }
-async function postRead({ transport }, { url, body }, quit) {
-	const delivery = await transport.post(url, body, quit);
-	throwIfInterrupted(quit, "the catalog was read");
+async function postRead({ transport }, { url, body }, readSignal) {
+	const delivery = await transport.post(url, body, readSignal);
+	throwIfInterrupted(readSignal, "the catalog was read");
 	return delivery;
 }
 async function postWrite({ transport, abort }, { url, body, what }) {
 	throwIfInterrupted(abort, `${what} was still to be sent`, true);
 	const delivery = await transport.post(url, body, abort);
-	if (delivery.kind !== "answered") throwIfInterrupted(abort, `${what}${IN_DOUBT}`);
+	if (delivery.kind !== "answered") throwIfInterrupted(abort, `${what}${UNKNOWN_OUTCOME}`);
 	return delivery;
 }
 function readAnswer(parts, request, delivery) {
 	const { origin, fail } = parts;
 	const about = `the answer of ${origin} to ${request.what}`;
 	if (delivery.kind === "lost") {
-		const { name, message, hint } = unreachable(delivery.why);
+		const { name, message, hint } = explainConnectionFailure(delivery.why);
 		throw fail(name, `${origin} ${message} (${request.what})`, hint);
 	}
 	if (delivery.kind === "answered") {
 		const { status, text, contentType } = delivery.answer;
-		if (status !== 200) throw refusal(parts, request, delivery.answer);
-		const json = parseJson$1(text);
+		if (status !== 200) throw statusError(parts, request, delivery.answer);
+		const json = parseJson$2(text);
 		if (json !== void 0) return {
 			text,
 			json
@@ -23504,7 +23516,7 @@ function readAnswer(parts, request, delivery) {
 		if (contentType.includes("json")) throw fail("catalog-incomplete", `${about} breaks off or is not JSON`);
 		throw fail("catalog-not-a-catalog", `${about} is no JSON but "${contentType}"`, hints$1["catalog-not-a-catalog"]);
 	}
-	if (delivery.status !== 200) throw refusal(parts, request, bare(delivery.status));
+	if (delivery.status !== 200) throw statusError(parts, request, emptyAnswer(delivery.status));
 	if (delivery.kind === "too-large") throw fail("catalog-too-large", `${about} is too large`);
 	throw fail("catalog-incomplete", `${about} ${delivery.why}`);
 }
@@ -23512,24 +23524,24 @@ function writeAnswer(parts, request, delivery) {
 	const { origin, fail } = parts;
 	if (delivery.kind === "lost") {
 		const { why, transient } = delivery;
-		throw fail("catalog-unreachable", `${origin} did not answer: ${why} (${request.what})${IN_DOUBT}`, void 0, transient);
+		throw fail("catalog-unreachable", `${origin} did not answer: ${why} (${request.what})${UNKNOWN_OUTCOME}`, void 0, transient);
 	}
 	if (delivery.kind !== "answered") {
-		if (delivery.status >= 300) throw refusal(parts, request, bare(delivery.status));
+		if (delivery.status >= 300) throw statusError(parts, request, emptyAnswer(delivery.status));
 		const isPassing = delivery.kind === "broken" && delivery.transient;
-		throw fail("catalog-failed", `the answer of ${origin} to ${request.what} could not be read${IN_DOUBT}`, void 0, isPassing);
+		throw fail("catalog-failed", `the answer of ${origin} to ${request.what} could not be read${UNKNOWN_OUTCOME}`, void 0, isPassing);
 	}
 	const { status, text } = delivery.answer;
-	if (status === 202) throw fail("catalog-failed", `the catalog queued the write (${request.what}) though it was asked not to${IN_DOUBT}`);
-	if (status !== 200) throw refusal(parts, request, delivery.answer);
-	const json = parseJson$1(text);
-	if (json === void 0) throw fail("catalog-failed", `the answer of ${origin} to ${request.what} is no JSON${IN_DOUBT}`);
+	if (status === 202) throw fail("catalog-failed", `the catalog queued the write (${request.what}) though it was asked not to${UNKNOWN_OUTCOME}`);
+	if (status !== 200) throw statusError(parts, request, delivery.answer);
+	const json = parseJson$2(text);
+	if (json === void 0) throw fail("catalog-failed", `the answer of ${origin} to ${request.what} is no JSON${UNKNOWN_OUTCOME}`);
 	return {
 		text,
 		json
 	};
 }
-function bare(status) {
+function emptyAnswer(status) {
 	return {
 		status,
 		text: "",
@@ -23537,9 +23549,9 @@ function bare(status) {
 	};
 }
 
-// src/catalog/failure.ts
-function createFail(scrub) {
-	return (name, message, hint, isPassing) => new HeadwaterError(name, scrub(message), {
+// src/catalog/fail.ts
+function createFail(redact) {
+	return (name, message, hint, isPassing) => new HeadwaterError(name, redact(message), {
 		hint,
 		isPassing
 	});
@@ -36701,9 +36713,21 @@ function severity(error) {
 	};
 }
 
-// src/catalog/scrubber.ts
+// src/catalog/prepare-token.ts
+function prepareToken(address, options) {
+	const token = options.token?.trim();
+	if (token === void 0 || token === "") return void 0;
+	if (!/^[\x21-\x7e]+$/.test(token)) throw new HeadwaterError("catalog-bad-token", "the token holds white space or characters that no token has", { exitCode: exitCodes.usage });
+	if (address.isPlain && !address.isLoopback && options.insecureHttp !== true) throw new HeadwaterError("catalog-insecure", `a token would travel in the clear to ${address.origin}`, {
+		exitCode: exitCodes.usage,
+		hint: "use an https address, or --insecure-http where the network is trusted"
+	});
+	return token;
+}
+
+// src/catalog/redact.ts
 const MAX_LENGTH$1 = 600;
-function createScrubber(token) {
+function createRedactor(token) {
 	const secret = token === void 0 ? void 0 : new RegExp(`(bearer(\\s|%20|\\+)+)?(${tokenPattern(token)})`, "gi");
 	return (text) => {
 		const visible = text.replaceAll(/\s+/g, " ").replaceAll(/[\p{Cc}\p{Cf}]/gu, "").trim();
@@ -36712,28 +36736,6 @@ function createScrubber(token) {
 	};
 }
 const ANY_TOKEN = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]+/g;
-
-// src/catalog/token-probe.ts
-function probing401(exchange, whoAmI, fail) {
-	return async (request) => {
-		try {
-			return await exchange(request);
-		} catch (error) {
-			if (!(error instanceof HeadwaterError) || error.codeName !== "catalog-unauthenticated") throw error;
-			if (!await succeeds(whoAmI)) throw error;
-			throw fail("catalog-forbidden", error.message);
-		}
-	};
-}
-async function succeeds(attempt) {
-	try {
-		await attempt();
-		return true;
-	} catch (error) {
-		if (error instanceof HeadwaterError && error.codeName === "interrupted") throw error;
-		return false;
-	}
-}
 
 // node_modules/undici/lib/core/symbols.js
 var require_symbols = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -56497,7 +56499,7 @@ function startDeadline(timeoutMs, interrupt) {
 
 // src/catalog/read-text.ts
 const MAX_ANSWER_BYTES = 67108864;
-async function readText(response, deadline) {
+async function readText$1(response, deadline) {
 	const decoder = new TextDecoder("utf-8", { fatal: true });
 	const reader = response.body?.getReader();
 	let text = "";
@@ -56514,12 +56516,12 @@ async function readText(response, deadline) {
 			text += decoder.decode(chunk.value, { stream: true });
 		}
 	} catch (error) {
-		return broken(error);
+		return toBrokenBody(error);
 	} finally {
 		reader?.cancel().catch(() => void 0);
 	}
 }
-function broken(error) {
+function toBrokenBody(error) {
 	if (error instanceof Error && error.name === "TimeoutError") return {
 		kind: "broken",
 		why: "did not end in time",
@@ -56548,7 +56550,7 @@ function openTransport(setup) {
 		"x-restli-protocol-version": "2.0.0",
 		...setup.token !== void 0 && { authorization: `Bearer ${setup.token}` }
 	};
-	const repeatsToken = createTokenWatch(setup.token);
+	const leaksToken = createTokenLeakCheck(setup.token);
 	let closing;
 	const send = async (url, what, interrupt) => {
 		const deadline = startDeadline(setup.timeoutMs, interrupt);
@@ -56562,12 +56564,12 @@ function openTransport(setup) {
 		try {
 			return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), {
 				deadline,
-				repeatsToken
+				leaksToken
 			});
 		} catch (error) {
 			return {
 				kind: "lost",
-				...connectionFailure(error)
+				...toConnectionFailure(error)
 			};
 		} finally {
 			deadline.end();
@@ -56613,9 +56615,9 @@ async function closeAll(dispatcher, closed) {
 	closed.abort();
 	await destroyed;
 }
-async function receive(response, { deadline, repeatsToken }) {
+async function receive(response, { deadline, leaksToken }) {
 	const { status, headers } = response;
-	const body = await readText(response, deadline);
+	const body = await readText$1(response, deadline);
 	if (body.kind === "too-large") return {
 		kind: "too-large",
 		status
@@ -56624,9 +56626,9 @@ async function receive(response, { deadline, repeatsToken }) {
 		...body,
 		status
 	};
-	if (status === 200 && repeatsToken(body.text)) return {
+	if (status === 200 && leaksToken(body.text)) return {
 		kind: "broken",
-		why: "repeats the token and was not looked at: revoke the token",
+		why: "contains the token and was discarded: revoke the token",
 		status,
 		transient: false
 	};
@@ -56646,9 +56648,9 @@ async function receive(response, { deadline, repeatsToken }) {
 const DEFAULT_TIMEOUT_MS = 3e4;
 const DEFAULT_CONCURRENCY = 4;
 function openWire(options) {
-	const address = parseAddress(options.url);
-	const token = tokenFor(address, options);
-	const fail = createFail(createScrubber(token));
+	const address = parseCatalogAddress(options.url);
+	const token = prepareToken(address, options);
+	const fail = createFail(createRedactor(token));
 	const { isLoopback } = address;
 	const { userAgent, timeoutMs = DEFAULT_TIMEOUT_MS, timing = machineTiming, signal, abort } = options;
 	const transport = openTransport({
@@ -56657,11 +56659,11 @@ function openWire(options) {
 		userAgent,
 		timeoutMs
 	});
-	const patience = createPatience(timing);
+	const backoff = createRetryBackoff(timing);
 	const plain = createExchange({
 		origin: address.origin,
 		transport,
-		retry: createRetry(timing, patience),
+		retry: createRetry(timing, backoff),
 		fail,
 		signal,
 		abort
@@ -56675,7 +56677,7 @@ function openWire(options) {
 		}),
 		fail
 	});
-	const exchange = token === void 0 ? plain : probing401(plain, whoAmI, fail);
+	const exchange = token === void 0 ? plain : distinguish401(plain, whoAmI, fail);
 	return {
 		address,
 		namespace: options.namespace ?? "li",
@@ -56687,7 +56689,7 @@ function openWire(options) {
 			fail
 		}),
 		fail,
-		patience,
+		backoff,
 		transport,
 		hasToken: token !== void 0,
 		close: () => transport.close()
@@ -56701,18 +56703,18 @@ const machineTiming = {
 
 // src/catalog/open-catalog.ts
 function openCatalogReader(options) {
-	return readerOver(openWire(options));
+	return createReader(openWire(options));
 }
 function openCatalogWriter(options) {
 	const wire = openWire(options);
 	return {
-		...readerOver(wire),
+		...createReader(wire),
 		updateLineage: (edges) => updateLineage(wire, edges),
 		propose: openProposer(wire),
-		waitToRetry: (tries, interrupt) => wire.patience(tries, 0, interrupt)
+		waitToRetry: (tries, interrupt) => wire.backoff(tries, 0, interrupt)
 	};
 }
-function readerOver(wire) {
+function createReader(wire) {
 	return {
 		origin: wire.address.origin,
 		readActor: () => readActor(wire),
@@ -56730,45 +56732,47 @@ function readerOver(wire) {
 }
 
 // src/plan/ceiling.ts
-function ceiling(approved, fresh) {
+function compareToCeiling(approved, fresh) {
 	const ends = approvedEnds(approved);
-	const files = approved.every(isOfCatalogAlone) ? /* @__PURE__ */ new Map() : changedFiles(approved, fresh);
-	const leaving = new Set(fresh.changes.filter(({ element, kind }) => element === "edge" && kind === "delete").flatMap(endValues).map(({ id }) => id));
-	const judged = fresh.changes.map((change) => ({
-		change,
-		verdict: withEdge(change, judge$1(change, ends, files), leaving)
-	}));
-	const extra = judged.filter(({ verdict }) => verdict.kind === "held-back").map(({ change }) => change);
-	const missing = new Set(extra.filter(({ kind }) => kind === "create").flatMap(endValues).map(({ id }) => id));
-	const isHeld = ({ change, verdict }) => verdict.kind === "held-back" || verdict.kind === "within" && change.kind !== "delete" && standsOn(change).some((id) => missing.has(id));
+	const files = approved.every(ignoresManifests) ? /* @__PURE__ */ new Map() : changedFiles(approved, fresh);
+	const removedEdges = new Set(fresh.changes.filter(({ element, kind }) => element === "edge" && kind === "delete").flatMap(endValues).map(({ id }) => id));
+	const classified = fresh.changes.map((change) => {
+		return {
+			change,
+			verdict: checkLostMark(change, classifyChange(change, ends, files), removedEdges)
+		};
+	});
+	const extra = classified.filter(({ verdict }) => verdict.kind === "held-back").map(({ change }) => change);
+	const notCreated = new Set(extra.filter(({ kind }) => kind === "create").flatMap(endValues).map(({ id }) => id));
+	const isHeld = ({ change, verdict }) => verdict.kind === "held-back" || verdict.kind === "within" && change.kind !== "delete" && requiredElements(change).some((id) => notCreated.has(id));
 	return {
-		within: judged.filter((one) => one.verdict.kind === "within" && !isHeld(one)).map(({ change }) => change),
-		heldBack: judged.filter(isHeld).map(({ change }) => change),
-		beyond: judged.flatMap(({ change, verdict }) => verdict.kind === "beyond" ? [{
+		within: classified.filter((one) => one.verdict.kind === "within" && !isHeld(one)).map(({ change }) => change),
+		heldBack: classified.filter(isHeld).map(({ change }) => change),
+		beyond: classified.flatMap(({ change, verdict }) => verdict.kind === "beyond" ? [{
 			change,
 			why: verdict.why
 		}] : [])
 	};
 }
 function approvedEnds(approved) {
-	const spokenOf = /* @__PURE__ */ new Set();
+	const decided = /* @__PURE__ */ new Set();
 	const ends = /* @__PURE__ */ new Set();
 	for (const { changes } of approved) {
-		const own = changes.flatMap(endValues).filter(({ id }) => !spokenOf.has(id));
-		for (const end of own) ends.add(endText(end));
-		for (const { id } of own) spokenOf.add(id);
+		const own = changes.flatMap(endValues).filter(({ id }) => !decided.has(id));
+		for (const end of own) ends.add(endKey(end));
+		for (const { id } of own) decided.add(id);
 	}
 	return ends;
 }
-function isOfCatalogAlone({ intent }) {
+function ignoresManifests({ intent }) {
 	return intent === "release" || intent === "rollback";
 }
-function planWithin(approved, fresh, without) {
+function planWithinCeiling(approved, fresh, without) {
 	const all = [];
 	const held = /* @__PURE__ */ new Set();
 	for (let planned = fresh;; planned = without(new Set(held))) {
-		const { heldBack, beyond } = ceiling(approved, planned.plan);
-		const stuck = heldBack.filter((change) => endValues(change).every(({ id }) => held.has(id))).map(asInseparable);
+		const { heldBack, beyond } = compareToCeiling(approved, planned.plan);
+		const stuck = heldBack.filter((change) => endValues(change).every(({ id }) => held.has(id))).map(toInseparable);
 		all.push(...heldBack);
 		if (heldBack.length === 0 || beyond.length + stuck.length > 0) return {
 			planned,
@@ -56778,18 +56782,18 @@ function planWithin(approved, fresh, without) {
 		for (const { id } of heldBack.flatMap(endValues)) held.add(id);
 	}
 }
-function asInseparable(change) {
+function toInseparable(change) {
 	return {
 		change,
-		why: "comes with what is approved, and nobody approved it"
+		why: "comes with an approved change, but was not approved itself"
 	};
 }
-function judge$1(change, approved, files) {
-	const extra = endValues(change).filter((end) => !approved.has(endText(end)));
+function classifyChange(change, approved, files) {
+	const extra = endValues(change).filter((end) => !approved.has(endKey(end)));
 	if (extra.length === 0) return { kind: "within" };
 	if (extra.some(({ value }) => value === null)) return {
 		kind: "beyond",
-		why: "would be removed, which nobody approved"
+		why: "would be removed, which was not approved"
 	};
 	const why = change.place ? files.get(change.place.file) : [...files.values()][0];
 	return why === void 0 ? { kind: "held-back" } : {
@@ -56797,11 +56801,11 @@ function judge$1(change, approved, files) {
 		why
 	};
 }
-function withEdge(change, verdict, leaving) {
-	if (verdict.kind !== "held-back" || change.element !== "pair" || !leaving.has(edgeId(change.downstream, change.upstream))) return verdict;
+function checkLostMark(change, verdict, removedEdges) {
+	if (verdict.kind !== "held-back" || change.element !== "pair" || !removedEdges.has(edgeId(change.downstream, change.upstream))) return verdict;
 	return {
 		kind: "beyond",
-		why: "would lose its mark with its edge, which nobody approved"
+		why: "would lose its mark with its edge, which was not approved"
 	};
 }
 function changedFiles(approved, fresh) {
@@ -56816,7 +56820,7 @@ function changedFiles(approved, fresh) {
 function digestsByPath({ source }) {
 	return new Map(source.files.map(({ path, sha256 }) => [path, sha256]));
 }
-function standsOn(change) {
+function requiredElements(change) {
 	if (change.element === "dataset") return [];
 	const { downstream, upstream } = change;
 	return [
@@ -56825,15 +56829,15 @@ function standsOn(change) {
 		...change.element === "pair" ? [edgeId(downstream, upstream)] : []
 	];
 }
-function endText({ id, value }) {
+function endKey({ id, value }) {
 	return canonicalJson([id, value]);
 }
 
-// src/plan/edited-files.ts
-function editedPlan() {
+// src/plan/edited-file-findings.ts
+function editedPlanFinding() {
 	return finding("saved-file-edited", { message: "the saved plan was edited or damaged: its content does not match its digest" });
 }
-function editedReceipt() {
+function editedReceiptFinding() {
 	return finding("saved-file-edited", { message: "the receipt was edited or damaged: its content does not match its digests" });
 }
 
@@ -56869,13 +56873,34 @@ function documentDigest(plan) {
 	});
 }
 
-// src/tasks/check-place.ts
-function checkPlace({ target, what }, { settings, target: name }, { url }) {
+// src/tasks/check-combinable-plans.ts
+function checkCombinablePlans(approved) {
+	if (approved.length === 1) return;
+	const others = approved.flatMap((plan) => uncombinableReasons(plan).map((what) => `${plan.digests.effect} ${what}`));
+	if (others.length === 0) return;
+	throw new HeadwaterError("plan-elsewhere", `several plans can be applied together only where each is a sync of the whole stack: ${others.join(", ")}; nothing was written`, {
+		exitCode: exitCodes.stale,
+		hint: "apply such a plan by itself"
+	});
+}
+function uncombinableReasons({ intent, scope, source }) {
+	return [
+		...intent === "sync" ? [] : [`has the intent "${intent}"`],
+		...scope === null ? [] : [`is limited to ${scopeFlags$1(scope)}`],
+		...source.receipt === null ? [] : [`undoes the receipt ${source.receipt.path}`]
+	];
+}
+function scopeFlags$1({ select, exclude }) {
+	return [...select.map((text) => `--select "${text}"`), ...exclude.map((text) => `--exclude "${text}"`)].join(" ");
+}
+
+// src/tasks/check-plan-target.ts
+function checkPlanTarget({ target, what }, { settings, target: name }, { url }) {
 	const other = [
 		[
 			"catalog",
 			target.origin,
-			parseAddress(url).origin
+			parseCatalogAddress(url).origin
 		],
 		[
 			"stack",
@@ -56902,255 +56927,6 @@ function quoted(name) {
 	return name === null ? "none" : `"${name}"`;
 }
 
-// src/tasks/check-together.ts
-function checkTogether(approved) {
-	if (approved.length === 1) return;
-	const others = approved.flatMap((plan) => otherwise(plan).map((what) => `${plan.digests.effect} ${what}`));
-	if (others.length === 0) return;
-	throw new HeadwaterError("plan-elsewhere", `several plans can be applied together only where each is a sync of the whole stack: ${others.join(", ")}; nothing was written`, {
-		exitCode: exitCodes.stale,
-		hint: "apply such a plan by itself"
-	});
-}
-function otherwise({ intent, scope, source }) {
-	return [
-		...intent === "sync" ? [] : [`has the intent "${intent}"`],
-		...scope === null ? [] : [`is limited to ${scopeWords(scope)}`],
-		...source.receipt === null ? [] : [`undoes the receipt ${source.receipt.path}`]
-	];
-}
-function scopeWords({ select, exclude }) {
-	return [...select.map((text) => `--select "${text}"`), ...exclude.map((text) => `--exclude "${text}"`)].join(" ");
-}
-
-// src/plan/scope/expression.ts
-const SHAPE = /^(?:(\d*)\+)?(.*?)(?:\+(\d*))?$/s;
-function parseExpression(text) {
-	const match = SHAPE.exec(text);
-	const pattern = match?.[2];
-	if (!pattern) return problem(`"${text}" names no dataset`);
-	return ok({
-		text,
-		pattern,
-		upstreamHops: hops(match[1]),
-		downstreamHops: hops(match[3])
-	});
-}
-function withPattern({ text }, pattern) {
-	return text.replace(SHAPE, (_all, up, _pattern, down) => {
-		return `${up === void 0 ? "" : `${up}+`}${pattern}${down === void 0 ? "" : `+${down}`}`;
-	});
-}
-function hops(steps) {
-	if (steps === void 0) return 0;
-	return steps === "" ? Number.POSITIVE_INFINITY : Number(steps);
-}
-
-// src/plan/scope/matches-wildcards.ts
-function matchesWildcards(pattern, text) {
-	const [wanted, found] = [[...pattern], [...text]];
-	let [at, star, resume] = [
-		0,
-		-1,
-		0
-	];
-	for (let i = 0; i < found.length;) if (wanted[at] === "*") [star, resume, at] = [
-		at,
-		i,
-		at + 1
-	];
-	else if (wanted[at] === "?" || wanted[at] === found[i]) [at, i] = [at + 1, i + 1];
-	else if (star >= 0) [at, resume, i] = [
-		star + 1,
-		resume + 1,
-		resume + 1
-	];
-	else return false;
-	return wanted.slice(at).every((char) => char === "*");
-}
-
-// src/plan/scope/match-pattern.ts
-function matchPattern(pattern, { shortNames, datasets }) {
-	const exact = shortNames.get(pattern);
-	if (exact !== void 0) return [exact];
-	const matches = (name) => name !== void 0 && matchesWildcards(pattern, name);
-	const byShortName = [...shortNames].filter(([name]) => matches(name)).map(([, urn]) => urn);
-	const word = wordFor(pattern);
-	const byName = datasets.filter((dataset) => matches(dataset.name) || matches(dataset[word])).map(({ urn }) => urn);
-	return [.../* @__PURE__ */ new Set([...byShortName, ...byName])];
-}
-function allNames({ shortNames, datasets }) {
-	return [...shortNames.keys(), ...datasets.flatMap(({ urn, name, platformName }) => [
-		name,
-		platformName,
-		urn
-	].filter((one) => one !== void 0))];
-}
-function wordFor(pattern) {
-	if (pattern.startsWith("urn:")) return "urn";
-	return pattern.includes(":") ? "platformName" : "name";
-}
-
-// src/plan/scope/neighbourhood.ts
-function neighbourhood(from, next, hops) {
-	const reached = new Set(from);
-	let last = from;
-	for (let hop = 0; hop < hops && last.length > 0; hop++) {
-		last = [...new Set(last.flatMap((urn) => groupAt(next, urn)))].filter((urn) => !reached.has(urn));
-		for (const urn of last) reached.add(urn);
-	}
-	return reached;
-}
-
-// src/plan/scope/resolve-scope.ts
-function resolveScope({ select, exclude, approved }, universe) {
-	const [selecting, excluding] = [matchEach(select, universe), matchEach(exclude, universe)];
-	const unmatched = [...unmatchedOf("select", selecting, universe), ...unmatchedOf("exclude", excluding, universe)];
-	if (unmatched.length > 0 && !approved) return problem(unmatched);
-	return ok({
-		select: texts(select),
-		exclude: texts(exclude),
-		selected: select.length === 0 ? null : /* @__PURE__ */ new Set([...selecting.flatMap((one) => around(one, universe)), ...approved ?? []]),
-		excluded: new Set(excluding.flatMap((one) => around(one, universe)))
-	});
-}
-function matchEach(expressions, universe) {
-	return expressions.map((expression) => ({
-		expression,
-		datasets: matchPattern(expression.pattern, universe)
-	}));
-}
-function around({ expression, datasets }, { upstreams, downstreams }) {
-	const { upstreamHops, downstreamHops } = expression;
-	return [...neighbourhood(datasets, upstreams, upstreamHops), ...neighbourhood(datasets, downstreams, downstreamHops)];
-}
-function unmatchedOf(flag, matched, universe) {
-	return matched.filter(({ datasets }) => datasets.length === 0).map(({ expression }) => ({
-		flag,
-		text: expression.text,
-		suggestion: suggestionFor(expression, universe)
-	}));
-}
-function suggestionFor(expression, universe) {
-	const meant = didYouMean(expression.pattern, allNames(universe));
-	return meant === void 0 ? void 0 : withPattern(expression, meant);
-}
-function texts(expressions) {
-	return [...new Set(expressions.map(({ text }) => text))].sort(compareText);
-}
-
-// src/plan/address-book.ts
-function addressBook(datasets) {
-	const names = new Map(datasets.map(({ urn, shortNames }) => [urn, shortNames[0]]));
-	return (urn) => names.get(urn) ?? longName(urn);
-}
-function edgeAddress(book, downstream, upstream) {
-	return `${book(downstream)} <- ${book(upstream)}`;
-}
-function describeDataset(urn) {
-	const parts = parseDatasetUrn(urn);
-	return parts.ok ? `${parts.value.platform} ${parts.value.name} (${parts.value.env})` : urn;
-}
-function longName(urn) {
-	const parts = parseDatasetUrn(urn);
-	return parts.ok ? `${parts.value.platform}:${parts.value.name}` : urn;
-}
-
-// src/plan/lineage/marked-edges.ts
-function markedEdges(reading, owner) {
-	if (reading.kind !== "present") return [];
-	const { edges } = observeUnit(reading.urn, { upstreams: reading.lineage.value?.upstreams ?? [] });
-	return [...edges.values()].filter((edge) => edge.marks === void 0 || !isEmptyMark(ownMark(edge, owner)));
-}
-
-// src/plan/scope/universe.ts
-function universeOf({ datasets, units }, observed, owner) {
-	const readings = [...observed.datasets.values()];
-	const declared = units.flatMap(({ downstream, edges }) => edges.map(({ upstream }) => ({
-		downstream,
-		upstream
-	})));
-	const marked = readings.flatMap((reading) => markedEdges(reading, owner).map(({ upstream }) => ({
-		downstream: reading.urn,
-		upstream
-	})));
-	return joinedUniverse({
-		named: datasets,
-		urns: readings.filter(({ kind }) => kind === "unknown").map(({ urn }) => urn),
-		joins: [...declared, ...marked]
-	});
-}
-function joinedUniverse({ named, urns, joins }) {
-	const all = /* @__PURE__ */ new Set([
-		...named.map(({ urn }) => urn),
-		...urns,
-		...joins.flatMap(({ downstream, upstream }) => [downstream, upstream])
-	]);
-	return {
-		shortNames: new Map(named.flatMap(({ urn, shortNames }) => shortNames.map((name) => [name, urn]))),
-		datasets: [...all].sort(compareText).map(namedDataset),
-		upstreams: endsBy(joins, "downstream", "upstream"),
-		downstreams: endsBy(joins, "upstream", "downstream")
-	};
-}
-function namedDataset(urn) {
-	const parts = parseDatasetUrn(urn);
-	return parts.ok ? {
-		urn,
-		name: parts.value.name,
-		platformName: longName(urn)
-	} : { urn };
-}
-function endsBy(edges, key, value) {
-	return new Map([...groupBy(edges, (edge) => edge[key])].map(([urn, group]) => [urn, group.map((edge) => edge[value])]));
-}
-
-// src/tasks/plan-scope.ts
-function scopeOfPlan({ scope, changes }) {
-	return scope ? {
-		select: scope.select,
-		exclude: scope.exclude,
-		approved: changes.map(changedDataset)
-	} : void 0;
-}
-function isLimited(request) {
-	return request !== void 0 && request.select.length + request.exclude.length > 0;
-}
-function parseScope(request) {
-	if (!request || !isLimited(request)) return null;
-	const { select, exclude, approved } = request;
-	return {
-		select: parseAll("select", select),
-		exclude: parseAll("exclude", exclude),
-		approved
-	};
-}
-function parseAll(flag, texts) {
-	return texts.map((text) => {
-		const expression = parseExpression(text);
-		if (expression.ok) return expression.value;
-		throw new HeadwaterError("bad-flag", `--${flag}: ${expression.problem}`, {
-			exitCode: exitCodes.usage,
-			hint: "write a name, a glob or an urn, with a + before or after it for what lies upstream or downstream"
-		});
-	});
-}
-function findScope(expressions, { desired, observed, owner }) {
-	if (!expressions) return null;
-	const scope = resolveScope(expressions, universeOf(desired, observed, owner));
-	if (scope.ok) return scope.value;
-	const all = scope.problem.map(({ flag, text }) => `--${flag} "${text}"`).join(", ");
-	throw new HeadwaterError("nothing-matches", `${all}: no dataset that the manifests name or that the stack owns`, {
-		exitCode: exitCodes.usage,
-		hint: hintFor$1(scope.problem, observed.discovered)
-	});
-}
-function hintFor$1(unmatched, discovered) {
-	const meant = unmatched.flatMap(({ flag, suggestion }) => suggestion === void 0 ? [] : [`--${flag} ${suggestion}`]);
-	if (meant.length > 0) return `did you mean: ${meant.join(" ")}`;
-	return discovered ? void 0 : "with --discover off, what the stack owns and no manifest names is not found";
-}
-
 // src/plan/dataset-changes.ts
 function datasetChanges(desired, observed, { book, owner, held = /* @__PURE__ */ new Set() }) {
 	return desired.datasets.flatMap((dataset) => {
@@ -57170,7 +56946,7 @@ function datasetChanges(desired, observed, { book, owner, held = /* @__PURE__ */
 			reason: "dataset-missing",
 			before: null
 		}];
-		const before = contentToMend(dataset, observed, owner);
+		const before = outdatedContent(dataset, observed, owner);
 		return before ? [{
 			...common,
 			kind: "update",
@@ -57179,11 +56955,11 @@ function datasetChanges(desired, observed, { book, owner, held = /* @__PURE__ */
 		}] : [];
 	});
 }
-function contentToMend({ urn, create }, { contents }, owner) {
+function outdatedContent({ urn, create }, { contents }, owner) {
 	const content = contents.get(urn);
-	if (!create || !content || !isMadeBy(content, owner)) return void 0;
-	const stored = contentOf(content);
-	return isInLine(stored, create) ? void 0 : stored;
+	if (!create || !content || !isCreatedBy(content, owner)) return void 0;
+	const stored = storedContent(content);
+	return matchesDeclared(stored, create) ? void 0 : stored;
 }
 
 // src/plan/effect-digest.ts
@@ -57205,6 +56981,1131 @@ function effectDigest({ target, intent, changes, guards }) {
 	});
 }
 
+// src/plan/scope/scope.ts
+function isWithin$1(scope, urn) {
+	return scope === null || (scope.selected === null || scope.selected.has(urn)) && !scope.excluded.has(urn);
+}
+
+// src/plan/guards/raw-lineage.ts
+function rawLineage(aspect, owner) {
+	const records = groupBy(aspect?.upstreams ?? [], ({ dataset }) => dataset);
+	const found = (aspect?.fineGrainedLineages ?? []).flatMap(rawPairs);
+	const present = groupBy(found, ({ upstream }) => upstream);
+	const edges = new Map([...records].map(([upstream, own]) => [upstream, rawEdge(own, owner, groupAt(present, upstream).map(({ fingerprint }) => fingerprint))]));
+	const none = rawEdge([], owner, []);
+	const pairs = groupBy(found, ({ id }) => id);
+	return {
+		edge: (upstream) => edges.get(upstream) ?? none,
+		pair: (id) => groupAt(pairs, id)
+	};
+}
+function rawEdge(records, { key, formerly }, present) {
+	const names = [key, ...formerly];
+	const read = records.map(({ properties }) => readMarks(properties?.[MARK_PROPERTY], present));
+	const marks = read.flatMap((one) => one.ok ? [...one.value] : []).map(([name, mark]) => ({
+		isOwn: names.includes(name),
+		...rawMark(mark)
+	}));
+	return {
+		types: records.map(({ type }) => type),
+		creators: records.map(({ created }) => created?.actor),
+		own: marks.filter(({ isOwn }) => isOwn),
+		others: marks.filter(({ isOwn }) => !isOwn),
+		readable: read.every((one) => one.ok)
+	};
+}
+function rawMark({ edge, pairs }) {
+	return {
+		edge,
+		pairs: new Set(pairs),
+		identities: new Set(pairs.map(identityPart))
+	};
+}
+function rawPairs(record) {
+	const { upstreamType, upstreams = [], downstreams = [], confidenceScore: confidence = 1 } = record;
+	if (upstreamType !== "FIELD_SET") return [];
+	const [transform, untouchable] = [recordTransform(record), downstreams.length > 1 || record.query !== void 0];
+	return downstreams.flatMap((downstreamField) => upstreams.map((upstreamField) => {
+		const fields = {
+			downstreamField,
+			upstreamField
+		};
+		return {
+			id: pairId(fields),
+			upstream: datasetIn(upstreamField),
+			fingerprint: pairFingerprint({
+				...fields,
+				transform
+			}),
+			transform,
+			confidence,
+			untouchable
+		};
+	}));
+}
+function datasetIn(field) {
+	const parsed = parseSchemaFieldUrn(field);
+	return parsed.ok ? parsed.value.dataset : field;
+}
+
+// src/plan/guards/boundary.ts
+function boundary(context) {
+	if (!context.appliable) return [];
+	const units = new Map(context.units.map((unit) => [unit.downstream, unit]));
+	return [...groupBy(context.changes, changedDataset)].flatMap(([urn, changes]) => {
+		const reading = context.observed.datasets.get(urn);
+		const lineage = rawLineage(reading?.kind === "present" ? reading.lineage.value : void 0, context.owner);
+		return changes.flatMap((change) => toViolations(change, findObjection(change, {
+			reading,
+			lineage,
+			unit: units.get(urn)
+		}, context)));
+	});
+}
+function toViolations({ kind, address }, why) {
+	return why === void 0 ? [] : [{
+		guard: "boundary",
+		address,
+		message: `${kind} "${address}" ${why}`
+	}];
+}
+function findObjection(change, raw, context) {
+	if (!isWithin$1(context.scope, changedDataset(change))) return "is outside the scope";
+	if (!raw.reading || raw.reading.kind === "unknown") return "is of a dataset that could not be read";
+	switch (change.element) {
+		case "dataset": return datasetObjection(change, raw, context);
+		case "edge": return edgeObjection(change, raw, context);
+		case "pair": return pairObjection(change, raw);
+	}
+}
+function datasetObjection({ urn, kind }, { reading }, { observed, owner }) {
+	if (kind === "create") return reading?.kind === "absent" ? void 0 : "is of a dataset that already exists";
+	const content = observed.contents.get(urn);
+	return content && isCreatedBy(content, owner) ? void 0 : "is of a dataset that the stack did not create";
+}
+function edgeObjection({ kind, reason, upstream, after }, { lineage, unit }, { observed }) {
+	const { types, creators, own, others, readable } = lineage.edge(upstream);
+	if (kind === "create") return types.length > 0 ? "is of an edge that already exists" : void 0;
+	if (types.length === 0) return "is of an edge that does not exist";
+	if (!readable) return "is of an edge whose mark cannot be read";
+	if (kind === "mark") return types.some((type) => type === after?.type) ? void 0 : MORE_THAN_A_MARK;
+	const isDeclared = unit?.unit?.edges.some((edge) => edge.upstream === upstream) ?? false;
+	return rightObjection(`${kind} ${reason}`, {
+		marked: own.some((mark) => mark.edge),
+		"made-by-us": (isDeclared || reason === "rolled-back") && creators.every((creator) => creator === observed.actor),
+		exclusive: (unit?.exclusive ?? false) && (isDeclared || kind === "delete"),
+		shared: others.some((mark) => mark.edge || kind === "delete")
+	});
+}
+function pairObjection(change, { lineage, unit }) {
+	const { kind, reason, upstream, before, after } = change;
+	const there = lineage.pair(pairId(change));
+	if (kind === "create") return there.length > 0 ? "is of a column pair that already exists" : void 0;
+	const { own, others, readable } = lineage.edge(upstream);
+	if (!readable) return "is of a column pair on an edge whose mark cannot be read";
+	const comesBack = reason === "rolled-back" && before?.owned === false && after?.owned === true;
+	if (kind === "mark" && comesBack) return void 0;
+	if (there.length === 0 || before === null) return NO_PAIR;
+	const fingerprint = pairFingerprint({
+		...change,
+		transform: before.transform
+	});
+	const marked = isMarked(fingerprint, own, there);
+	if (kind === "mark") return markObjection(change, there, marked);
+	if (!there.some((one) => isValue(one, before))) return NO_PAIR;
+	const exclusive = unit?.exclusive ?? false;
+	const shared = others.some(({ identities }) => identities.has(identityPart(fingerprint)));
+	return rightObjection(`${kind} ${reason}`, {
+		marked,
+		"made-by-us": false,
+		exclusive,
+		shared
+	});
+}
+function isMarked(fingerprint, own, there) {
+	const isNamed = (name) => own.some(({ pairs }) => pairs.has(name));
+	if (there.some((one) => isNamed(one.fingerprint))) return isNamed(fingerprint);
+	const altered = there.filter(({ untouchable }) => !untouchable);
+	return own.some(({ identities }) => identities.has(identityPart(fingerprint))) && altered.every((one) => one.fingerprint === fingerprint);
+}
+function markObjection({ reason, before, after }, there, marked) {
+	if (before?.owned === true && after?.owned === false && (reason === "left-to-others" || reason === "released" || reason === "rolled-back")) return marked ? void 0 : `is of an element that is not ours (mark ${reason})`;
+	return there.some((one) => isValue(one, after)) ? void 0 : MORE_THAN_A_MARK;
+}
+const NO_PAIR = "is of a column pair that does not exist";
+const MORE_THAN_A_MARK = "would change more than a mark";
+function isValue({ transform, confidence }, value) {
+	return value !== null && value.transform === transform && sameConfidence(value.confidence, confidence);
+}
+const rights = {
+	"update differs": ["marked", "exclusive"],
+	"update made-by-us": ["made-by-us"],
+	"update exclusive": ["exclusive"],
+	"delete undeclared": ["marked"],
+	"delete edge-removed": ["marked"],
+	"delete exclusive": ["exclusive"],
+	"update rolled-back": ["marked"],
+	"delete rolled-back": ["marked", "made-by-us"]
+};
+function rightObjection(claim, standing) {
+	if (standing.shared) return "is of an element that another stack has a part in";
+	return rights[claim]?.some((right) => standing[right]) ? void 0 : `is of an element that is not ours (${claim})`;
+}
+
+// src/plan/guards/empty-desired.ts
+function emptyDesired$1({ intent, units, declaresLineage, owner, scope }) {
+	if (intent !== "sync" || declaresLineage) return [];
+	const owned = units.flatMap(({ edges }) => edges).filter(({ seen }) => !isEmptyMark(ownMark(seen, owner))).length;
+	if (owned === 0) return [];
+	return [{
+		guard: "empty-desired",
+		address: null,
+		message: `no manifest declares lineage, but the stack has a part in ${`${owned === 1 ? "1 edge" : `${owned} edges`}${scope ? " within the scope" : ""}`}`
+	}];
+}
+
+// src/plan/guards/exclusive-removal.ts
+function exclusiveRemoval({ units, book }) {
+	return units.flatMap(({ downstream, changes }) => {
+		const removed = changes.filter((change) => change.reason === "exclusive" && takesAway(change)).length;
+		if (removed === 0) return [];
+		const address = book(downstream);
+		return [{
+			guard: "exclusive",
+			address,
+			message: `ownership: exclusive would remove ${removed === 1 ? "1 element that others wrote" : `${removed} elements that others wrote`} from "${address}"`
+		}];
+	});
+}
+function takesAway(change) {
+	return change.kind === "delete" || change.element === "pair" && change.kind === "update" && change.before?.transform !== change.after?.transform;
+}
+
+// src/plan/address-book.ts
+function addressBook(datasets) {
+	const names = new Map(datasets.map(({ urn, shortNames }) => [urn, shortNames[0]]));
+	return (urn) => names.get(urn) ?? longName(urn);
+}
+function edgeAddress(book, downstream, upstream) {
+	return `${book(downstream)} <- ${book(upstream)}`;
+}
+function describeDataset(urn) {
+	const parts = parseDatasetUrn(urn);
+	return parts.ok ? `${parts.value.platform} ${parts.value.name} (${parts.value.env})` : urn;
+}
+function longName(urn) {
+	const parts = parseDatasetUrn(urn);
+	return parts.ok ? `${parts.value.platform}:${parts.value.name}` : urn;
+}
+
+// src/plan/unit/column-address.ts
+function columnAddress(field, book) {
+	const parsed = parseSchemaFieldUrn(field);
+	return parsed.ok ? `${book(parsed.value.dataset)}.${simplifyFieldPath(parsed.value.fieldPath)}` : field;
+}
+function pairAddress({ downstreamField, upstreamField }, book) {
+	return `${columnAddress(downstreamField, book)} <- ${columnAddress(upstreamField, book)}`;
+}
+
+// src/plan/guards/foreign-owner.ts
+function foreignOwner(context) {
+	return context.units.flatMap((unit) => [...unit.edges.flatMap((edge) => foreignEdge(unit, edge, context)), ...unit.pairs.flatMap((pair) => foreignPair(unit, pair, context))]);
+}
+function foreignEdge({ downstream }, { upstream, type, seen, decision }, { book, owner }) {
+	if (decision.kind !== "foreign") return [];
+	const address = edgeAddress(book, downstream, upstream);
+	return [{
+		guard: "foreign-owner",
+		address,
+		message: `"${address}" is declared ${type}, but ${stacks(otherOwners(seen, owner, (mark) => mark.edge))} it as ${decision.type}; agree on one type, or drop it from one of the stacks`
+	}];
+}
+function foreignPair({ edges }, { upstream, pair, seen, decision }, { book, owner }) {
+	if (decision.kind !== "foreign" || !seen) return [];
+	const address = pairAddress(pair, book);
+	const edge = edges.find((one) => one.upstream === upstream)?.seen;
+	const whose = stacks(otherOwners(edge, owner, (mark) => namesPair(markedPairs([mark]), seen)));
+	return [{
+		guard: "foreign-owner",
+		address,
+		message: `"${address}" is declared ${described(pair)}, but ${whose} it ${described(seen)}; agree on one, or drop it from one of the stacks`
+	}];
+}
+function described({ transform, confidence }) {
+	return `with ${transform === null ? "no transform" : `transform "${transform}"`} and confidence ${confidence}`;
+}
+function stacks(names) {
+	const list = names.map((name) => `"${name}"`).join(", ");
+	return names.length === 1 ? `the stack ${list} owns` : `the stacks ${list} own`;
+}
+
+// src/plan/guards/mass-delete.ts
+const ENOUGH_TO_COUNT = 10;
+function massDelete$1(context) {
+	const { changes, limits } = context;
+	return limitRemovals({
+		changes,
+		limits,
+		all: ownedCounts(context),
+		whose: `that the stack owns${scopeSuffix(context)}`
+	});
+}
+function limitRemovals({ changes, limits, all, whose }) {
+	const edges = changes.filter(({ element, kind }) => element === "edge" && kind === "delete");
+	const replaced = new Set(changes.flatMap((change) => change.element === "pair" && change.kind === "create" ? [change.downstreamField] : []));
+	const pairs = changes.filter(isPairDelete).filter(({ downstreamField }) => !replaced.has(downstreamField));
+	const tooMany = edges.length > limits.count ? [`would remove ${edges.length} edges, more than ${limits.count}`] : [];
+	const shares = [share(edges.length, all.edges, {
+		what: `edges ${whose}`,
+		limits
+	}), share(pairs.length, all.pairs, {
+		what: `column pairs ${whose}`,
+		limits
+	})];
+	const reasons = [...tooMany, ...shares.flatMap((one) => one ?? [])];
+	return reasons.length === 0 ? [] : [{
+		guard: "mass-delete",
+		address: null,
+		message: reasons.join("; ")
+	}];
+}
+function isPairDelete(change) {
+	return change.element === "pair" && change.kind === "delete";
+}
+function share(removed, all, { what, limits }) {
+	const { percent } = limits;
+	if (all < ENOUGH_TO_COUNT || removed * 100 <= all * percent) return void 0;
+	return `would remove ${removed} of the ${all} ${what} (${Math.round(removed * 100 / all)} %, more than ${percent} %)`;
+}
+function ownedCounts({ units, owner }) {
+	const marks = units.flatMap(({ edges }) => edges.map(({ seen }) => ownMark(seen, owner)));
+	return {
+		edges: marks.filter(({ edge }) => edge).length,
+		pairs: marks.reduce((sum, { pairs }) => sum + pairs.length, 0)
+	};
+}
+function scopeSuffix({ intent, scope }) {
+	if (scope) return " within the scope";
+	return intent === "rollback" ? " of these datasets" : "";
+}
+
+// src/plan/guards/protected-element.ts
+function protectedElement({ intent, units, owner }) {
+	return units.flatMap(({ edges, changes }) => {
+		const guarded = new Set(edges.filter(({ seen }) => ownMark(seen, owner).protect).map(({ upstream }) => upstream));
+		return changes.filter((change) => leaves(change) && guarded.has(change.upstream)).map(({ address }) => {
+			return {
+				guard: "protected",
+				address,
+				message: `"${address}" was applied with protect: true and ${whatHappens[intent]}`
+			};
+		});
+	});
+}
+const whatHappens = {
+	sync: "is no longer declared",
+	adopt: "would be adopted",
+	release: "would be released",
+	rollback: "would be rolled back"
+};
+function leaves({ kind, reason, before, after }) {
+	const isGivenUp = before?.owned === true && after?.owned !== true;
+	return kind === "delete" && reason === "undeclared" || reason === "released" || reason === "left-to-others" || reason === "rolled-back" && isGivenUp;
+}
+
+// src/plan/guards/sensitive-ancestor.ts
+function sensitiveAncestor({ sensitive }) {
+	return [
+		...sensitive.ancestors.map(ancestorViolation),
+		...sensitive.unread.map(unreadViolation),
+		...sensitive.complete ? [] : [TOO_LARGE]
+	];
+}
+function ancestorViolation({ address, urns, gainedBy, lostBy }) {
+	const parts = [...gainedBy.length > 0 ? [`${columns(gainedBy)} would become derived from it`] : [], ...lostBy.length > 0 ? [`${columns(lostBy)} would no longer be derived from it`] : []];
+	return {
+		guard: "sensitive",
+		address,
+		message: `"${address}" carries ${urns.join(", ")}, and ${parts.join(", and ")}`
+	};
+}
+const MAX_NAMED$4 = 3;
+function columns(addresses) {
+	const named = addresses.slice(0, MAX_NAMED$4).map((address) => `"${address}"`);
+	const more = addresses.length - named.length;
+	return more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
+}
+function unreadViolation({ address, what, why }) {
+	const because = why === null ? "" : `: ${why}`;
+	return {
+		guard: "sensitive",
+		address,
+		message: what === "tags" ? `tags and terms of "${address}" cannot be read, so it is unknown whether what is gained or lost is sensitive${because}` : `the lineage of "${address}" cannot be read, and it may be derived from what is sensitive${because}`
+	};
+}
+const TOO_LARGE = {
+	guard: "sensitive",
+	address: null,
+	message: "there are more columns than could be compared, so it is unknown whether what is gained or lost is sensitive"
+};
+
+// src/plan/guards/evaluate-guards.ts
+const guards = {
+	boundary,
+	"mass-delete": massDelete$1,
+	"empty-desired": emptyDesired$1,
+	"foreign-owner": foreignOwner,
+	protected: protectedElement,
+	exclusive: exclusiveRemoval,
+	sensitive: sensitiveAncestor
+};
+function evaluateGuards(context, allowances) {
+	return applyAllowances(Object.values(guards).flatMap((guard) => guard(context)), allowances);
+}
+function applyAllowances(violations, allowances) {
+	return violations.map((violation) => ({
+		...violation,
+		allowed: allowances.find((one) => lifts(one, violation))?.reason ?? null
+	})).sort((a, b) => compareText(sortKey$1(a), sortKey$1(b)));
+}
+function sortKey$1({ guard, address }) {
+	return `${guard} ${address}`;
+}
+function lifts({ guard, address }, violation) {
+	return violation.guard !== "boundary" && guard === violation.guard && (address === void 0 || address === violation.address);
+}
+
+// src/plan/guards/undo-allowances.ts
+function undoAllowances(context, { intent, reason }) {
+	if (intent.kind !== "rollback" || reason === void 0) return [];
+	const made = madeElements(intent.undo);
+	const rest = context.changes.filter((change) => !endValues(change).some(({ id }) => made.has(id)));
+	return massDelete$1({
+		...context,
+		changes: rest
+	}).length === 0 ? [{
+		guard: "mass-delete",
+		reason
+	}] : [];
+}
+function madeElements({ units }) {
+	const made = [...units].flatMap(([downstream, { edges, pairs }]) => [...[...edges.values()].filter(({ was }) => was === null).map(({ upstream }) => edgeId(downstream, upstream)), ...[...pairs.values()].filter(({ was }) => was === null).map(pairId)]);
+	return new Set(made);
+}
+
+// src/plan/impact/canonical-columns.ts
+function canonicalColumns({ readings, schemas }) {
+	const shared = sharedNames(readings);
+	const known = /* @__PURE__ */ new Map();
+	return (field) => {
+		if (known.has(field)) return known.get(field);
+		const column = findCanonical(field, schemas, shared);
+		known.set(field, column);
+		return column;
+	};
+}
+function canonicalUrn(field, canonical) {
+	return canonical(field)?.urn ?? field;
+}
+function datasetOfColumn(field) {
+	const parsed = parseSchemaFieldUrn(field);
+	return parsed.ok ? parsed.value.dataset : void 0;
+}
+function findCanonical(field, schemas, shared) {
+	const parsed = parseSchemaFieldUrn(field);
+	if (!parsed.ok) return void 0;
+	const { dataset, fieldPath } = parsed.value;
+	const schema = schemas.get(dataset) ?? null;
+	const match = schema === null ? void 0 : matchColumn(fieldPath, schema);
+	if (schema !== null && match?.kind === "found") return {
+		dataset,
+		urn: schemaFieldUrn(dataset, writtenPath(match.path, schema, "simple"))
+	};
+	const name = simplifyFieldPath(fieldPath);
+	return {
+		dataset,
+		urn: shared.has(nameKey(dataset, name)) ? field : schemaFieldUrn(dataset, name)
+	};
+}
+function sharedNames(readings) {
+	const paths = /* @__PURE__ */ new Map();
+	const shared = /* @__PURE__ */ new Set();
+	for (const field of listFields(readings)) {
+		const parsed = field.includes("[version=2.0]") ? parseSchemaFieldUrn(field) : void 0;
+		if (!parsed?.ok) continue;
+		const { dataset, fieldPath } = parsed.value;
+		const key = nameKey(dataset, simplifyFieldPath(fieldPath));
+		if ((paths.get(key) ?? fieldPath) !== fieldPath) shared.add(key);
+		paths.set(key, fieldPath);
+	}
+	return shared;
+}
+function* listFields(readings) {
+	for (const reading of readings) {
+		const records = reading.kind === "present" ? reading.lineage.value?.fineGrainedLineages ?? [] : [];
+		for (const { upstreams = [], downstreams = [] } of records) {
+			yield* upstreams;
+			yield* downstreams;
+		}
+	}
+}
+function nameKey(dataset, name) {
+	return `${dataset} ${name}`;
+}
+
+// src/plan/impact/dataset-lineage.ts
+const NO_LINEAGE = {
+	upstreams: /* @__PURE__ */ new Set(),
+	pairs: []
+};
+function toDatasetLineage(reading, canonical) {
+	const { upstreams = [], fineGrainedLineages = [] } = reading.kind === "present" && reading.lineage.value || {};
+	return {
+		upstreams: new Set(upstreams.map(({ dataset }) => dataset)),
+		pairs: fineGrainedLineages.flatMap((record) => recordPairs(reading.urn, record, canonical))
+	};
+}
+function recordPairs(dataset, record, canonical) {
+	const { upstreamType, upstreams = [], downstreams = [] } = record;
+	if (upstreamType !== "FIELD_SET") return [];
+	const own = downstreams.flatMap((field) => {
+		const column = canonical(field);
+		return column?.dataset === dataset ? [column.urn] : [];
+	});
+	return upstreams.flatMap((field) => {
+		const upstream = canonical(field);
+		if (!upstream) return [];
+		return own.map((downstreamField) => ({
+			downstreamField,
+			upstreamField: upstream.urn,
+			upstream: upstream.dataset
+		}));
+	});
+}
+function applyChanges(before, changes, canonical) {
+	const upstreams = new Set(before.upstreams);
+	const pairs = new Map(before.pairs.map((pair) => [pairId(pair), pair]));
+	for (const change of changes) {
+		if (change.element === "edge") {
+			if (change.after) upstreams.add(change.upstream);
+			else upstreams.delete(change.upstream);
+			continue;
+		}
+		const toUrn = (field) => canonicalUrn(field, canonical);
+		const pair = {
+			downstreamField: toUrn(change.downstreamField),
+			upstreamField: toUrn(change.upstreamField),
+			upstream: change.upstream
+		};
+		if (change.after) pairs.set(pairId(pair), pair);
+		else pairs.delete(pairId(pair));
+	}
+	return {
+		upstreams,
+		pairs: [...pairs.values()]
+	};
+}
+function structuralChanges(changes) {
+	return changes.filter(isStructural);
+}
+function isStructural(change) {
+	return change.element !== "dataset" && (change.kind === "create" || change.kind === "delete");
+}
+
+// src/plan/impact/column-graph.ts
+const BEFORE = 1;
+const AFTER = 2;
+const THROUGHOUT = 3;
+function columnGraph({ before, after }) {
+	const numbers = /* @__PURE__ */ new Map();
+	const pairs = [];
+	const toNumber = (field) => {
+		const known = numbers.get(field);
+		if (known !== void 0) return known;
+		numbers.set(field, numbers.size);
+		return numbers.size - 1;
+	};
+	for (const dataset of /* @__PURE__ */ new Set([...before.keys(), ...after.keys()])) {
+		const was = before.get(dataset) ?? NO_LINEAGE;
+		pairs.push(...pairTimes(was, after.get(dataset) ?? was, toNumber));
+	}
+	const size = numbers.size;
+	return {
+		columns: [...numbers.keys()],
+		upstream: adjacency(size, pairs, ({ downstream, upstream }) => [downstream, upstream]),
+		downstream: adjacency(size, pairs, ({ downstream, upstream }) => [upstream, downstream]),
+		changed: pairs.filter(({ times }) => times !== 3)
+	};
+}
+function pairTimes(before, after, toNumber) {
+	const found = /* @__PURE__ */ new Map();
+	const note = ({ upstreams, pairs }, time) => {
+		for (const { downstreamField, upstreamField, upstream } of pairs) {
+			if (!upstreams.has(upstream) || downstreamField === upstreamField) continue;
+			const ends = {
+				downstream: toNumber(downstreamField),
+				upstream: toNumber(upstreamField)
+			};
+			const key = `${ends.downstream} ${ends.upstream}`;
+			found.set(key, {
+				...ends,
+				times: (found.get(key)?.times ?? 0) | time
+			});
+		}
+	};
+	if (before === after) note(before, 3);
+	else {
+		note(before, 1);
+		note(after, 2);
+	}
+	return found.values();
+}
+function adjacency(size, pairs, ends) {
+	const offsets = new Uint32Array(size + 1);
+	for (const pair of pairs) offsets[ends(pair)[0] + 1] = itemAt(offsets, ends(pair)[0] + 1) + 1;
+	for (let i = 0; i < size; i++) offsets[i + 1] = itemAt(offsets, i + 1) + itemAt(offsets, i);
+	const next = offsets.slice();
+	const targets = new Uint32Array(pairs.length);
+	const times = new Uint8Array(pairs.length);
+	for (const pair of pairs) {
+		const [from, to] = ends(pair);
+		const at = itemAt(next, from);
+		next[from] = at + 1;
+		targets[at] = to;
+		times[at] = pair.times;
+	}
+	return {
+		offsets,
+		targets,
+		times
+	};
+}
+
+// src/plan/impact/traverse.ts
+function newTraversal(size) {
+	return {
+		visited: new Uint32Array(size),
+		count: 0,
+		distance: new Uint32Array(size),
+		previous: new Uint32Array(size),
+		visitedIn: new Uint32Array(size),
+		run: 0
+	};
+}
+function traverse({ adjacency, starts, times, within }, traversal) {
+	const { visited, distance, visitedIn } = traversal;
+	const { offsets, targets, times: pairTimes } = adjacency;
+	traversal.run += 1;
+	traversal.count = 0;
+	const isOpen = (column, at) => visitedIn[column] !== traversal.run && (itemAt(pairTimes, at) & times) === times && within?.[column] !== 0;
+	let examined = 0;
+	for (const start of starts) if (visitedIn[start] !== traversal.run) visit(traversal, {
+		column: start,
+		steps: 0,
+		from: start
+	});
+	for (let i = 0; i < traversal.count; i++) {
+		const from = itemAt(visited, i);
+		const steps = itemAt(distance, from) + 1;
+		const begin = itemAt(offsets, from);
+		const end = itemAt(offsets, from + 1);
+		for (let at = begin; at < end; at++) {
+			const column = itemAt(targets, at);
+			if (isOpen(column, at)) visit(traversal, {
+				column,
+				steps,
+				from
+			});
+		}
+		examined += end - begin;
+	}
+	return examined;
+}
+function visit(traversal, { column, steps, from }) {
+	traversal.visitedIn[column] = traversal.run;
+	traversal.distance[column] = steps;
+	traversal.previous[column] = from;
+	traversal.visited[traversal.count++] = column;
+}
+function stepsTo({ visitedIn, run, distance }, column) {
+	return visitedIn[column] === run ? itemAt(distance, column) : Number.POSITIVE_INFINITY;
+}
+function pathTo(traversal, column) {
+	const path = [column];
+	for (let at = column; stepsTo(traversal, at) > 0;) {
+		at = itemAt(traversal.previous, at);
+		path.push(at);
+	}
+	return path.reverse();
+}
+
+// src/plan/impact/compare-ancestors.ts
+const MAX_LOOKS = 4e7;
+function compareAncestors(graph, report, maxLooks = MAX_LOOKS) {
+	const affected = affectedColumns(graph);
+	const [before, after, throughout] = [
+		newTraversal(graph.columns.length),
+		newTraversal(graph.columns.length),
+		newTraversal(graph.columns.length)
+	];
+	const { changeable, within } = changeableAncestors(graph);
+	let looks = 0;
+	let compared = 0;
+	for (const { column, distance } of affected) {
+		if (looks > maxLooks) break;
+		const from = {
+			adjacency: graph.upstream,
+			starts: [column],
+			within
+		};
+		looks += traverse({
+			...from,
+			times: 1
+		}, before) + traverse({
+			...from,
+			times: 2
+		}, after);
+		looks += traverse({
+			...from,
+			times: 3
+		}, throughout);
+		compared += 1;
+		const difference = diffAncestors({
+			before,
+			after,
+			throughout,
+			changeable
+		});
+		if (difference.gains.length + difference.loses.length + difference.reRouted.length > 0) report({
+			column,
+			distance,
+			...difference,
+			before,
+			after
+		});
+	}
+	return {
+		reached: affected.length,
+		compared
+	};
+}
+function affectedColumns({ columns, downstream, changed }) {
+	const traversal = newTraversal(columns.length);
+	traverse({
+		adjacency: downstream,
+		starts: changed.map((pair) => pair.downstream),
+		times: 0
+	}, traversal);
+	return Array.from(traversal.visited.subarray(0, traversal.count), (column) => ({
+		column,
+		distance: stepsTo(traversal, column)
+	})).sort((a, b) => a.distance - b.distance || compareColumns(columns, a.column, b.column));
+}
+function compareColumns(columns, a, b) {
+	return compareText(itemAt(columns, a), itemAt(columns, b));
+}
+function changeableAncestors({ columns, upstream, downstream, changed }) {
+	const traversal = newTraversal(columns.length);
+	const flagVisited = () => {
+		const flagged = new Uint8Array(columns.length);
+		for (const column of traversal.visited.subarray(0, traversal.count)) flagged[column] = 1;
+		return flagged;
+	};
+	traverse({
+		adjacency: upstream,
+		starts: changed.map((pair) => pair.upstream),
+		times: 0
+	}, traversal);
+	const changeable = flagVisited();
+	traverse({
+		adjacency: downstream,
+		starts: traversal.visited.slice(0, traversal.count),
+		times: 0
+	}, traversal);
+	return {
+		changeable,
+		within: flagVisited()
+	};
+}
+function diffAncestors({ before, after, throughout, changeable }) {
+	const gains = [];
+	const loses = [];
+	const reRouted = [];
+	for (let i = 1; i < after.count; i++) {
+		const ancestor = itemAt(after.visited, i);
+		if (changeable[ancestor] !== 1) continue;
+		const steps = Math.min(stepsTo(before, ancestor), stepsTo(after, ancestor));
+		if (stepsTo(before, ancestor) === Number.POSITIVE_INFINITY) gains.push(ancestor);
+		else if (stepsTo(throughout, ancestor) > steps) reRouted.push(ancestor);
+	}
+	for (let i = 1; i < before.count; i++) {
+		const ancestor = itemAt(before.visited, i);
+		if (changeable[ancestor] === 1 && stepsTo(after, ancestor) === Number.POSITIVE_INFINITY) loses.push(ancestor);
+	}
+	return {
+		gains,
+		loses,
+		reRouted
+	};
+}
+
+// src/plan/impact/column-impact.ts
+function columnImpact(graph, { toAddress, touched, maxLooks }) {
+	const listed = [];
+	const direct = [];
+	const counts = {
+		additive: 0,
+		narrowing: 0,
+		reRoute: 0
+	};
+	const counted = {
+		direct: 0,
+		datasets: /* @__PURE__ */ new Set()
+	};
+	const affected = /* @__PURE__ */ new Set();
+	const toUrn = (column) => itemAt(graph.columns, column);
+	const compared = compareAncestors(graph, (difference) => {
+		const category = categorize(difference);
+		const column = toUrn(difference.column);
+		counts[category === "re-route" ? "reRoute" : category] += 1;
+		affected.add(column);
+		counted.datasets.add(datasetOfColumn(column));
+		if (difference.distance === 0) {
+			counted.direct += 1;
+			direct.push({
+				column,
+				gains: difference.gains.map(toUrn),
+				loses: difference.loses.map(toUrn)
+			});
+		}
+		if (listed.length < 500) listed.push(describe(difference, category, {
+			graph,
+			toAddress
+		}));
+	}, maxLooks);
+	const metadata = touched.filter((column) => !affected.has(column));
+	const room = metadata.slice(0, 500 - listed.length);
+	return {
+		columns: [...listed, ...room.map((column) => onlyTouched(column, toAddress(column)))],
+		counts: {
+			...counts,
+			metadata: metadata.length,
+			columns: affected.size,
+			direct: counted.direct,
+			datasets: counted.datasets.size
+		},
+		direct,
+		limits: comparisonLimits(compared)
+	};
+}
+function categorize({ gains, loses, reRouted }) {
+	if (reRouted.length > 0 || gains.length > 0 && loses.length > 0) return "re-route";
+	return gains.length > 0 ? "additive" : "narrowing";
+}
+function describe(difference, category, { graph, toAddress }) {
+	const { before, after, gains, loses, reRouted, distance } = difference;
+	const path = (traversal, ancestor) => pathTo(traversal, ancestor).map((column) => toStep(itemAt(graph.columns, column), toAddress));
+	const along = (traversal) => (ancestor) => ({ path: path(traversal, ancestor) });
+	const both = (ancestor) => ({
+		before: path(before, ancestor),
+		after: path(after, ancestor)
+	});
+	const column = itemAt(graph.columns, difference.column);
+	return {
+		column,
+		address: toAddress(column),
+		category,
+		direct: distance === 0,
+		gains: nearest(gains, {
+			traversal: after,
+			columns: graph.columns,
+			describe: along(after)
+		}),
+		loses: nearest(loses, {
+			traversal: before,
+			columns: graph.columns,
+			describe: along(before)
+		}),
+		reRouted: nearest(reRouted, {
+			traversal: after,
+			columns: graph.columns,
+			describe: both
+		})
+	};
+}
+function toStep(column, toAddress) {
+	return {
+		column,
+		address: toAddress(column)
+	};
+}
+function nearest(ancestors, { traversal, columns, describe: describeOne }) {
+	return {
+		listed: [...ancestors].sort((a, b) => stepsTo(traversal, a) - stepsTo(traversal, b) || compareColumns(columns, a, b)).slice(0, 5).map(describeOne),
+		count: ancestors.length
+	};
+}
+const NONE = {
+	listed: [],
+	count: 0
+};
+function onlyTouched(column, address) {
+	return {
+		column,
+		address,
+		category: "metadata",
+		direct: true,
+		gains: NONE,
+		loses: NONE,
+		reRouted: NONE
+	};
+}
+function comparisonLimits({ reached, compared }) {
+	if (compared === reached) return [];
+	return [{
+		reason: "too-large",
+		message: `of ${reached} columns that the changes may affect, the ${compared} nearest were compared; the impact on the others is unknown`
+	}];
+}
+
+// src/plan/impact/downstream-counts.ts
+function downstreamCounts(reached, found, starts) {
+	const types = new Map([...found.map(({ urn, type }) => [urn, type]), ...[...reached].map((urn) => [urn, "DATASET"])]);
+	return [...groupBy([...types].filter(([urn]) => !starts.has(urn)), ([, type]) => type)].map(([type, those]) => ({
+		type,
+		count: those.length
+	})).sort((a, b) => compareText(a.type, b.type));
+}
+
+// src/plan/impact/impact-limits.ts
+function findUnread(near, readings) {
+	return [...readings.values()].filter(({ kind, urn }) => kind === "unknown" && near.has(urn)).map(({ urn }) => urn).sort(compareText);
+}
+function unreadLimit(unread) {
+	if (unread.length === 0) return [];
+	return [{
+		reason: "unreadable",
+		message: `the lineage of ${unread.length === 1 ? "1 dataset on the way is not shown to us" : `${unread.length} datasets on the way are not shown to us`}: ${listSome(unread)}`
+	}];
+}
+function hiddenPaths(found, { reached, readings }) {
+	const hidden = found.flatMap(({ urn }) => {
+		const dataset = asDatasetUrn(urn);
+		return dataset.ok && !reached.has(urn) && readings.get(dataset.value)?.kind !== "unknown" ? [dataset.value] : [];
+	});
+	if (hidden.length === 0) return [];
+	const are = hidden.length === 1 ? "dataset is" : "datasets are";
+	return [{
+		reason: "hidden-path",
+		message: `${hidden.length} ${are} downstream through entities without columns, such as jobs, or because the index lags: ${listSome(hidden)}`
+	}];
+}
+function searchLimit(failures) {
+	const [first] = failures;
+	if (first === void 0) return [];
+	return [{
+		reason: "search-cut",
+		message: `the search for downstream entities failed or was incomplete, ${failures.length === 1 ? "once" : `${failures.length} times`}: ${first}`
+	}];
+}
+function sortLimits(limits) {
+	return [...limits].sort((a, b) => compareText(a.reason, b.reason) || compareText(a.message, b.message));
+}
+const MAX_NAMED$3 = 3;
+function listSome(urns) {
+	const named = [...urns].sort(compareText).slice(0, MAX_NAMED$3).map(describeDataset).join(", ");
+	return urns.length > MAX_NAMED$3 ? `${named} and ${urns.length - MAX_NAMED$3} more` : named;
+}
+
+// src/plan/impact/region.ts
+function findRegion(changes, readings) {
+	const upstreams = upstreamIndex(changes, readings);
+	const downstreams = invert(upstreams);
+	const downstream = closure(changes.map((change) => change.downstream), downstreams);
+	const sources = closure(changes.map((change) => change.upstream), upstreams);
+	return {
+		downstream,
+		sources,
+		all: closure([...downstream, ...sources], upstreams)
+	};
+}
+function searchRoots(changes, readings) {
+	const downstreams = invert(upstreamIndex([], readings));
+	const covered = /* @__PURE__ */ new Set();
+	const roots = /* @__PURE__ */ new Set();
+	for (const urn of new Set(changes.map(({ downstream }) => downstream))) {
+		if (covered.has(urn)) continue;
+		const below = closure([urn], downstreams);
+		for (const root of roots) if (below.has(root)) roots.delete(root);
+		for (const one of below) covered.add(one);
+		roots.add(urn);
+	}
+	return [...roots];
+}
+function upstreamIndex(changes, readings) {
+	const upstreams = /* @__PURE__ */ new Map();
+	for (const [urn, reading] of readings) if (reading.kind === "present") upstreams.set(urn, new Set(reading.lineage.value?.upstreams.map(({ dataset }) => dataset)));
+	for (const { downstream, upstream } of changes) {
+		const known = upstreams.get(downstream);
+		if (known) known.add(upstream);
+		else upstreams.set(downstream, /* @__PURE__ */ new Set([upstream]));
+	}
+	return upstreams;
+}
+function invert(neighbours) {
+	const others = /* @__PURE__ */ new Map();
+	for (const [one, those] of neighbours) for (const other of those) {
+		const known = others.get(other);
+		if (known) known.add(one);
+		else others.set(other, /* @__PURE__ */ new Set([one]));
+	}
+	return others;
+}
+function closure(starts, neighbours) {
+	const met = new Set(starts);
+	for (const one of met) for (const next of neighbours.get(one) ?? []) met.add(next);
+	return met;
+}
+
+// src/plan/impact/assess-impact.ts
+function assessImpact({ changes, datasets, schemas = /* @__PURE__ */ new Map(), surroundings, book, maxLooks }) {
+	const lineage = changes.filter((change) => change.element !== "dataset");
+	const structural = structuralChanges(changes);
+	const readings = structural.length === 0 ? /* @__PURE__ */ new Map() : new Map([...surroundings.datasets, ...datasets]);
+	const region = findRegion(structural, readings);
+	const inRegion = [...readings].filter(([urn]) => region.all.has(urn)).sort(([a], [b]) => compareText(a, b));
+	const canonical = canonicalColumns({
+		readings: inRegion.map(([, reading]) => reading),
+		schemas
+	});
+	const graph = columnGraph(lineageStates(structural, inRegion, canonical));
+	const toAddress = (column) => columnAddress(column, book);
+	const { columns, counts, direct, limits } = columnImpact(graph, {
+		toAddress,
+		touched: touchedColumns(lineage, canonical),
+		maxLooks
+	});
+	const { found } = surroundings;
+	const unread = findUnread(/* @__PURE__ */ new Set([...region.all, ...found.map(({ urn }) => urn)]), readings);
+	return {
+		impact: {
+			columns,
+			counts,
+			downstream: downstreamCounts(region.downstream, found, new Set(structural.map(({ downstream }) => downstream))),
+			limits: sortLimits([
+				...limits,
+				...surroundings.limits,
+				...unreadLimit(unread),
+				...hiddenPaths(found, {
+					reached: region.downstream,
+					readings
+				})
+			])
+		},
+		direct,
+		unreadSources: unread.filter((urn) => region.sources.has(urn)),
+		complete: limits.length === 0
+	};
+}
+function touchedColumns(changes, canonical) {
+	const touched = changes.flatMap((change) => change.element === "pair" && change.kind === "update" ? [canonicalUrn(change.downstreamField, canonical)] : []);
+	return [...new Set(touched)].sort(compareText);
+}
+function lineageStates(changes, inRegion, canonical) {
+	const before = new Map(inRegion.map(([urn, reading]) => [urn, toDatasetLineage(reading, canonical)]));
+	return {
+		before,
+		after: new Map([...groupBy(changes, ({ downstream }) => downstream)].map(([urn, own]) => [urn, applyChanges(before.get(urn) ?? NO_LINEAGE, own, canonical)]))
+	};
+}
+
+// src/plan/impact/sensitive-differences.ts
+const NOTHING = {
+	ancestors: [],
+	unread: [],
+	complete: true
+};
+function sensitiveDifferences(assessed, options) {
+	const { watched, book } = options;
+	if (watched.length === 0) return NOTHING;
+	const found = /* @__PURE__ */ new Map();
+	const unread = /* @__PURE__ */ new Map();
+	const look = (column, ancestor, how) => {
+		const tags = findWatchedTags(ancestor, options);
+		if (tags.kind === "unread") unread.set(tags.address, {
+			address: tags.address,
+			what: "tags",
+			why: tags.why
+		});
+		else if (tags.urns.length > 0) {
+			const known = found.get(ancestor) ?? {
+				urns: tags.urns,
+				gainedBy: [],
+				lostBy: []
+			};
+			known[how].push(columnAddress(column, book));
+			found.set(ancestor, known);
+		}
+	};
+	for (const { column, gains, loses } of assessed.direct) {
+		for (const ancestor of gains) look(column, ancestor, "gainedBy");
+		for (const ancestor of loses) look(column, ancestor, "lostBy");
+	}
+	const hidden = assessed.unreadSources.map((urn) => ({
+		address: book(urn),
+		what: "lineage",
+		why: null
+	}));
+	return {
+		ancestors: [...found].map(([ancestor, ancestry]) => sortedAncestor(columnAddress(ancestor, book), ancestry)).sort(byAddress),
+		unread: [...hidden, ...unread.values()].sort(byAddress),
+		complete: assessed.complete
+	};
+}
+function sortedAncestor(address, { urns, gainedBy, lostBy }) {
+	return {
+		address,
+		urns,
+		gainedBy: gainedBy.sort(compareText),
+		lostBy: lostBy.sort(compareText)
+	};
+}
+function byAddress(a, b) {
+	return compareText(a.address, b.address);
+}
+const UNTAGGED = {
+	kind: "read",
+	urns: []
+};
+function findWatchedTags(column, { watched, surroundings, book }) {
+	const parsed = parseSchemaFieldUrn(column);
+	if (!parsed.ok) return UNTAGGED;
+	const { dataset, fieldPath } = parsed.value;
+	const classification = surroundings.classifications.get(dataset);
+	if (classification?.kind !== "read") return {
+		kind: "unread",
+		address: book(dataset),
+		why: classification?.why ?? null
+	};
+	const own = classification.columns.get(simplifyFieldPath(fieldPath)) ?? [];
+	const urns = /* @__PURE__ */ new Set([...classification.dataset, ...own]);
+	return {
+		kind: "read",
+		urns: watched.filter((urn) => urns.has(urn)).sort(compareText)
+	};
+}
+
+// src/plan/impact/surroundings.ts
+const NO_SURROUNDINGS = {
+	datasets: /* @__PURE__ */ new Map(),
+	found: [],
+	classifications: /* @__PURE__ */ new Map(),
+	limits: []
+};
+
+// src/plan/intent.ts
+const SYNC = { kind: "sync" };
+
 // src/plan/near-miss.ts
 function nearMiss(missing, known) {
 	const wanted = parseDatasetUrn(missing);
@@ -57221,7 +58122,7 @@ function rank(wanted, urn) {
 	const found = parseDatasetUrn(urn);
 	if (!found.ok) return [];
 	const { name, platform, env } = found.value;
-	const likeness = likenessOf(wanted, {
+	const likeness = findLikeness(wanted, {
 		name,
 		samePlatform: platform === wanted.platform,
 		platform
@@ -57239,18 +58140,18 @@ function rank(wanted, urn) {
 		why: likeness.why(elsewhere)
 	}];
 }
-function likenessOf(wanted, { name, platform, samePlatform }) {
+function findLikeness(wanted, { name, platform, samePlatform }) {
 	if (name === wanted.name && samePlatform) return "same";
 	if (name === wanted.name) return {
 		rank: 3,
 		why: (elsewhere) => `it exists on ${platform}${elsewhere}`
 	};
 	if (!samePlatform) return void 0;
-	if (sameIgnoringCase(name, wanted.name)) return {
+	if (equalsIgnoringCase(name, wanted.name)) return {
 		rank: 1,
 		why: (elsewhere) => `it exists as "${name}"${elsewhere}, in other letter case`
 	};
-	if (sameButInstance(name, wanted.name)) return {
+	if (differsInInstance(name, wanted.name)) return {
 		rank: 2,
 		why: (elsewhere) => `it exists as "${name}"${elsewhere}, in another platform instance`
 	};
@@ -57261,10 +58162,10 @@ function likenessOf(wanted, { name, platform, samePlatform }) {
 		why: (elsewhere) => `did you mean "${name}"${elsewhere}?`
 	};
 }
-function sameIgnoringCase(a, b) {
+function equalsIgnoringCase(a, b) {
 	return a.toLowerCase() === b.toLowerCase();
 }
-function sameButInstance(a, b) {
+function differsInInstance(a, b) {
 	const [short, long] = a.length < b.length ? [a, b] : [b, a];
 	if (long.endsWith(`.${short}`) && !long.slice(0, -short.length - 1).includes(".")) return true;
 	return short.split(".").length > 2 && withoutFirst(short) === withoutFirst(long);
@@ -57273,13 +58174,8 @@ function withoutFirst(name) {
 	return name.slice(name.indexOf(".") + 1);
 }
 
-// src/plan/scope/scope.ts
-function isWithin$1(scope, urn) {
-	return scope === null || (scope.selected === null || scope.selected.has(urn)) && !scope.excluded.has(urn);
-}
-
 // src/plan/dataset-needs.ts
-function checkNeeds(needs, context) {
+function checkDatasetNeeds(needs, context) {
 	const uses = /* @__PURE__ */ new Map();
 	for (const need of needs) uses.set(need.urn, [...uses.get(need.urn) ?? [], need]);
 	return [...uses].sort(([a], [b]) => compareText(a, b)).flatMap(([urn, own]) => checkDataset(urn, own, context));
@@ -57287,7 +58183,7 @@ function checkNeeds(needs, context) {
 function checkDataset(urn, uses, context) {
 	const reading = context.observed.datasets.get(urn);
 	const declared = context.datasets.find((one) => one.urn === urn);
-	const where = places(uses, declared);
+	const where = findingPlaces(uses, declared);
 	const name = `"${context.book(urn)}"`;
 	switch (reading?.kind) {
 		case "unknown": return [finding("dataset-unreadable", {
@@ -57300,28 +58196,28 @@ function checkDataset(urn, uses, context) {
 		})] : [];
 		case "absent":
 		case void 0:
-			if (declared?.create) return notMade(urn, uses, {
+			if (declared?.create) return outsideScopeFindings(urn, uses, {
 				name,
 				where,
 				context
 			});
-			return [missing(urn, uses, {
+			return [missingDatasetFinding(urn, uses, {
 				name,
 				where,
 				known: context.known
 			})];
 	}
 }
-function places(uses, declared) {
+function findingPlaces(uses, declared) {
 	const used = uses.map(({ place }) => place).sort(comparePlaces);
 	return {
 		place: declared?.place ?? used[0],
 		related: used
 	};
 }
-function missing(urn, uses, { name, where, known }) {
+function missingDatasetFinding(urn, uses, { name, where, known }) {
 	if (!uses.some(({ written }) => written)) return finding("dataset-gone", {
-		message: `${name} is not in the catalog any more; what is there of its lineage is left`,
+		message: `${name} is no longer in the catalog; its remaining lineage is left as it is`,
 		...where
 	});
 	const near = nearMiss(urn, known);
@@ -57332,115 +58228,38 @@ function missing(urn, uses, { name, where, known }) {
 		suggestion: near?.urn
 	});
 }
-function notMade(urn, uses, { name, where, context }) {
+function outsideScopeFindings(urn, uses, { name, where, context }) {
 	const { scope, book } = context;
 	const needing = uses.find(({ written }) => written);
 	if (isWithin$1(scope, urn) || !needing) return [];
 	const downstream = book(needing.downstream);
-	const out = scope?.excluded.has(urn) ? "--exclude leaves it out" : `add --select ${book(urn)}, or all that "${downstream}" stands on: --select +${downstream}`;
+	const out = scope?.excluded.has(urn) ? "--exclude leaves it out" : `add --select ${book(urn)}, or everything upstream of "${downstream}": --select +${downstream}`;
 	const message = `${name} is ${describeDataset(urn)}, which is not in the catalog; create: true would make it, but it is outside the scope: ${out}`;
 	return [finding("dataset-missing", {
 		message,
 		...where
 	})];
 }
-function needsOf({ unit, edges, changes }) {
+function unitNeeds({ unit, edges, changes }) {
 	if (!unit) return [];
 	const { downstream, place } = unit;
 	const written = new Set(changes.filter(({ kind }) => kind === "create" || kind === "update").map(({ upstream }) => upstream));
-	const standing = edges.flatMap(({ upstream, declared, seen }) => declared && (seen || written.has(upstream)) ? [{
+	const existing = edges.flatMap(({ upstream, declared, seen }) => declared && (seen || written.has(upstream)) ? [{
 		urn: upstream,
 		downstream,
 		place: declared.place,
 		written: written.has(upstream)
 	}] : []);
-	if (standing.length === 0 && unit.edges.length > 0) return [];
+	if (existing.length === 0 && unit.edges.length > 0) return [];
 	return [{
 		urn: downstream,
 		downstream,
 		place,
 		written: written.size > 0
-	}, ...standing];
+	}, ...existing];
 }
 
-// src/plan/intent.ts
-const SYNC = { kind: "sync" };
-
-// src/plan/plan-findings.ts
-function unitFindings(planned, book) {
-	return [
-		...planned.resolution.findings,
-		...planned.edges.flatMap((edge) => edgeFindings(planned, edge, book)),
-		...pairsThatDiffer(planned, book),
-		...upstreamsNotOurs(planned, book),
-		...largeMarks(planned, book)
-	];
-}
-function edgeFindings({ downstream, unit }, { upstream, declared, decision }, book) {
-	const address = edgeAddress(book, downstream, upstream);
-	const place = declared?.place ?? unit?.place;
-	switch (decision.kind) {
-		case "differs": return [finding("edge-differs", {
-			message: `"${address}" is declared ${declared?.type}, the catalog says ${decision.type}, and it is not ours`,
-			place
-		})];
-		case "unreadable": return [unreadableMark(address, declared)];
-		default: return [];
-	}
-}
-function pairsThatDiffer({ downstream, unit, pairs }, book) {
-	const count = pairs.filter(({ decision }) => decision.kind === "co-declared" && !decision.same).length;
-	if (count === 0) return [];
-	const what = count === 1 ? "1 declared column pair" : `${count} declared column pairs`;
-	const how = count === 1 ? "is in the catalog with another transform or confidence" : "are in the catalog with another transform or confidence";
-	const message = `${what} of "${book(downstream)}" ${how}, and not ours: change the manifest or the writer`;
-	return [finding("pair-differs", {
-		message,
-		place: unit?.place
-	})];
-}
-function unreadableMark(address, declared) {
-	const message = `the property "headwater" of "${address}" is no mark, so the edge is left alone; remove the property from the catalog`;
-	const found = finding("mark-unreadable", {
-		message,
-		place: declared?.place
-	});
-	return declared ? found : {
-		...found,
-		level: "warning"
-	};
-}
-function upstreamsNotOurs({ downstream, unit, edges }, book) {
-	const others = edges.filter(({ decision }) => decision.kind === "others").length;
-	if (!unit || unit.edges.length > 0 || others === 0) return [];
-	const what = others === 1 ? "1 edge that is" : `${others} edges that are`;
-	const message = `"${book(downstream)}" is declared without upstreams, but the catalog has ${what} not ours; nothing of it is removed`;
-	return [finding("upstreams-not-ours", {
-		message,
-		place: unit.place
-	})];
-}
-function largeMarks({ downstream, unit, edges, pairs: known, target }, book) {
-	return [...new Set(target.marks.map(({ dataset }) => dataset))].flatMap((dataset) => {
-		const marks = new Map(target.marks.filter((one) => one.dataset === dataset).map(({ owner, mark }) => [owner, mark]));
-		const before = edges.find(({ upstream }) => upstream === dataset)?.seen?.markText;
-		const present = known.filter(({ upstream }) => upstream === dataset).map(({ pair }) => pair.fingerprint);
-		const sizeBytes = new TextEncoder().encode(writeMarks(before, marks, present) ?? "").length;
-		if (sizeBytes <= 3e4) return [];
-		const pairs = [...marks.values()].reduce((total, mark) => total + mark.pairs.length, 0);
-		const message = `the marks of "${edgeAddress(book, downstream, dataset)}" would take ${sizeBytes} bytes of at most ${MAX_MARK_BYTES}: ${pairs} column pairs are too many for one edge`;
-		return [finding("mark-too-large", {
-			message,
-			place: unit?.place
-		})];
-	});
-}
-function discoveryFindings(discovered, prune) {
-	if (discovered || !prune) return [];
-	return [finding("not-discovered", { message: "discovery is off: what the stack owns of datasets that no manifest names is neither found nor removed" })];
-}
-
-// src/plan/lineage/decide-edge.ts
+// src/plan/unit/decide-edge.ts
 function removesEdge(decision) {
 	return decision.kind === "delete" || decision.kind === "restore" && decision.to === null;
 }
@@ -57514,16 +58333,7 @@ function sortLineage(changes) {
 	return [...changes].sort((a, b) => compareText(key(a), key(b)));
 }
 
-// src/plan/lineage/column-address.ts
-function columnAddress(field, book) {
-	const parsed = parseSchemaFieldUrn(field);
-	return parsed.ok ? `${book(parsed.value.dataset)}.${simplifyFieldPath(parsed.value.fieldPath)}` : field;
-}
-function pairAddress({ downstreamField, upstreamField }, book) {
-	return `${columnAddress(downstreamField, book)} <- ${columnAddress(upstreamField, book)}`;
-}
-
-// src/plan/lineage/resolution.ts
+// src/plan/unit/resolved-pair.ts
 function resolvedPair({ key, downstreamField, upstream, upstreamField }, mapping) {
 	const { transform = null, confidence, place } = mapping;
 	return {
@@ -57536,7 +58346,7 @@ function resolvedPair({ key, downstreamField, upstream, upstreamField }, mapping
 		place
 	};
 }
-function pairThatIsThere({ key, upstream, occurrences }, mapping, { lacking, book }) {
+function resolveToExisting({ key, upstream, occurrences }, mapping, { lacking, book }) {
 	const [{ downstreamField, upstreamField }] = occurrences;
 	const pair = resolvedPair({
 		key,
@@ -57559,7 +58369,7 @@ function looseName(field) {
 	return columnName(field).toLowerCase();
 }
 
-// src/plan/lineage/resolve-explicit.ts
+// src/plan/unit/resolve-explicit.ts
 function resolveExplicit(unit, mapping, context) {
 	return mapping.upstreams.flatMap((ref) => resolvePair(unit, mapping, {
 		ref,
@@ -57577,10 +58387,10 @@ function resolvePair(unit, mapping, { ref, context }) {
 		path: ref.column,
 		place: ref.place
 	};
-	const key = columnsKey(down, up, context.keys);
+	const key = spelledPairKey(down, up, context.keys);
 	const lacking = [down, up].some((end) => isLacking(end, context));
-	const there = context.pairs.get(key) ?? oursOf(down, up, context);
-	if (there) return pairThatIsThere(there, mapping, {
+	const there = context.pairs.get(key) ?? findOurs(down, up, context);
+	if (there) return resolveToExisting(there, mapping, {
 		lacking,
 		book: context.book
 	});
@@ -57597,13 +58407,13 @@ function resolvePair(unit, mapping, { ref, context }) {
 		upstream: up.dataset
 	}, mapping) }];
 }
-function isLacking({ dataset, path }, { schemaOf }) {
-	const schema = schemaOf(dataset);
+function isLacking({ dataset, path }, { findSchema }) {
+	const schema = findSchema(dataset);
 	return schema !== null && matchColumn(path, schema).kind === "unknown";
 }
-function oursOf(down, up, context) {
+function findOurs(down, up, context) {
 	const isDecided = ({ dataset, path }) => {
-		const schema = context.schemaOf(dataset);
+		const schema = context.findSchema(dataset);
 		return schema !== null && matchColumn(path, schema).kind === "found";
 	};
 	if (isDecided(down) && isDecided(up)) return void 0;
@@ -57611,12 +58421,12 @@ function oursOf(down, up, context) {
 	const found = context.ours.filter(({ upstream, occurrences: [pair] }) => upstream === up.dataset && isNamed(pair.downstreamField, down) && isNamed(pair.upstreamField, up));
 	return found.length === 1 ? found[0] : void 0;
 }
-function locate$1({ dataset, path, place }, { schemaOf, isThere, book, columns }) {
-	const schema = schemaOf(dataset);
+function locate$1({ dataset, path, place }, { findSchema, exists, book, columns }) {
+	const schema = findSchema(dataset);
 	const name = `"${book(dataset)}"`;
 	if (schema === null) {
 		const message = `the catalog has no schema of ${name}, so its columns are taken as they are written`;
-		return isThere(dataset) ? {
+		return exists(dataset) ? {
 			path,
 			finding: finding("no-schema", {
 				message,
@@ -57651,13 +58461,13 @@ function unknownColumn({ dataset, path, place }, schema, name) {
 	});
 }
 
-// src/plan/lineage/resolve-wildcard.ts
+// src/plan/unit/resolve-wildcard.ts
 function resolveWildcard(unit, mapping, context) {
-	const downstream = context.schemaOf(unit.downstream);
-	const upstream = context.schemaOf(mapping.upstream);
-	if (downstream === null || upstream === null) return withoutSchema(unit, mapping, context);
-	const isExcepted = exceptions(unit, mapping, context);
-	const mapped = sameNames({
+	const downstream = context.findSchema(unit.downstream);
+	const upstream = context.findSchema(mapping.upstream);
+	if (downstream === null || upstream === null) return resolveWithoutSchema(unit, mapping, context);
+	const isExcepted = exceptionTest(unit, mapping, context);
+	const mapped = findSameNames({
 		downstream,
 		upstream
 	}, context.columns.wildcardCase).filter((paths) => !isExcepted(paths)).flatMap((paths) => mappedPair(unit, mapping, {
@@ -57668,14 +58478,14 @@ function resolveWildcard(unit, mapping, context) {
 		},
 		context
 	}));
-	const kept = ownSameNames(unit, mapping, context).filter((pair) => hasLeft(pair, downstream, upstream));
-	return [...mapped, ...kept.flatMap((pair) => pairThatIsThere(pair, mapping, {
+	const kept = findOwnMatches(unit, mapping, context).filter((pair) => lacksColumn(pair, downstream, upstream));
+	return [...mapped, ...kept.flatMap((pair) => resolveToExisting(pair, mapping, {
 		lacking: true,
 		book: context.book
 	}))];
 }
-function sameNames({ downstream, upstream }, wildcardCase) {
-	const exact = pairsOfNames({
+function findSameNames({ downstream, upstream }, wildcardCase) {
+	const exact = matchNames({
 		downstream,
 		upstream
 	}, simplifyFieldPath);
@@ -57689,11 +58499,11 @@ function sameNames({ downstream, upstream }, wildcardCase) {
 		downstream: left(downstream, spelled.upstream),
 		upstream: left(upstream, spelled.downstream)
 	};
-	return [...exact, ...pairsOfNames(rest, (path) => simplifyFieldPath(path).toLowerCase())];
+	return [...exact, ...matchNames(rest, (path) => simplifyFieldPath(path).toLowerCase())];
 }
-function pairsOfNames({ downstream, upstream }, nameOf) {
-	const named = groupBy(downstream, nameOf);
-	return [...groupBy(upstream, nameOf)].flatMap(([name, [path, ...others]]) => {
+function matchNames({ downstream, upstream }, toName) {
+	const named = groupBy(downstream, toName);
+	return [...groupBy(upstream, toName)].flatMap(([name, [path, ...others]]) => {
 		const [found, ...more] = named.get(name) ?? [];
 		return found === void 0 || others.length + more.length > 0 ? [] : [{
 			downstream: found,
@@ -57704,7 +58514,7 @@ function pairsOfNames({ downstream, upstream }, nameOf) {
 function mappedPair({ downstream }, mapping, { paths, schemas, context }) {
 	const { upstream } = mapping;
 	const { keys, pairs, book, columns } = context;
-	const key = columnsKey({
+	const key = spelledPairKey({
 		dataset: downstream,
 		path: paths.downstream
 	}, {
@@ -57712,7 +58522,7 @@ function mappedPair({ downstream }, mapping, { paths, schemas, context }) {
 		path: paths.upstream
 	}, keys);
 	const there = pairs.get(key);
-	if (there) return pairThatIsThere(there, mapping, {
+	if (there) return resolveToExisting(there, mapping, {
 		lacking: false,
 		book
 	});
@@ -57725,13 +58535,13 @@ function mappedPair({ downstream }, mapping, { paths, schemas, context }) {
 		upstreamField
 	}, mapping) }];
 }
-function withoutSchema(unit, mapping, context) {
-	const { schemaOf, isThere, book } = context;
-	const kept = ownSameNames(unit, mapping, context).flatMap((pair) => pairThatIsThere(pair, mapping, {
+function resolveWithoutSchema(unit, mapping, context) {
+	const { findSchema, exists, book } = context;
+	const kept = findOwnMatches(unit, mapping, context).flatMap((pair) => resolveToExisting(pair, mapping, {
 		lacking: false,
 		book
 	}));
-	const findings = [unit.downstream, mapping.upstream].filter((urn) => isThere(urn) && schemaOf(urn) === null).map((urn) => {
+	const findings = [unit.downstream, mapping.upstream].filter((urn) => exists(urn) && findSchema(urn) === null).map((urn) => {
 		const message = `"*" needs the columns of "${book(urn)}", but the catalog has no schema of it`;
 		return { finding: finding("wildcard-without-schema", {
 			message,
@@ -57740,32 +58550,32 @@ function withoutSchema(unit, mapping, context) {
 	});
 	return [...kept, ...findings];
 }
-function exceptions({ downstream }, { upstream, except }, { keys, explicit }) {
-	const keysOf = (dataset, columns) => new Set(columns.map((column) => keys(dataset, column)));
-	const mapped = keysOf(downstream, explicit.map(({ downstreamColumn }) => downstreamColumn));
-	const excepted = [keysOf(downstream, except), keysOf(upstream, except)];
+function exceptionTest({ downstream }, { upstream, except }, { keys, explicit }) {
+	const keySet = (dataset, columns) => new Set(columns.map((column) => keys(dataset, column)));
+	const mapped = keySet(downstream, explicit.map(({ downstreamColumn }) => downstreamColumn));
+	const excepted = [keySet(downstream, except), keySet(upstream, except)];
 	return (paths) => {
 		const [down, up] = [keys(downstream, paths.downstream), keys(upstream, paths.upstream)];
 		return mapped.has(down) || excepted[0].has(down) || excepted[1].has(up);
 	};
 }
-function ownSameNames(unit, mapping, context) {
-	const nameOf = context.columns.wildcardCase === "ignore" ? looseName : columnName;
-	const isExcepted = exceptions(unit, mapping, context);
+function findOwnMatches(unit, mapping, context) {
+	const toName = context.columns.wildcardCase === "ignore" ? looseName : columnName;
+	const isExcepted = exceptionTest(unit, mapping, context);
 	return context.ours.filter(({ upstream, occurrences: [{ downstreamField, upstreamField }] }) => {
 		const paths = {
 			downstream: columnName(downstreamField),
 			upstream: columnName(upstreamField)
 		};
-		return upstream === mapping.upstream && nameOf(downstreamField) === nameOf(upstreamField) && !isExcepted(paths);
+		return upstream === mapping.upstream && toName(downstreamField) === toName(upstreamField) && !isExcepted(paths);
 	});
 }
-function hasLeft({ occurrences: [pair] }, downstream, upstream) {
+function lacksColumn({ occurrences: [pair] }, downstream, upstream) {
 	const isGone = (field, schema) => matchColumn(columnName(field), schema).kind === "unknown";
 	return isGone(pair.downstreamField, downstream) || isGone(pair.upstreamField, upstream);
 }
 
-// src/plan/lineage/resolve-columns.ts
+// src/plan/unit/resolve-columns.ts
 function resolveColumns(unit, context) {
 	const explicit = unit.columns.flatMap((mapping) => mapping.kind === "explicit" ? [mapping] : []);
 	const wildcards = unit.columns.flatMap((mapping) => mapping.kind === "wildcard" ? [mapping] : []);
@@ -57774,13 +58584,13 @@ function resolveColumns(unit, context) {
 		explicit
 	}))];
 	const pairs = outcomes.flatMap(({ pair }) => pair ?? []);
-	const findings = [...outcomes.flatMap((outcome) => outcome.finding ?? []), ...conflicts(pairs, context)];
+	const findings = [...outcomes.flatMap((outcome) => outcome.finding ?? []), ...findConflicts(pairs, context)];
 	return {
 		pairs: new Map(pairs.map((pair) => [pair.key, pair])),
-		findings: unique(findings)
+		findings: uniqueFindings(findings)
 	};
 }
-function conflicts(pairs, { book }) {
+function findConflicts(pairs, { book }) {
 	const first = /* @__PURE__ */ new Map();
 	return pairs.flatMap((pair) => {
 		const before = first.get(pair.key) ?? pair;
@@ -57794,13 +58604,13 @@ function conflicts(pairs, { book }) {
 		})];
 	});
 }
-function unique(findings) {
+function uniqueFindings(findings) {
 	const seen = /* @__PURE__ */ new Map();
 	for (const one of findings) if (!seen.has(one.message)) seen.set(one.message, one);
 	return [...seen.values()];
 }
 
-// src/plan/lineage/decide-sync.ts
+// src/plan/unit/decide-sync.ts
 function decideSync({ unit, observed, exclusive }, context) {
 	const edges = decideEdges$1(unit, observed, {
 		...context,
@@ -57811,7 +58621,7 @@ function decideSync({ unit, observed, exclusive }, context) {
 		exclusive,
 		prune: context.prune
 	});
-	const ours = [...observed.pairs.values()].filter((pair) => isOurs$2(pair, views));
+	const ours = [...observed.pairs.values()].filter((pair) => isOurs$1(pair, views));
 	const resolution = unit ? resolveColumns(unit, {
 		...context,
 		keys: observed.keys,
@@ -57865,15 +58675,15 @@ function pairView({ seen, decision }, { owner, exclusive, prune }) {
 	return {
 		own: markedPairs([ownMark(seen, owner)]),
 		foreign,
-		standingOf: (pair) => ({
-			anotherStacks: pair !== void 0 && namesPair(foreign, pair),
+		toStanding: (pair) => ({
+			isForeign: pair !== void 0 && namesPair(foreign, pair),
 			edge: decision,
 			exclusive: exclusive && readable,
 			prune
 		})
 	};
 }
-function isOurs$2(pair, views) {
+function isOurs$1(pair, views) {
 	const view = views.get(pair.upstream);
 	return view !== void 0 && ownOccurrences(pair, view.own).length > 0;
 }
@@ -57886,7 +58696,7 @@ function decidePairs$1({ resolution, observed, views }) {
 			isWanted: (one) => isAsDeclared(pair, one),
 			foreign: view.foreign
 		});
-		const decision = decideDeclaredPair(pair, seen, view.standingOf(there));
+		const decision = decideDeclaredPair(pair, seen, view.toStanding(there));
 		return [{
 			upstream: pair.upstream,
 			pair: declaredPair$1(pair, seen),
@@ -57899,7 +58709,7 @@ function decidePairs$1({ resolution, observed, views }) {
 		const view = views.get(there.upstream);
 		if (!view || resolution.pairs.has(there.key)) return [];
 		const seen = seenPair(there, view.own);
-		const decision = decideUndeclaredPair(seen, view.standingOf(there));
+		const decision = decideUndeclaredPair(seen, view.toStanding(there));
 		return [{
 			upstream: there.upstream,
 			pair: seen,
@@ -57931,7 +58741,7 @@ function pairOrder({ upstream, pair }) {
 	return `${upstream} ${pair.downstreamField} ${pair.upstreamField}`;
 }
 
-// src/plan/lineage/decide-adopt.ts
+// src/plan/unit/decide-adopt.ts
 function decideAdopt(input, context) {
 	const { resolution, edges, pairs } = decideSync(input, context);
 	return {
@@ -57975,7 +58785,7 @@ function adoptPair(pair) {
 	} : pair;
 }
 
-// src/plan/lineage/decide-release.ts
+// src/plan/unit/decide-release.ts
 function decideRelease({ observed }, context) {
 	const { edges, pairs } = decideSync({
 		unit: void 0,
@@ -58006,7 +58816,7 @@ function isGivenBack({ was, became }) {
 	return was === null && became !== null && !became.owned;
 }
 
-// src/plan/lineage/edge-change.ts
+// src/plan/unit/edge-change.ts
 function edgeChange(decided, { upstream, type, declared, seen, decision }, { book, owner }) {
 	const { downstream, unit } = decided;
 	const before = edgeValue(seen, ownMark(seen, owner));
@@ -58088,7 +58898,7 @@ function edgeValue(seen, mark) {
 	} : null;
 }
 
-// src/plan/lineage/decide-undone-edge.ts
+// src/plan/unit/decide-undone-edge.ts
 function decideUndoneEdge(undone, seen, context) {
 	if (!undone) return { kind: "held" };
 	if (seen && !seen.marks) return { kind: "unreadable" };
@@ -58096,7 +58906,7 @@ function decideUndoneEdge(undone, seen, context) {
 	const now = edgeValue(seen, ownMark(seen, context.owner));
 	const undoing = withOwnTypes(undone, {
 		now,
-		goal: goalOf$1(undone, now, {
+		goal: edgeGoal(undone, now, {
 			seen,
 			context
 		})
@@ -58117,7 +58927,7 @@ function decideUndoneEdge(undone, seen, context) {
 	};
 }
 function restore(undone, { from, to, isAmbiguous }, { seen, context }) {
-	if (from === null) return decideGone(undone, to, context);
+	if (from === null) return decideRecreation(undone, to, context);
 	if (isGivenBack(undone)) return {
 		kind: "overtaken",
 		why: "shared"
@@ -58143,12 +58953,12 @@ function restore(undone, { from, to, isAmbiguous }, { seen, context }) {
 		records
 	};
 }
-function decideGone({ upstream, records }, to, context) {
+function decideRecreation({ upstream, records }, to, context) {
 	if (context.isUnprovenSelf(upstream)) return {
 		kind: "overtaken",
 		why: "unproven-self"
 	};
-	return context.isThere(upstream) ? {
+	return context.exists(upstream) ? {
 		kind: "restore",
 		from: null,
 		to,
@@ -58195,7 +59005,7 @@ function withOwnTypes({ became, records }, { now, goal }, { seen, context: { own
 		isAmbiguous: false
 	};
 }
-function goalOf$1({ was }, now, { seen, context }) {
+function edgeGoal({ was }, now, { seen, context }) {
 	if (was !== null || !now || !seen) return was;
 	return otherMarks(seen, context.owner).length > 0 || now.owned && hasOtherRecords(seen, context.owner) ? {
 		...now,
@@ -58217,7 +59027,7 @@ function sameEdge(a, b) {
 	return a.type === b.type && a.owned === b.owned && a.protected === b.protected;
 }
 
-// src/plan/lineage/decide-undone-pair.ts
+// src/plan/unit/decide-undone-pair.ts
 function decideUndonePair(undone, seen, { edge, context }) {
 	if (!undone) return { kind: "held" };
 	const { was, became, upstream, taken } = undone;
@@ -58227,13 +59037,13 @@ function decideUndonePair(undone, seen, { edge, context }) {
 		owned: seen.own.length > 0
 	} : null;
 	const shared = seen !== void 0 && namesPair(markedPairs(otherMarks(edge?.seen, context.owner)), seen);
-	const to = was === null && seen ? goalOf(seen, shared) : was;
+	const to = was === null && seen ? pairGoal(seen, shared) : was;
 	if (samePair(now, to)) return { kind: "held" };
 	if (!(edge?.seen === void 0 || edge.seen.marks !== void 0) || !samePair(now, became)) return {
 		kind: "overtaken",
 		why: "changed"
 	};
-	const why = to && whyNotMade({
+	const why = to && recreationObstacle({
 		upstream,
 		to,
 		now
@@ -58242,7 +59052,7 @@ function decideUndonePair(undone, seen, { edge, context }) {
 		kind: "overtaken",
 		why
 	};
-	if (isGivenBack(undone) || seen && !sameValue(now, to) && isOfOthersByNow(seen, undone, {
+	if (isGivenBack(undone) || seen && !sameValue(now, to) && wouldChangeOthers(seen, undone, {
 		to,
 		shared
 	})) return {
@@ -58256,18 +59066,18 @@ function decideUndonePair(undone, seen, { edge, context }) {
 		records: taken
 	};
 }
-function isOfOthersByNow(seen, undone, { to, shared }) {
-	if (!shared) return !isOursToWrite(seen, undone, to);
+function wouldChangeOthers(seen, undone, { to, shared }) {
+	if (!shared) return !mayWrite(seen, undone, to);
 	return seen.own.length > 0 || !seen.occurrences.some((one) => sameValue(one, to));
 }
-function isOursToWrite(seen, undone, to) {
+function mayWrite(seen, undone, to) {
 	if (!seen.own.every(({ writable }) => writable)) return false;
-	return !to?.owned || !isOfOthers(seen, {
+	return !to?.owned || !collidesWithOthers(seen, {
 		...seen.own[0] ?? undone,
 		transform: to.transform
 	});
 }
-function goalOf({ transform, confidence, own, others }, shared) {
+function pairGoal({ transform, confidence, own, others }, shared) {
 	const [other] = others;
 	if (shared) return {
 		transform,
@@ -58280,14 +59090,14 @@ function goalOf({ transform, confidence, own, others }, shared) {
 		owned: false
 	} : null;
 }
-function whyNotMade(returning, edge, context) {
+function recreationObstacle(returning, edge, context) {
 	if (returning.now === null && context.isUnprovenSelf(returning.upstream)) return "unproven-self";
 	return isHomeless(returning, edge, context) ? "homeless" : null;
 }
-function isHomeless({ upstream, to, now }, edge, { isThere }) {
-	return to.owned && !isThereAfter(edge) || now === null && !isThere(upstream);
+function isHomeless({ upstream, to, now }, edge, { exists }) {
+	return to.owned && !existsAfter(edge) || now === null && !exists(upstream);
 }
-function isThereAfter(edge) {
+function existsAfter(edge) {
 	if (!edge || removesEdge(edge.decision)) return false;
 	return edge.seen !== void 0 || edge.decision.kind === "restore";
 }
@@ -58295,7 +59105,7 @@ function samePair(a, b) {
 	return sameValue(a, b) && a?.owned === b?.owned;
 }
 
-// src/plan/lineage/decide-rollback.ts
+// src/plan/unit/decide-rollback.ts
 const NOTHING_UNDONE = {
 	isProven: false,
 	edges: /* @__PURE__ */ new Map(),
@@ -58305,7 +59115,7 @@ function decideRollback({ observed, downstream }, undone, all) {
 	const { isProven, edges: undoneEdges, pairs: undonePairs } = undone ?? NOTHING_UNDONE;
 	const context = {
 		...all,
-		isThere: (urn) => all.isThere(urn) && all.isThere(downstream),
+		exists: (urn) => all.exists(urn) && all.exists(downstream),
 		isUnprovenSelf: (upstream) => upstream === downstream && !isProven
 	};
 	const pairs = pairsToUndo(observed, [...undonePairs.values()], context.owner);
@@ -58318,7 +59128,7 @@ function decideRollback({ observed, downstream }, undone, all) {
 		edges,
 		context
 	});
-	const edges = withoutHomesOfOurs(decided, pairsBy(decided));
+	const edges = keepEdgesOfOurPairs(decided, pairsBy(decided));
 	return {
 		resolution: NOTHING_DECLARED,
 		edges,
@@ -58343,7 +59153,7 @@ function pairsToUndo({ edges, pairs, keys }, all, owner) {
 		};
 	});
 }
-function withoutHomesOfOurs(edges, pairs) {
+function keepEdgesOfOurPairs(edges, pairs) {
 	const homes = new Set(pairs.filter(({ seen, decision }) => seen?.own.length && decision.kind !== "restore").map(({ upstream }) => upstream));
 	return edges.map((edge) => {
 		return removesEdge(edge.decision) && homes.has(edge.upstream) ? {
@@ -58415,14 +59225,14 @@ function decidedPair({ key, upstream, undone, seen }, decision) {
 	};
 }
 
-// src/plan/lineage/marks-after.ts
-function marksAfter(decided, owner) {
-	const pairsOf = groupBy(decided.pairs, ({ upstream }) => upstream);
+// src/plan/unit/derive-marks.ts
+function deriveMarks(decided, owner) {
+	const pairsByUpstream = groupBy(decided.pairs, ({ upstream }) => upstream);
 	return decided.edges.flatMap((edge) => {
 		const before = ownMark(edge.seen, owner);
-		const mark = markAfter(decided, edge, {
+		const mark = deriveMark(decided, edge, {
 			before,
-			pairs: groupAt(pairsOf, edge.upstream)
+			pairs: groupAt(pairsByUpstream, edge.upstream)
 		});
 		if (isEmptyMark(before) && isEmptyMark(mark)) return [];
 		const former = isUntouched$1(edge.decision) ? [] : owner.formerly.filter((name) => edge.seen?.marks?.has(name));
@@ -58435,10 +59245,10 @@ function marksAfter(decided, owner) {
 		}];
 	});
 }
-function markAfter({ unit }, { declared, decision }, { before, pairs }) {
+function deriveMark({ unit }, { declared, decision }, { before, pairs }) {
 	if (removesEdge(decision)) return NO_MARK;
 	if (decision.kind === "release") return releasedMark(pairs);
-	const edge = isOurs$1(decision) || isLeft(decision) && before.edge;
+	const edge = isOurs(decision) || isLeft(decision) && before.edge;
 	const ours = isUntouched$1(decision) ? heldPairs(pairs, before) : pairs.flatMap(fingerprintsAfter);
 	const protect = protectAfter(unit, {
 		declared,
@@ -58473,13 +59283,13 @@ function isRestoredToOthers({ decision }) {
 	return decision.kind === "restore" && decision.to !== null && !decision.to.owned;
 }
 function fingerprintsAfter({ decision, pair, seen }) {
-	if (isOurs$1(decision)) return [pair.fingerprint];
+	if (isOurs(decision)) return [pair.fingerprint];
 	return isLeft(decision) ? (seen?.own ?? []).map(({ fingerprint }) => fingerprint) : [];
 }
 function sorted(fingerprints) {
 	return [...new Set(fingerprints)].sort(compareText);
 }
-function isOurs$1(decision) {
+function isOurs(decision) {
 	if (decision.kind === "restore") return decision.to?.owned ?? false;
 	return decision.kind === "create" || decision.kind === "update" || decision.kind === "mark";
 }
@@ -58519,7 +59329,77 @@ function markChanges(decided, { marks, elements, book, owner }) {
 	});
 }
 
-// src/plan/lineage/pair-change.ts
+// src/plan/unit/derive-target.ts
+function deriveTarget({ edges, pairs }, marks, owner) {
+	const removed = edges.filter(({ decision }) => removesEdge(decision)).map(({ upstream }) => upstream);
+	return {
+		upstreams: edges.filter(writesType).map(({ upstream, type }) => ({
+			dataset: upstream,
+			type
+		})),
+		restored: edges.flatMap(({ seen, decision }) => decision.kind === "restore" && decision.to && !seen ? decision.records : []),
+		removedUpstreams: removed,
+		pairs: pairs.flatMap(recordsToAdd).map((one) => ({
+			...toPairRef(one),
+			confidence: one.confidence
+		})),
+		removedPairs: pairs.flatMap(recordsToRemove).map(toPairRef),
+		marks: marks.filter(({ changed, upstream }) => changed && !removed.includes(upstream)).flatMap((mark) => targetMarks(mark, owner))
+	};
+}
+function writesType({ decision }) {
+	if (decision.kind === "restore") return decision.from !== null && decision.to !== null && decision.from.type !== decision.to.type;
+	return decision.kind === "create" || decision.kind === "update";
+}
+function recordsToAdd(decided) {
+	const { pair, seen, decision } = decided;
+	if (decision.kind === "create" || decision.kind === "update") return [pair];
+	if (decision.kind !== "restore" || decision.to === null) return [];
+	const { to, records } = decision;
+	const gone = new Set(recordsToRemove(decided).map(({ fingerprint }) => fingerprint));
+	const there = (seen?.occurrences ?? []).filter(({ writable, fingerprint }) => !writable || !gone.has(fingerprint));
+	const wanted = [...(to.owned ? there.some((one) => isSameRecord(pair, one)) : there.some((one) => sameValue(to, one))) ? [] : [pair], ...records];
+	return wanted.filter((one, i) => ![...there, ...wanted.slice(0, i)].some((other) => isSameRecord(one, other)));
+}
+function recordsToRemove({ pair, seen, decision }) {
+	if (!seen) return [];
+	const { own, occurrences } = seen;
+	switch (decision.kind) {
+		case "update":
+		case "delete": return decision.reason === "exclusive" ? occurrences : own;
+		case "release": return decision.reason === "left-to-others" ? own.filter(({ writable }) => writable) : [];
+		case "restore": {
+			if (sameValue(decision.from, decision.to)) return [];
+			const kept = decision.to === null ? [] : [pair, ...decision.records];
+			return own.filter((one) => one.writable && !kept.some((other) => isSameRecord(one, other)));
+		}
+		default: return [];
+	}
+}
+function isSameRecord(one, other) {
+	return one.fingerprint === other.fingerprint && sameConfidence(one.confidence, other.confidence);
+}
+function targetMarks({ upstream, mark, former }, owner) {
+	return [{
+		dataset: upstream,
+		owner,
+		mark
+	}, ...former.map((name) => ({
+		dataset: upstream,
+		owner: name,
+		mark: NO_MARK
+	}))];
+}
+function toPairRef({ fingerprint, downstreamField, upstreamField, transform }) {
+	return {
+		fingerprint,
+		downstreamField,
+		upstreamField,
+		transform
+	};
+}
+
+// src/plan/unit/pair-change.ts
 function pairChanges(decided, book) {
 	return decided.pairs.flatMap((pair) => pairChange(pair, book, decided));
 }
@@ -58611,81 +59491,11 @@ function restoringKind(from, to, seen) {
 	return (to.owned ? !from.owned : seen?.others.some((one) => sameValue(one, to))) || sameValue(from, to) ? "mark" : "update";
 }
 
-// src/plan/lineage/target-of.ts
-function unitTarget({ edges, pairs }, marks, owner) {
-	const removed = edges.filter(({ decision }) => removesEdge(decision)).map(({ upstream }) => upstream);
-	return {
-		upstreams: edges.filter(writesType).map(({ upstream, type }) => ({
-			dataset: upstream,
-			type
-		})),
-		restored: edges.flatMap(({ seen, decision }) => decision.kind === "restore" && decision.to && !seen ? decision.records : []),
-		removedUpstreams: removed,
-		pairs: pairs.flatMap(comingRecords).map((one) => ({
-			...refOf(one),
-			confidence: one.confidence
-		})),
-		removedPairs: pairs.flatMap(leavingRecords).map(refOf),
-		marks: marks.filter(({ changed, upstream }) => changed && !removed.includes(upstream)).flatMap((mark) => targetMarks(mark, owner))
-	};
-}
-function writesType({ decision }) {
-	if (decision.kind === "restore") return decision.from !== null && decision.to !== null && decision.from.type !== decision.to.type;
-	return decision.kind === "create" || decision.kind === "update";
-}
-function comingRecords(decided) {
-	const { pair, seen, decision } = decided;
-	if (decision.kind === "create" || decision.kind === "update") return [pair];
-	if (decision.kind !== "restore" || decision.to === null) return [];
-	const { to, records } = decision;
-	const gone = new Set(leavingRecords(decided).map(({ fingerprint }) => fingerprint));
-	const there = (seen?.occurrences ?? []).filter(({ writable, fingerprint }) => !writable || !gone.has(fingerprint));
-	const wanted = [...(to.owned ? there.some((one) => isRecordOf(pair, one)) : there.some((one) => sameValue(to, one))) ? [] : [pair], ...records];
-	return wanted.filter((one, i) => ![...there, ...wanted.slice(0, i)].some((other) => isRecordOf(one, other)));
-}
-function leavingRecords({ pair, seen, decision }) {
-	if (!seen) return [];
-	const { own, occurrences } = seen;
-	switch (decision.kind) {
-		case "update":
-		case "delete": return decision.reason === "exclusive" ? occurrences : own;
-		case "release": return decision.reason === "left-to-others" ? own.filter(({ writable }) => writable) : [];
-		case "restore": {
-			if (sameValue(decision.from, decision.to)) return [];
-			const kept = decision.to === null ? [] : [pair, ...decision.records];
-			return own.filter((one) => one.writable && !kept.some((other) => isRecordOf(one, other)));
-		}
-		default: return [];
-	}
-}
-function isRecordOf(one, other) {
-	return one.fingerprint === other.fingerprint && sameConfidence(one.confidence, other.confidence);
-}
-function targetMarks({ upstream, mark, former }, owner) {
-	return [{
-		dataset: upstream,
-		owner,
-		mark
-	}, ...former.map((name) => ({
-		dataset: upstream,
-		owner: name,
-		mark: NO_MARK
-	}))];
-}
-function refOf({ fingerprint, downstreamField, upstreamField, transform }) {
-	return {
-		fingerprint,
-		downstreamField,
-		upstreamField,
-		transform
-	};
-}
-
-// src/plan/lineage/plan-unit.ts
+// src/plan/unit/plan-unit.ts
 function planUnit({ downstream, unit: declared, aspect }, context) {
-	const unit = declared && isOfManifests(context.intent) ? declared : void 0;
-	const spelled = [...columnsOfRecords(aspect?.fineGrainedLineages ?? []), ...columnsOfUnit(unit)];
-	const observed = observeUnit(downstream, aspect, columnKeys(context.schemaOf, spelled));
+	const unit = declared && dependsOnManifests(context.intent) ? declared : void 0;
+	const spelled = [...recordColumns(aspect?.fineGrainedLineages ?? []), ...unitColumns(unit)];
+	const observed = observeUnit(downstream, aspect, columnKeys(context.findSchema, spelled));
 	const exclusive = unit !== void 0 && isExclusive(unit, context);
 	const decisions = decide({
 		downstream,
@@ -58704,7 +59514,7 @@ function planUnit({ downstream, unit: declared, aspect }, context) {
 		edges,
 		pairs
 	};
-	const marks = marksAfter(decided, context.owner);
+	const marks = deriveMarks(decided, context.owner);
 	const elements = [...edges.flatMap((edge) => edgeChange(decided, edge, context)), ...pairChanges(decided, context.book)];
 	const changes = [...elements, ...markChanges(decided, {
 		marks,
@@ -58715,13 +59525,13 @@ function planUnit({ downstream, unit: declared, aspect }, context) {
 	return {
 		...decided,
 		changes: sortLineage(changes),
-		target: unitTarget(decided, marks, context.owner.key)
+		target: deriveTarget(decided, marks, context.owner.key)
 	};
 }
 function isExclusive({ ownership }, setting) {
 	return (ownership ?? setting.ownership) === "exclusive";
 }
-function isOfManifests({ kind }) {
+function dependsOnManifests({ kind }) {
 	return kind === "sync" || kind === "adopt";
 }
 function decide(input, context) {
@@ -58746,15 +59556,15 @@ function holdPair(decided, edges, { held }) {
 	} : decided;
 }
 
-// src/plan/still-declared.ts
-function stillDeclared({ downstream, edges }, context) {
+// src/plan/release-warnings.ts
+function releaseWarnings({ downstream, edges }, context) {
 	const unit = context.desired.units.find((one) => one.downstream === downstream);
 	if (!unit) return [];
 	const released = new Map(edges.flatMap(({ upstream, seen, decision }) => seen && decision.kind === "release" ? [[upstream, seen]] : []));
 	const exclusive = isExclusive(unit, context);
 	const back = unit.edges.filter((edge) => {
 		const seen = released.get(edge.upstream);
-		return seen !== void 0 && comesBack(edge, seen, {
+		return seen !== void 0 && isReclaimed(edge, seen, {
 			...context,
 			exclusive
 		});
@@ -58767,7 +59577,7 @@ function stillDeclared({ downstream, edges }, context) {
 		place: unit.place
 	})];
 }
-function comesBack(edge, seen, context) {
+function isReclaimed(edge, seen, context) {
 	const { kind } = decideDeclared(edge, withoutOwnMark(seen, context.owner), {
 		...context,
 		prune: true
@@ -58815,14 +59625,14 @@ function overridingFindings(overriding, book) {
 	})];
 }
 
-// src/plan/undo/datasets-of.ts
-function datasetsOf({ units, datasets }) {
+// src/plan/undo/datasets-to-read.ts
+function datasetsToRead({ units, datasets }) {
 	const lineage = [...units].flatMap(([downstream, { edges, pairs }]) => {
-		return [downstream, ...[...edges.values(), ...pairs.values()].filter(returns).map(({ upstream }) => upstream)];
+		return [downstream, ...[...edges.values(), ...pairs.values()].filter(isRestored).map(({ upstream }) => upstream)];
 	});
 	return [.../* @__PURE__ */ new Set([...lineage, ...datasets.map(({ urn }) => urn)])].sort(compareText);
 }
-function returns({ was, became }) {
+function isRestored({ was, became }) {
 	return was !== null && became === null;
 }
 
@@ -58831,8 +59641,8 @@ function undoDatasets(undone, { contents }, { book, owner, held = /* @__PURE__ *
 	return undone.flatMap((dataset) => {
 		const { urn } = dataset;
 		const content = contents.get(urn);
-		if (!content || held.has(urn) || !isMadeBy(content, owner)) return [];
-		const before = contentOf(content);
+		if (!content || held.has(urn) || !isCreatedBy(content, owner)) return [];
+		const before = storedContent(content);
 		const { content: after } = undoneContent(dataset, before);
 		if (sameContent(before, after)) return [];
 		return [{
@@ -58884,58 +59694,132 @@ function undonePart(now, { was, became }) {
 }
 
 // src/plan/undo/undo-findings.ts
-const MAX_NAMED$4 = 3;
-function overtakenElements({ downstream, edges, pairs }, book) {
-	const left = [...edges.flatMap(({ upstream, decision }) => elementLeft(decision, () => edgeAddress(book, downstream, upstream))), ...pairs.flatMap(({ pair, decision }) => elementLeft(decision, () => pairAddress(pair, book)))];
-	return [...groupBy(left, ({ why }) => why)].map(([why, group]) => {
-		const named = group.slice(0, MAX_NAMED$4).map(({ address }) => `"${address}"`);
-		const more = group.length > MAX_NAMED$4 ? ` and ${group.length - MAX_NAMED$4} more` : "";
-		const [one, several] = reasons$1[why];
+const MAX_NAMED$2 = 3;
+function overtakenFindings({ downstream, edges, pairs }, book) {
+	const kept = [...edges.flatMap(({ upstream, decision }) => keptElement(decision, () => edgeAddress(book, downstream, upstream))), ...pairs.flatMap(({ pair, decision }) => keptElement(decision, () => pairAddress(pair, book)))];
+	return [...groupBy(kept, ({ why }) => why)].map(([why, group]) => {
+		const named = group.slice(0, MAX_NAMED$2).map(({ address }) => `"${address}"`);
+		const more = group.length > MAX_NAMED$2 ? ` and ${group.length - MAX_NAMED$2} more` : "";
+		const [one, several] = reasons[why];
 		const leaving = group.length === 1 ? `is not put back: ${one}` : `are not put back: ${several}`;
 		return finding("rollback-overtaken", { message: `${named.join(", ")}${more} ${leaving}` });
 	});
 }
-function elementLeft(decision, address) {
+function keptElement(decision, address) {
 	return decision.kind === "overtaken" ? [{
 		why: decision.why,
 		address: address()
 	}] : [];
 }
-const reasons$1 = {
+const reasons = {
 	changed: ["it changed since that apply", "they changed since that apply"],
 	shared: ["others have it as well", "others have them as well"],
-	homeless: ["what it stands on is gone", "what they stand on is gone"],
+	homeless: ["a dataset or edge that it needs is gone", "a dataset or edge that they need is gone"],
 	twice: ["the catalog has it twice", "the catalog has them twice"],
 	"unproven-self": ["it is self lineage, and no digest shows that the receipt is as the apply wrote it", "they are self lineage, and no digest shows that the receipt is as the apply wrote it"]
 };
 function undoneDatasetFindings(undone, observed, context) {
-	return undone.flatMap((dataset) => dataset.was === null ? madeDataset(dataset, observed, context) : mendedDataset(dataset, observed, context));
+	return undone.flatMap((dataset) => dataset.was === null ? createdDatasetFindings(dataset, observed, context) : updatedDatasetFindings(dataset, observed, context));
 }
-function madeDataset({ urn }, { contents }, { book, owner }) {
+function createdDatasetFindings({ urn }, { contents }, { book, owner }) {
 	const content = contents.get(urn);
-	if (!content || !isMadeBy(content, owner)) return [];
+	if (!content || !isCreatedBy(content, owner)) return [];
 	return [finding("dataset-stays", { message: `"${book(urn)}" was made by that apply and stays: no dataset is ever deleted` })];
 }
-function mendedDataset(dataset, { contents, datasets }, { book, owner }) {
+function updatedDatasetFindings(dataset, { contents, datasets }, { book, owner }) {
 	const { urn } = dataset;
 	const name = `"${book(urn)}"`;
 	const overtaken = (message) => [finding("rollback-overtaken", { message })];
 	const content = contents.get(urn);
 	if (!content && datasets.get(urn)?.kind === "unknown") return [];
 	if (!content) return overtaken(`${name} is not put back: it is not in the catalog any more`);
-	if (!isMadeBy(content, owner)) return overtaken(`${name} is not put back: it is not ours any more`);
-	const parts = undoneContent(dataset, contentOf(content)).overtaken;
+	if (!isCreatedBy(content, owner)) return overtaken(`${name} is not put back: it is not ours any more`);
+	const parts = undoneContent(dataset, storedContent(content)).overtaken;
 	const why = parts.length === 1 && parts[0] === "description" ? "is not put back: it changed since that apply" : "are not put back: they changed since that apply";
 	return parts.length === 0 ? [] : overtaken(`the ${parts.join(" and the ")} of ${name} ${why}`);
 }
 
-// src/plan/gather-findings.ts
+// src/plan/unit-findings.ts
+function unitFindings(planned, book) {
+	return [
+		...planned.resolution.findings,
+		...planned.edges.flatMap((edge) => edgeFindings(planned, edge, book)),
+		...differingPairFindings(planned, book),
+		...foreignUpstreamFindings(planned, book),
+		...largeMarkFindings(planned, book)
+	];
+}
+function edgeFindings({ downstream, unit }, { upstream, declared, decision }, book) {
+	const address = edgeAddress(book, downstream, upstream);
+	const place = declared?.place ?? unit?.place;
+	switch (decision.kind) {
+		case "differs": return [finding("edge-differs", {
+			message: `"${address}" is declared ${declared?.type}, the catalog says ${decision.type}, and it is not ours`,
+			place
+		})];
+		case "unreadable": return [unreadableMarkFinding(address, declared)];
+		default: return [];
+	}
+}
+function differingPairFindings({ downstream, unit, pairs }, book) {
+	const count = pairs.filter(({ decision }) => decision.kind === "co-declared" && !decision.same).length;
+	if (count === 0) return [];
+	const what = count === 1 ? "1 declared column pair" : `${count} declared column pairs`;
+	const how = count === 1 ? "is in the catalog with another transform or confidence" : "are in the catalog with another transform or confidence";
+	const message = `${what} of "${book(downstream)}" ${how}, and not ours: change the manifest or the writer`;
+	return [finding("pair-differs", {
+		message,
+		place: unit?.place
+	})];
+}
+function unreadableMarkFinding(address, declared) {
+	const message = `the property "headwater" of "${address}" is no mark, so the edge is left alone; remove the property from the catalog`;
+	const found = finding("mark-unreadable", {
+		message,
+		place: declared?.place
+	});
+	return declared ? found : {
+		...found,
+		level: "warning"
+	};
+}
+function foreignUpstreamFindings({ downstream, unit, edges }, book) {
+	const others = edges.filter(({ decision }) => decision.kind === "others").length;
+	if (!unit || unit.edges.length > 0 || others === 0) return [];
+	const what = others === 1 ? "1 edge that is" : `${others} edges that are`;
+	const message = `"${book(downstream)}" is declared without upstreams, but the catalog has ${what} not ours; nothing of it is removed`;
+	return [finding("upstreams-not-ours", {
+		message,
+		place: unit.place
+	})];
+}
+function largeMarkFindings({ downstream, unit, edges, pairs: known, target }, book) {
+	return [...new Set(target.marks.map(({ dataset }) => dataset))].flatMap((dataset) => {
+		const marks = new Map(target.marks.filter((one) => one.dataset === dataset).map(({ owner, mark }) => [owner, mark]));
+		const before = edges.find(({ upstream }) => upstream === dataset)?.seen?.markText;
+		const present = known.filter(({ upstream }) => upstream === dataset).map(({ pair }) => pair.fingerprint);
+		const sizeBytes = new TextEncoder().encode(writeMarks(before, marks, present) ?? "").length;
+		if (sizeBytes <= 3e4) return [];
+		const pairs = [...marks.values()].reduce((total, mark) => total + mark.pairs.length, 0);
+		const message = `the marks of "${edgeAddress(book, downstream, dataset)}" would take ${sizeBytes} bytes of at most ${MAX_MARK_BYTES}: ${pairs} column pairs are too many for one edge`;
+		return [finding("mark-too-large", {
+			message,
+			place: unit?.place
+		})];
+	});
+}
+function discoveryFindings(discovered, prune) {
+	if (discovered || !prune) return [];
+	return [finding("not-discovered", { message: "discovery is off: lineage that the stack owns in datasets that no manifest names is neither found nor removed" })];
+}
+
+// src/plan/plan-findings.ts
 function planFindings(input, units, planner) {
 	const { book } = planner;
 	const { desired, observed, known, settings, intent = SYNC, scope = null } = input;
-	const needs = units.flatMap(needsOf);
+	const needs = units.flatMap(unitNeeds);
 	const found = [
-		...checkNeeds(needs, {
+		...checkDatasetNeeds(needs, {
 			datasets: desired.datasets,
 			observed,
 			book,
@@ -58945,7 +59829,7 @@ function planFindings(input, units, planner) {
 		...units.flatMap((unit) => unitFindings(unit, book)),
 		...coDeclaredFindings(units),
 		...claimFindings(units),
-		...unreadable$1(input, new Set(needs.map(({ urn }) => urn))),
+		...unreadableFindings(input, new Set(needs.map(({ urn }) => urn))),
 		...intentFindings(intent, {
 			input,
 			units,
@@ -58960,1128 +59844,37 @@ function intentFindings(intent, { input, units, planner }) {
 	switch (intent.kind) {
 		case "sync": return discoveryFindings(observed.discovered, settings.prune);
 		case "adopt": return [];
-		case "release": return [...discoveryFindings(observed.discovered, true), ...units.flatMap((unit) => stillDeclared(unit, {
+		case "release": return [...discoveryFindings(observed.discovered, true), ...units.flatMap((unit) => releaseWarnings(unit, {
 			...planner,
 			desired: input.desired,
 			actor: observed.actor,
 			ownership: settings.ownership
 		}))];
-		case "rollback": return [...units.flatMap((unit) => overtakenElements(unit, planner.book)), ...undoneDatasetFindings(intent.undo.datasets.filter(({ urn }) => isWithin$1(scope, urn)), observed, planner)];
+		case "rollback": return [...units.flatMap((unit) => overtakenFindings(unit, planner.book)), ...undoneDatasetFindings(intent.undo.datasets.filter(({ urn }) => isWithin$1(scope, urn)), observed, planner)];
 	}
 }
-function unreadable$1(input, said) {
+function unreadableFindings(input, reported) {
 	const { intent = SYNC, desired, observed, scope = null } = input;
-	const asked = askedDatasets(intent, desired);
-	const isAsked = (urn) => !said.has(urn) && asked?.has(urn) !== false && isWithin$1(scope, urn);
+	const required = requiredDatasets(intent, desired);
+	const isRequired = (urn) => !reported.has(urn) && required?.has(urn) !== false && isWithin$1(scope, urn);
 	return [...observed.datasets.values()].flatMap((reading) => {
-		if (reading.kind !== "unknown" || !isAsked(reading.urn)) return [];
+		if (reading.kind !== "unknown" || !isRequired(reading.urn)) return [];
 		const message = `${describeDataset(reading.urn)} has lineage that the catalog does not show, and some of it may be ours: ${reading.why}`;
 		return [finding("dataset-unreadable", { message })];
 	});
 }
-function askedDatasets(intent, { units }) {
+function requiredDatasets(intent, { units }) {
 	switch (intent.kind) {
 		case "sync":
 		case "release": return;
 		case "adopt": return new Set(units.map(({ downstream }) => downstream));
-		case "rollback": return new Set(datasetsOf(intent.undo));
+		case "rollback": return new Set(datasetsToRead(intent.undo));
 	}
 }
 function overridingWithin({ overriding, scope = null }, units) {
 	const upstreams = new Set(units.flatMap(({ unit }) => (unit?.edges ?? []).map(({ upstream }) => upstream)));
 	return overriding.filter(({ urn }) => isWithin$1(scope, urn) || upstreams.has(urn));
 }
-
-// src/plan/guards/raw-lineage.ts
-function rawLineage(aspect, owner) {
-	const records = groupBy(aspect?.upstreams ?? [], ({ dataset }) => dataset);
-	const found = (aspect?.fineGrainedLineages ?? []).flatMap(rawPairs);
-	const present = groupBy(found, ({ upstream }) => upstream);
-	const edges = new Map([...records].map(([upstream, own]) => [upstream, rawEdge(own, owner, groupAt(present, upstream).map(({ fingerprint }) => fingerprint))]));
-	const none = rawEdge([], owner, []);
-	const pairs = groupBy(found, ({ id }) => id);
-	return {
-		edge: (upstream) => edges.get(upstream) ?? none,
-		pair: (id) => groupAt(pairs, id)
-	};
-}
-function rawEdge(records, { key, formerly }, present) {
-	const names = [key, ...formerly];
-	const read = records.map(({ properties }) => readMarks(properties?.[MARK_PROPERTY], present));
-	const marks = read.flatMap((one) => one.ok ? [...one.value] : []).map(([name, mark]) => ({
-		isOwn: names.includes(name),
-		...rawMark(mark)
-	}));
-	return {
-		types: records.map(({ type }) => type),
-		creators: records.map(({ created }) => created?.actor),
-		own: marks.filter(({ isOwn }) => isOwn),
-		others: marks.filter(({ isOwn }) => !isOwn),
-		readable: read.every((one) => one.ok)
-	};
-}
-function rawMark({ edge, pairs }) {
-	return {
-		edge,
-		pairs: new Set(pairs),
-		identities: new Set(pairs.map(identityPart))
-	};
-}
-function rawPairs(record) {
-	const { upstreamType, upstreams = [], downstreams = [], confidenceScore: confidence = 1 } = record;
-	if (upstreamType !== "FIELD_SET") return [];
-	const [transform, untouchable] = [transformOf(record), downstreams.length > 1 || record.query !== void 0];
-	return downstreams.flatMap((downstreamField) => upstreams.map((upstreamField) => {
-		const fields = {
-			downstreamField,
-			upstreamField
-		};
-		return {
-			id: pairId(fields),
-			upstream: datasetIn(upstreamField),
-			fingerprint: pairFingerprint({
-				...fields,
-				transform
-			}),
-			transform,
-			confidence,
-			untouchable
-		};
-	}));
-}
-function datasetIn(field) {
-	const parsed = parseSchemaFieldUrn(field);
-	return parsed.ok ? parsed.value.dataset : field;
-}
-
-// src/plan/guards/boundary.ts
-function boundary(context) {
-	if (!context.appliable) return [];
-	const units = new Map(context.units.map((unit) => [unit.downstream, unit]));
-	return [...groupBy(context.changes, changedDataset)].flatMap(([urn, changes]) => {
-		const reading = context.observed.datasets.get(urn);
-		const lineage = rawLineage(reading?.kind === "present" ? reading.lineage.value : void 0, context.owner);
-		return changes.flatMap((change) => trips(change, offence(change, {
-			reading,
-			lineage,
-			unit: units.get(urn)
-		}, context)));
-	});
-}
-function trips({ kind, address }, why) {
-	return why === void 0 ? [] : [{
-		guard: "boundary",
-		address,
-		message: `${kind} "${address}" ${why}`
-	}];
-}
-function offence(change, raw, context) {
-	if (!isWithin$1(context.scope, changedDataset(change))) return "is outside the scope";
-	if (!raw.reading || raw.reading.kind === "unknown") return "is of a dataset that nobody could see";
-	switch (change.element) {
-		case "dataset": return datasetOffence(change, raw, context);
-		case "edge": return edgeOffence(change, raw, context);
-		case "pair": return pairOffence(change, raw);
-	}
-}
-function datasetOffence({ urn, kind }, { reading }, { observed, owner }) {
-	if (kind === "create") return reading?.kind === "absent" ? void 0 : "is of a dataset that is there";
-	const content = observed.contents.get(urn);
-	return content && isMadeBy(content, owner) ? void 0 : "is of a dataset that the stack did not make";
-}
-function edgeOffence({ kind, reason, upstream, after }, { lineage, unit }, { observed }) {
-	const { types, creators, own, others, readable } = lineage.edge(upstream);
-	if (kind === "create") return types.length > 0 ? "is of an edge that is there" : void 0;
-	if (types.length === 0) return "is of an edge that is not there";
-	if (!readable) return "is of an edge whose mark cannot be read";
-	if (kind === "mark") return types.some((type) => type === after?.type) ? void 0 : MORE_THAN_A_MARK;
-	const isDeclared = unit?.unit?.edges.some((edge) => edge.upstream === upstream) ?? false;
-	return rightOffence(`${kind} ${reason}`, {
-		marked: own.some((mark) => mark.edge),
-		"made-by-us": (isDeclared || reason === "rolled-back") && creators.every((creator) => creator === observed.actor),
-		exclusive: (unit?.exclusive ?? false) && (isDeclared || kind === "delete"),
-		shared: others.some((mark) => mark.edge || kind === "delete")
-	});
-}
-function pairOffence(change, { lineage, unit }) {
-	const { kind, reason, upstream, before, after } = change;
-	const there = lineage.pair(pairId(change));
-	if (kind === "create") return there.length > 0 ? "is of a column pair that is there" : void 0;
-	const { own, others, readable } = lineage.edge(upstream);
-	if (!readable) return "is of a column pair on an edge whose mark cannot be read";
-	const comesBack = reason === "rolled-back" && before?.owned === false && after?.owned === true;
-	if (kind === "mark" && comesBack) return void 0;
-	if (there.length === 0 || before === null) return NO_PAIR;
-	const fingerprint = pairFingerprint({
-		...change,
-		transform: before.transform
-	});
-	const marked = isMarked(fingerprint, own, there);
-	if (kind === "mark") return markOffence(change, there, marked);
-	if (!there.some((one) => isValue(one, before))) return NO_PAIR;
-	const exclusive = unit?.exclusive ?? false;
-	const shared = others.some(({ identities }) => identities.has(identityPart(fingerprint)));
-	return rightOffence(`${kind} ${reason}`, {
-		marked,
-		"made-by-us": false,
-		exclusive,
-		shared
-	});
-}
-function isMarked(fingerprint, own, there) {
-	const isNamed = (name) => own.some(({ pairs }) => pairs.has(name));
-	if (there.some((one) => isNamed(one.fingerprint))) return isNamed(fingerprint);
-	const altered = there.filter(({ untouchable }) => !untouchable);
-	return own.some(({ identities }) => identities.has(identityPart(fingerprint))) && altered.every((one) => one.fingerprint === fingerprint);
-}
-function markOffence({ reason, before, after }, there, marked) {
-	if (before?.owned === true && after?.owned === false && (reason === "left-to-others" || reason === "released" || reason === "rolled-back")) return marked ? void 0 : `is of what is not ours (mark ${reason})`;
-	return there.some((one) => isValue(one, after)) ? void 0 : MORE_THAN_A_MARK;
-}
-const NO_PAIR = "is of a column pair that is not there";
-const MORE_THAN_A_MARK = "would change more than a mark";
-function isValue({ transform, confidence }, value) {
-	return value !== null && value.transform === transform && sameConfidence(value.confidence, confidence);
-}
-const rights = {
-	"update differs": ["marked", "exclusive"],
-	"update made-by-us": ["made-by-us"],
-	"update exclusive": ["exclusive"],
-	"delete undeclared": ["marked"],
-	"delete edge-removed": ["marked"],
-	"delete exclusive": ["exclusive"],
-	"update rolled-back": ["marked"],
-	"delete rolled-back": ["marked", "made-by-us"]
-};
-function rightOffence(claim, standing) {
-	if (standing.shared) return "is of what another stack has a part in";
-	return rights[claim]?.some((right) => standing[right]) ? void 0 : `is of what is not ours (${claim})`;
-}
-
-// src/plan/guards/empty-desired.ts
-function emptyDesired$1({ intent, units, declaresLineage, owner, scope }) {
-	if (intent !== "sync" || declaresLineage) return [];
-	const owned = units.flatMap(({ edges }) => edges).filter(({ seen }) => !isEmptyMark(ownMark(seen, owner))).length;
-	if (owned === 0) return [];
-	return [{
-		guard: "empty-desired",
-		address: null,
-		message: `no manifest declares lineage, but the stack has a part in ${`${owned === 1 ? "1 edge" : `${owned} edges`}${scope ? " within the scope" : ""}`}`
-	}];
-}
-
-// src/plan/guards/exclusive-removal.ts
-function exclusiveRemoval({ units, book }) {
-	return units.flatMap(({ downstream, changes }) => {
-		const removed = changes.filter((change) => change.reason === "exclusive" && takesAway(change)).length;
-		if (removed === 0) return [];
-		const address = book(downstream);
-		return [{
-			guard: "exclusive",
-			address,
-			message: `ownership: exclusive would remove ${removed === 1 ? "1 element that others wrote" : `${removed} elements that others wrote`} from "${address}"`
-		}];
-	});
-}
-function takesAway(change) {
-	return change.kind === "delete" || change.element === "pair" && change.kind === "update" && change.before?.transform !== change.after?.transform;
-}
-
-// src/plan/guards/foreign-owner.ts
-function foreignOwner(context) {
-	return context.units.flatMap((unit) => [...unit.edges.flatMap((edge) => foreignEdge(unit, edge, context)), ...unit.pairs.flatMap((pair) => foreignPair(unit, pair, context))]);
-}
-function foreignEdge({ downstream }, { upstream, type, seen, decision }, { book, owner }) {
-	if (decision.kind !== "foreign") return [];
-	const address = edgeAddress(book, downstream, upstream);
-	return [{
-		guard: "foreign-owner",
-		address,
-		message: `"${address}" is declared ${type}, but ${stacks(otherOwners(seen, owner, (mark) => mark.edge))} it as ${decision.type}; agree on one type, or drop it from one of the stacks`
-	}];
-}
-function foreignPair({ edges }, { upstream, pair, seen, decision }, { book, owner }) {
-	if (decision.kind !== "foreign" || !seen) return [];
-	const address = pairAddress(pair, book);
-	const edge = edges.find((one) => one.upstream === upstream)?.seen;
-	const whose = stacks(otherOwners(edge, owner, (mark) => namesPair(markedPairs([mark]), seen)));
-	return [{
-		guard: "foreign-owner",
-		address,
-		message: `"${address}" is declared ${described(pair)}, but ${whose} it ${described(seen)}; agree on one, or drop it from one of the stacks`
-	}];
-}
-function described({ transform, confidence }) {
-	return `with ${transform === null ? "no transform" : `transform "${transform}"`} and confidence ${confidence}`;
-}
-function stacks(names) {
-	const list = names.map((name) => `"${name}"`).join(", ");
-	return names.length === 1 ? `the stack ${list} owns` : `the stacks ${list} own`;
-}
-
-// src/plan/guards/mass-delete.ts
-const ENOUGH_TO_COUNT = 10;
-function massDelete$1(context) {
-	const { changes, limits } = context;
-	return removedShare({
-		changes,
-		limits,
-		all: ownedCounts(context),
-		whose: `that the stack owns${whereOf(context)}`
-	});
-}
-function removedShare({ changes, limits, all, whose }) {
-	const edges = changes.filter(({ element, kind }) => element === "edge" && kind === "delete");
-	const replaced = new Set(changes.flatMap((change) => change.element === "pair" && change.kind === "create" ? [change.downstreamField] : []));
-	const pairs = changes.filter(isPairDelete).filter(({ downstreamField }) => !replaced.has(downstreamField));
-	const tooMany = edges.length > limits.count ? [`would remove ${edges.length} edges, more than ${limits.count}`] : [];
-	const shares = [share(edges.length, all.edges, {
-		what: `edges ${whose}`,
-		limits
-	}), share(pairs.length, all.pairs, {
-		what: `column pairs ${whose}`,
-		limits
-	})];
-	const reasons = [...tooMany, ...shares.flatMap((one) => one ?? [])];
-	return reasons.length === 0 ? [] : [{
-		guard: "mass-delete",
-		address: null,
-		message: reasons.join("; ")
-	}];
-}
-function isPairDelete(change) {
-	return change.element === "pair" && change.kind === "delete";
-}
-function share(removed, all, { what, limits }) {
-	const { percent } = limits;
-	if (all < ENOUGH_TO_COUNT || removed * 100 <= all * percent) return void 0;
-	return `would remove ${removed} of the ${all} ${what} (${Math.round(removed * 100 / all)} %, more than ${percent} %)`;
-}
-function ownedCounts({ units, owner }) {
-	const marks = units.flatMap(({ edges }) => edges.map(({ seen }) => ownMark(seen, owner)));
-	return {
-		edges: marks.filter(({ edge }) => edge).length,
-		pairs: marks.reduce((sum, { pairs }) => sum + pairs.length, 0)
-	};
-}
-function whereOf({ intent, scope }) {
-	if (scope) return " within the scope";
-	return intent === "rollback" ? " of these datasets" : "";
-}
-
-// src/plan/guards/protected-element.ts
-function protectedElement({ intent, units, owner }) {
-	return units.flatMap(({ edges, changes }) => {
-		const guarded = new Set(edges.filter(({ seen }) => ownMark(seen, owner).protect).map(({ upstream }) => upstream));
-		return changes.filter((change) => leaves(change) && guarded.has(change.upstream)).map(({ address }) => {
-			return {
-				guard: "protected",
-				address,
-				message: `"${address}" was applied with protect: true and ${whatHappens[intent]}`
-			};
-		});
-	});
-}
-const whatHappens = {
-	sync: "is declared no more",
-	adopt: "would be adopted",
-	release: "would be released",
-	rollback: "would be taken back"
-};
-function leaves({ kind, reason, before, after }) {
-	const isGivenUp = before?.owned === true && after?.owned !== true;
-	return kind === "delete" && reason === "undeclared" || reason === "released" || reason === "left-to-others" || reason === "rolled-back" && isGivenUp;
-}
-
-// src/plan/guards/sensitive-ancestor.ts
-function sensitiveAncestor({ sensitive }) {
-	return [
-		...sensitive.ancestors.map(ancestorTrip),
-		...sensitive.unread.map(unreadTrip),
-		...sensitive.complete ? [] : [TOO_LARGE]
-	];
-}
-function ancestorTrip({ address, urns, gainedBy, lostBy }) {
-	const parts = [...gainedBy.length > 0 ? [`${columns(gainedBy)} would come to be derived from it`] : [], ...lostBy.length > 0 ? [`${columns(lostBy)} would be derived from it no more`] : []];
-	return {
-		guard: "sensitive",
-		address,
-		message: `"${address}" carries ${urns.join(", ")}, and ${parts.join(", and ")}`
-	};
-}
-const MAX_NAMED$3 = 3;
-function columns(addresses) {
-	const named = addresses.slice(0, MAX_NAMED$3).map((address) => `"${address}"`);
-	const more = addresses.length - named.length;
-	return more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
-}
-function unreadTrip({ address, what, why }) {
-	const because = why === null ? "" : `: ${why}`;
-	return {
-		guard: "sensitive",
-		address,
-		message: what === "tags" ? `tags and terms of "${address}" cannot be read, so nobody can tell whether what is gained or lost is sensitive${because}` : `the lineage of "${address}" cannot be read, and it may be derived from what is sensitive${because}`
-	};
-}
-const TOO_LARGE = {
-	guard: "sensitive",
-	address: null,
-	message: "there are more columns than could be compared, so nobody can tell whether what is gained or lost is sensitive"
-};
-
-// src/plan/guards/evaluate-guards.ts
-const guards = {
-	boundary,
-	"mass-delete": massDelete$1,
-	"empty-desired": emptyDesired$1,
-	"foreign-owner": foreignOwner,
-	protected: protectedElement,
-	exclusive: exclusiveRemoval,
-	sensitive: sensitiveAncestor
-};
-function evaluateGuards(context, allowances) {
-	return verdictsOn(Object.values(guards).flatMap((guard) => guard(context)), allowances);
-}
-function verdictsOn(trips, allowances) {
-	return trips.map((trip) => ({
-		...trip,
-		allowed: allowances.find((one) => lifts(one, trip))?.reason ?? null
-	})).sort((a, b) => compareText(sortKey$1(a), sortKey$1(b)));
-}
-function sortKey$1({ guard, address }) {
-	return `${guard} ${address}`;
-}
-function lifts({ guard, address }, trip) {
-	return trip.guard !== "boundary" && guard === trip.guard && (address === void 0 || address === trip.address);
-}
-
-// src/plan/guards/undo-consent.ts
-function undoAllowances(context, { intent, reason }) {
-	if (intent.kind !== "rollback" || reason === void 0) return [];
-	const made = madeElements(intent.undo);
-	const rest = context.changes.filter((change) => !endValues(change).some(({ id }) => made.has(id)));
-	return massDelete$1({
-		...context,
-		changes: rest
-	}).length === 0 ? [{
-		guard: "mass-delete",
-		reason
-	}] : [];
-}
-function madeElements({ units }) {
-	const made = [...units].flatMap(([downstream, { edges, pairs }]) => [...[...edges.values()].filter(({ was }) => was === null).map(({ upstream }) => edgeId(downstream, upstream)), ...[...pairs.values()].filter(({ was }) => was === null).map(pairId)]);
-	return new Set(made);
-}
-
-// src/plan/impact/graph-columns.ts
-function graphColumns({ readings, schemas }) {
-	const shared = sharedNames(readings);
-	const known = /* @__PURE__ */ new Map();
-	return (field) => {
-		if (known.has(field)) return known.get(field);
-		const column = columnOf(field, schemas, shared);
-		known.set(field, column);
-		return column;
-	};
-}
-function graphUrn(field, columnOf) {
-	return columnOf(field)?.urn ?? field;
-}
-function datasetOfColumn$1(field) {
-	const parsed = parseSchemaFieldUrn(field);
-	return parsed.ok ? parsed.value.dataset : void 0;
-}
-function columnOf(field, schemas, shared) {
-	const parsed = parseSchemaFieldUrn(field);
-	if (!parsed.ok) return void 0;
-	const { dataset, fieldPath } = parsed.value;
-	const schema = schemas.get(dataset) ?? null;
-	const match = schema === null ? void 0 : matchColumn(fieldPath, schema);
-	if (schema !== null && match?.kind === "found") return {
-		dataset,
-		urn: schemaFieldUrn(dataset, writtenPath(match.path, schema, "simple"))
-	};
-	const name = simplifyFieldPath(fieldPath);
-	return {
-		dataset,
-		urn: shared.has(nameKey(dataset, name)) ? field : schemaFieldUrn(dataset, name)
-	};
-}
-function sharedNames(readings) {
-	const paths = /* @__PURE__ */ new Map();
-	const shared = /* @__PURE__ */ new Set();
-	for (const field of fieldsOf$1(readings)) {
-		const parsed = field.includes("[version=2.0]") ? parseSchemaFieldUrn(field) : void 0;
-		if (!parsed?.ok) continue;
-		const { dataset, fieldPath } = parsed.value;
-		const key = nameKey(dataset, simplifyFieldPath(fieldPath));
-		if ((paths.get(key) ?? fieldPath) !== fieldPath) shared.add(key);
-		paths.set(key, fieldPath);
-	}
-	return shared;
-}
-function* fieldsOf$1(readings) {
-	for (const reading of readings) {
-		const records = reading.kind === "present" ? reading.lineage.value?.fineGrainedLineages ?? [] : [];
-		for (const { upstreams = [], downstreams = [] } of records) {
-			yield* upstreams;
-			yield* downstreams;
-		}
-	}
-}
-function nameKey(dataset, name) {
-	return `${dataset} ${name}`;
-}
-
-// src/plan/impact/dataset-lineage.ts
-const NO_LINEAGE = {
-	upstreams: /* @__PURE__ */ new Set(),
-	pairs: []
-};
-function lineageOfReading(reading, columnOf) {
-	const { upstreams = [], fineGrainedLineages = [] } = reading.kind === "present" && reading.lineage.value || {};
-	return {
-		upstreams: new Set(upstreams.map(({ dataset }) => dataset)),
-		pairs: fineGrainedLineages.flatMap((record) => recordPairs(reading.urn, record, columnOf))
-	};
-}
-function recordPairs(dataset, record, columnOf) {
-	const { upstreamType, upstreams = [], downstreams = [] } = record;
-	if (upstreamType !== "FIELD_SET") return [];
-	const own = downstreams.flatMap((field) => {
-		const column = columnOf(field);
-		return column?.dataset === dataset ? [column.urn] : [];
-	});
-	return upstreams.flatMap((field) => {
-		const upstream = columnOf(field);
-		if (!upstream) return [];
-		return own.map((downstreamField) => ({
-			downstreamField,
-			upstreamField: upstream.urn,
-			upstream: upstream.dataset
-		}));
-	});
-}
-function withChanges(before, changes, columnOf) {
-	const upstreams = new Set(before.upstreams);
-	const pairs = new Map(before.pairs.map((pair) => [pairId(pair), pair]));
-	for (const change of changes) {
-		if (change.element === "edge") {
-			if (change.after) upstreams.add(change.upstream);
-			else upstreams.delete(change.upstream);
-			continue;
-		}
-		const urnOf = (field) => graphUrn(field, columnOf);
-		const pair = {
-			downstreamField: urnOf(change.downstreamField),
-			upstreamField: urnOf(change.upstreamField),
-			upstream: change.upstream
-		};
-		if (change.after) pairs.set(pairId(pair), pair);
-		else pairs.delete(pairId(pair));
-	}
-	return {
-		upstreams,
-		pairs: [...pairs.values()]
-	};
-}
-function structuralChanges(changes) {
-	return changes.filter(isStructural);
-}
-function isStructural(change) {
-	return change.element !== "dataset" && (change.kind === "create" || change.kind === "delete");
-}
-
-// src/plan/impact/column-graph.ts
-const BEFORE = 1;
-const AFTER = 2;
-const THROUGHOUT = 3;
-function columnGraph({ before, after }) {
-	const numbers = /* @__PURE__ */ new Map();
-	const pairs = [];
-	const numberOf = (field) => {
-		const known = numbers.get(field);
-		if (known !== void 0) return known;
-		numbers.set(field, numbers.size);
-		return numbers.size - 1;
-	};
-	for (const dataset of /* @__PURE__ */ new Set([...before.keys(), ...after.keys()])) {
-		const was = before.get(dataset) ?? NO_LINEAGE;
-		pairs.push(...pairTimes(was, after.get(dataset) ?? was, numberOf));
-	}
-	const size = numbers.size;
-	return {
-		columns: [...numbers.keys()],
-		upstream: adjacency(size, pairs, ({ downstream, upstream }) => [downstream, upstream]),
-		downstream: adjacency(size, pairs, ({ downstream, upstream }) => [upstream, downstream]),
-		changed: pairs.filter(({ times }) => times !== 3)
-	};
-}
-function pairTimes(before, after, numberOf) {
-	const found = /* @__PURE__ */ new Map();
-	const note = ({ upstreams, pairs }, time) => {
-		for (const { downstreamField, upstreamField, upstream } of pairs) {
-			if (!upstreams.has(upstream) || downstreamField === upstreamField) continue;
-			const ends = {
-				downstream: numberOf(downstreamField),
-				upstream: numberOf(upstreamField)
-			};
-			const key = `${ends.downstream} ${ends.upstream}`;
-			found.set(key, {
-				...ends,
-				times: (found.get(key)?.times ?? 0) | time
-			});
-		}
-	};
-	if (before === after) note(before, 3);
-	else {
-		note(before, 1);
-		note(after, 2);
-	}
-	return found.values();
-}
-function adjacency(size, pairs, ends) {
-	const offsets = new Uint32Array(size + 1);
-	for (const pair of pairs) offsets[ends(pair)[0] + 1] = itemAt(offsets, ends(pair)[0] + 1) + 1;
-	for (let i = 0; i < size; i++) offsets[i + 1] = itemAt(offsets, i + 1) + itemAt(offsets, i);
-	const next = offsets.slice();
-	const targets = new Uint32Array(pairs.length);
-	const times = new Uint8Array(pairs.length);
-	for (const pair of pairs) {
-		const [from, to] = ends(pair);
-		const at = itemAt(next, from);
-		next[from] = at + 1;
-		targets[at] = to;
-		times[at] = pair.times;
-	}
-	return {
-		offsets,
-		targets,
-		times
-	};
-}
-
-// src/plan/impact/reach.ts
-function emptyReach(size) {
-	return {
-		met: new Uint32Array(size),
-		count: 0,
-		distance: new Uint32Array(size),
-		previous: new Uint32Array(size),
-		walkOf: new Uint32Array(size),
-		walk: 0
-	};
-}
-function walk({ adjacency, starts, times, within }, reach) {
-	const { met, distance, walkOf } = reach;
-	const { offsets, targets, times: timesOf } = adjacency;
-	reach.walk += 1;
-	reach.count = 0;
-	const isOpen = (column, at) => walkOf[column] !== reach.walk && (itemAt(timesOf, at) & times) === times && within?.[column] !== 0;
-	let looked = 0;
-	for (const start of starts) if (walkOf[start] !== reach.walk) meet(reach, {
-		column: start,
-		steps: 0,
-		from: start
-	});
-	for (let i = 0; i < reach.count; i++) {
-		const from = itemAt(met, i);
-		const steps = itemAt(distance, from) + 1;
-		const begin = itemAt(offsets, from);
-		const end = itemAt(offsets, from + 1);
-		for (let at = begin; at < end; at++) {
-			const column = itemAt(targets, at);
-			if (isOpen(column, at)) meet(reach, {
-				column,
-				steps,
-				from
-			});
-		}
-		looked += end - begin;
-	}
-	return looked;
-}
-function meet(reach, { column, steps, from }) {
-	reach.walkOf[column] = reach.walk;
-	reach.distance[column] = steps;
-	reach.previous[column] = from;
-	reach.met[reach.count++] = column;
-}
-function stepsTo({ walkOf, walk: number, distance }, column) {
-	return walkOf[column] === number ? itemAt(distance, column) : Number.POSITIVE_INFINITY;
-}
-function pathTo(reach, column) {
-	const path = [column];
-	for (let at = column; stepsTo(reach, at) > 0;) {
-		at = itemAt(reach.previous, at);
-		path.push(at);
-	}
-	return path.reverse();
-}
-
-// src/plan/impact/compare-ancestors.ts
-const MAX_LOOKS = 4e7;
-function compareAncestors(graph, tell, maxLooks = MAX_LOOKS) {
-	const affected = affectedColumns(graph);
-	const [before, after, throughout] = [
-		emptyReach(graph.columns.length),
-		emptyReach(graph.columns.length),
-		emptyReach(graph.columns.length)
-	];
-	const { changeable, within } = changeableAncestors(graph);
-	let looks = 0;
-	let compared = 0;
-	for (const { column, distance } of affected) {
-		if (looks > maxLooks) break;
-		const from = {
-			adjacency: graph.upstream,
-			starts: [column],
-			within
-		};
-		looks += walk({
-			...from,
-			times: 1
-		}, before) + walk({
-			...from,
-			times: 2
-		}, after);
-		looks += walk({
-			...from,
-			times: 3
-		}, throughout);
-		compared += 1;
-		const difference = differenceOf({
-			before,
-			after,
-			throughout,
-			changeable
-		});
-		if (difference.gains.length + difference.loses.length + difference.reRouted.length > 0) tell({
-			column,
-			distance,
-			...difference,
-			before,
-			after
-		});
-	}
-	return {
-		reached: affected.length,
-		compared
-	};
-}
-function affectedColumns({ columns, downstream, changed }) {
-	const reach = emptyReach(columns.length);
-	walk({
-		adjacency: downstream,
-		starts: changed.map((pair) => pair.downstream),
-		times: 0
-	}, reach);
-	return Array.from(reach.met.subarray(0, reach.count), (column) => ({
-		column,
-		distance: stepsTo(reach, column)
-	})).sort((a, b) => a.distance - b.distance || compareColumns(columns, a.column, b.column));
-}
-function compareColumns(columns, a, b) {
-	return compareText(itemAt(columns, a), itemAt(columns, b));
-}
-function changeableAncestors({ columns, upstream, downstream, changed }) {
-	const reach = emptyReach(columns.length);
-	const flags = () => {
-		const flagged = new Uint8Array(columns.length);
-		for (const column of reach.met.subarray(0, reach.count)) flagged[column] = 1;
-		return flagged;
-	};
-	walk({
-		adjacency: upstream,
-		starts: changed.map((pair) => pair.upstream),
-		times: 0
-	}, reach);
-	const changeable = flags();
-	walk({
-		adjacency: downstream,
-		starts: reach.met.slice(0, reach.count),
-		times: 0
-	}, reach);
-	return {
-		changeable,
-		within: flags()
-	};
-}
-function differenceOf({ before, after, throughout, changeable }) {
-	const gains = [];
-	const loses = [];
-	const reRouted = [];
-	for (let i = 1; i < after.count; i++) {
-		const ancestor = itemAt(after.met, i);
-		if (changeable[ancestor] !== 1) continue;
-		const steps = Math.min(stepsTo(before, ancestor), stepsTo(after, ancestor));
-		if (stepsTo(before, ancestor) === Number.POSITIVE_INFINITY) gains.push(ancestor);
-		else if (stepsTo(throughout, ancestor) > steps) reRouted.push(ancestor);
-	}
-	for (let i = 1; i < before.count; i++) {
-		const ancestor = itemAt(before.met, i);
-		if (changeable[ancestor] === 1 && stepsTo(after, ancestor) === Number.POSITIVE_INFINITY) loses.push(ancestor);
-	}
-	return {
-		gains,
-		loses,
-		reRouted
-	};
-}
-
-// src/plan/impact/column-impact.ts
-function columnImpact(graph, { addressOf, touched, maxLooks }) {
-	const listed = [];
-	const direct = [];
-	const counts = {
-		additive: 0,
-		narrowing: 0,
-		reRoute: 0
-	};
-	const counted = {
-		direct: 0,
-		datasets: /* @__PURE__ */ new Set()
-	};
-	const affected = /* @__PURE__ */ new Set();
-	const urnOf = (column) => itemAt(graph.columns, column);
-	const compared = compareAncestors(graph, (difference) => {
-		const category = categoryOf(difference);
-		const column = urnOf(difference.column);
-		counts[category === "re-route" ? "reRoute" : category] += 1;
-		affected.add(column);
-		counted.datasets.add(datasetOfColumn$1(column));
-		if (difference.distance === 0) {
-			counted.direct += 1;
-			direct.push({
-				column,
-				gains: difference.gains.map(urnOf),
-				loses: difference.loses.map(urnOf)
-			});
-		}
-		if (listed.length < 500) listed.push(describe(difference, category, {
-			graph,
-			addressOf
-		}));
-	}, maxLooks);
-	const metadata = touched.filter((column) => !affected.has(column));
-	const room = metadata.slice(0, 500 - listed.length);
-	return {
-		columns: [...listed, ...room.map((column) => onlyTouched(column, addressOf(column)))],
-		counts: {
-			...counts,
-			metadata: metadata.length,
-			columns: affected.size,
-			direct: counted.direct,
-			datasets: counted.datasets.size
-		},
-		direct,
-		limits: limitsOf(compared)
-	};
-}
-function categoryOf({ gains, loses, reRouted }) {
-	if (reRouted.length > 0 || gains.length > 0 && loses.length > 0) return "re-route";
-	return gains.length > 0 ? "additive" : "narrowing";
-}
-function describe(difference, category, { graph, addressOf }) {
-	const { before, after, gains, loses, reRouted, distance } = difference;
-	const path = (reach, ancestor) => pathTo(reach, ancestor).map((column) => stepOf(itemAt(graph.columns, column), addressOf));
-	const along = (reach) => (ancestor) => ({ path: path(reach, ancestor) });
-	const both = (ancestor) => ({
-		before: path(before, ancestor),
-		after: path(after, ancestor)
-	});
-	const column = itemAt(graph.columns, difference.column);
-	return {
-		column,
-		address: addressOf(column),
-		category,
-		direct: distance === 0,
-		gains: nearest(gains, {
-			reach: after,
-			columns: graph.columns,
-			describe: along(after)
-		}),
-		loses: nearest(loses, {
-			reach: before,
-			columns: graph.columns,
-			describe: along(before)
-		}),
-		reRouted: nearest(reRouted, {
-			reach: after,
-			columns: graph.columns,
-			describe: both
-		})
-	};
-}
-function stepOf(column, addressOf) {
-	return {
-		column,
-		address: addressOf(column)
-	};
-}
-function nearest(ancestors, { reach, columns, describe: describeOne }) {
-	return {
-		listed: [...ancestors].sort((a, b) => stepsTo(reach, a) - stepsTo(reach, b) || compareColumns(columns, a, b)).slice(0, 5).map(describeOne),
-		count: ancestors.length
-	};
-}
-const NONE = {
-	listed: [],
-	count: 0
-};
-function onlyTouched(column, address) {
-	return {
-		column,
-		address,
-		category: "metadata",
-		direct: true,
-		gains: NONE,
-		loses: NONE,
-		reRouted: NONE
-	};
-}
-function limitsOf({ reached, compared }) {
-	if (compared === reached) return [];
-	return [{
-		reason: "too-large",
-		message: `of ${reached} columns that the changes may bear on, the ${compared} nearest were compared; of the others nothing is known`
-	}];
-}
-
-// src/plan/impact/downstream-counts.ts
-function downstreamCounts(reached, found, starts) {
-	const types = new Map([...found.map(({ urn, type }) => [urn, type]), ...[...reached].map((urn) => [urn, "DATASET"])]);
-	return [...groupBy([...types].filter(([urn]) => !starts.has(urn)), ([, type]) => type)].map(([type, those]) => ({
-		type,
-		count: those.length
-	})).sort((a, b) => compareText(a.type, b.type));
-}
-
-// src/plan/impact/impact-limits.ts
-function unreadAmong(near, readings) {
-	return [...readings.values()].filter(({ kind, urn }) => kind === "unknown" && near.has(urn)).map(({ urn }) => urn).sort(compareText);
-}
-function unreadLimit(unread) {
-	if (unread.length === 0) return [];
-	return [{
-		reason: "unreadable",
-		message: `the lineage of ${unread.length === 1 ? "1 dataset on the way is not shown to us" : `${unread.length} datasets on the way are not shown to us`}: ${someOf(unread)}`
-	}];
-}
-function hiddenPaths(found, { reached, readings }) {
-	const hidden = found.flatMap(({ urn }) => {
-		const dataset = asDatasetUrn(urn);
-		return dataset.ok && !reached.has(urn) && readings.get(dataset.value)?.kind !== "unknown" ? [dataset.value] : [];
-	});
-	if (hidden.length === 0) return [];
-	const are = hidden.length === 1 ? "dataset is" : "datasets are";
-	return [{
-		reason: "hidden-path",
-		message: `${hidden.length} ${are} downstream by way of what has no columns, such as jobs, or by an index that lags: ${someOf(hidden)}`
-	}];
-}
-function searchLimit(failures) {
-	const [first] = failures;
-	if (first === void 0) return [];
-	return [{
-		reason: "search-cut",
-		message: `the search for what lies downstream did not come whole, ${failures.length === 1 ? "once" : `${failures.length} times`}: ${first}`
-	}];
-}
-function sortLimits(limits) {
-	return [...limits].sort((a, b) => compareText(a.reason, b.reason) || compareText(a.message, b.message));
-}
-const MAX_NAMED$2 = 3;
-function someOf(urns) {
-	const named = [...urns].sort(compareText).slice(0, MAX_NAMED$2).map(describeDataset).join(", ");
-	return urns.length > MAX_NAMED$2 ? `${named} and ${urns.length - MAX_NAMED$2} more` : named;
-}
-
-// src/plan/impact/region.ts
-function regionOf(changes, readings) {
-	const upstreams = upstreamsIn$1(changes, readings);
-	const downstreams = reversed(upstreams);
-	const downstream = closure(changes.map((change) => change.downstream), downstreams);
-	const sources = closure(changes.map((change) => change.upstream), upstreams);
-	return {
-		downstream,
-		sources,
-		all: closure([...downstream, ...sources], upstreams)
-	};
-}
-function searchRoots(changes, readings) {
-	const downstreams = reversed(upstreamsIn$1([], readings));
-	const covered = /* @__PURE__ */ new Set();
-	const roots = /* @__PURE__ */ new Set();
-	for (const urn of new Set(changes.map(({ downstream }) => downstream))) {
-		if (covered.has(urn)) continue;
-		const below = closure([urn], downstreams);
-		for (const root of roots) if (below.has(root)) roots.delete(root);
-		for (const one of below) covered.add(one);
-		roots.add(urn);
-	}
-	return [...roots];
-}
-function upstreamsIn$1(changes, readings) {
-	const upstreams = /* @__PURE__ */ new Map();
-	for (const [urn, reading] of readings) if (reading.kind === "present") upstreams.set(urn, new Set(reading.lineage.value?.upstreams.map(({ dataset }) => dataset)));
-	for (const { downstream, upstream } of changes) {
-		const known = upstreams.get(downstream);
-		if (known) known.add(upstream);
-		else upstreams.set(downstream, /* @__PURE__ */ new Set([upstream]));
-	}
-	return upstreams;
-}
-function reversed(neighbours) {
-	const others = /* @__PURE__ */ new Map();
-	for (const [one, those] of neighbours) for (const other of those) {
-		const known = others.get(other);
-		if (known) known.add(one);
-		else others.set(other, /* @__PURE__ */ new Set([one]));
-	}
-	return others;
-}
-function closure(starts, neighbours) {
-	const met = new Set(starts);
-	for (const one of met) for (const next of neighbours.get(one) ?? []) met.add(next);
-	return met;
-}
-
-// src/plan/impact/assess-impact.ts
-function assessImpact({ changes, datasets, schemas = /* @__PURE__ */ new Map(), surroundings, book, maxLooks }) {
-	const lineage = changes.filter((change) => change.element !== "dataset");
-	const structural = structuralChanges(changes);
-	const readings = structural.length === 0 ? /* @__PURE__ */ new Map() : new Map([...surroundings.datasets, ...datasets]);
-	const region = regionOf(structural, readings);
-	const inRegion = [...readings].filter(([urn]) => region.all.has(urn)).sort(([a], [b]) => compareText(a, b));
-	const columnOf = graphColumns({
-		readings: inRegion.map(([, reading]) => reading),
-		schemas
-	});
-	const graph = columnGraph(statesOf$1(structural, inRegion, columnOf));
-	const addressOf = (column) => columnAddress(column, book);
-	const { columns, counts, direct, limits } = columnImpact(graph, {
-		addressOf,
-		touched: touchedColumns(lineage, columnOf),
-		maxLooks
-	});
-	const { found } = surroundings;
-	const unread = unreadAmong(/* @__PURE__ */ new Set([...region.all, ...found.map(({ urn }) => urn)]), readings);
-	return {
-		impact: {
-			columns,
-			counts,
-			downstream: downstreamCounts(region.downstream, found, new Set(structural.map(({ downstream }) => downstream))),
-			limits: sortLimits([
-				...limits,
-				...surroundings.limits,
-				...unreadLimit(unread),
-				...hiddenPaths(found, {
-					reached: region.downstream,
-					readings
-				})
-			])
-		},
-		direct,
-		unreadSources: unread.filter((urn) => region.sources.has(urn)),
-		complete: limits.length === 0
-	};
-}
-function touchedColumns(changes, columnOf) {
-	const touched = changes.flatMap((change) => change.element === "pair" && change.kind === "update" ? [graphUrn(change.downstreamField, columnOf)] : []);
-	return [...new Set(touched)].sort(compareText);
-}
-function statesOf$1(changes, inRegion, columnOf) {
-	const before = new Map(inRegion.map(([urn, reading]) => [urn, lineageOfReading(reading, columnOf)]));
-	return {
-		before,
-		after: new Map([...groupBy(changes, ({ downstream }) => downstream)].map(([urn, own]) => [urn, withChanges(before.get(urn) ?? NO_LINEAGE, own, columnOf)]))
-	};
-}
-
-// src/plan/impact/sensitive-differences.ts
-const NOTHING$1 = {
-	ancestors: [],
-	unread: [],
-	complete: true
-};
-function sensitiveDifferences(assessed, options) {
-	const { watched, book } = options;
-	if (watched.length === 0) return NOTHING$1;
-	const found = /* @__PURE__ */ new Map();
-	const unread = /* @__PURE__ */ new Map();
-	const look = (column, ancestor, how) => {
-		const tags = tagsOf(ancestor, options);
-		if (tags.kind === "unread") unread.set(tags.address, {
-			address: tags.address,
-			what: "tags",
-			why: tags.why
-		});
-		else if (tags.urns.length > 0) {
-			const known = found.get(ancestor) ?? {
-				urns: tags.urns,
-				gainedBy: [],
-				lostBy: []
-			};
-			known[how].push(columnAddress(column, book));
-			found.set(ancestor, known);
-		}
-	};
-	for (const { column, gains, loses } of assessed.direct) {
-		for (const ancestor of gains) look(column, ancestor, "gainedBy");
-		for (const ancestor of loses) look(column, ancestor, "lostBy");
-	}
-	const hidden = assessed.unreadSources.map((urn) => ({
-		address: book(urn),
-		what: "lineage",
-		why: null
-	}));
-	return {
-		ancestors: [...found].map(([ancestor, ancestry]) => sortedAncestor(columnAddress(ancestor, book), ancestry)).sort(byAddress),
-		unread: [...hidden, ...unread.values()].sort(byAddress),
-		complete: assessed.complete
-	};
-}
-function sortedAncestor(address, { urns, gainedBy, lostBy }) {
-	return {
-		address,
-		urns,
-		gainedBy: gainedBy.sort(compareText),
-		lostBy: lostBy.sort(compareText)
-	};
-}
-function byAddress(a, b) {
-	return compareText(a.address, b.address);
-}
-const UNTAGGED = {
-	kind: "read",
-	urns: []
-};
-function tagsOf(column, { watched, surroundings, book }) {
-	const parsed = parseSchemaFieldUrn(column);
-	if (!parsed.ok) return UNTAGGED;
-	const { dataset, fieldPath } = parsed.value;
-	const classification = surroundings.classifications.get(dataset);
-	if (classification?.kind !== "read") return {
-		kind: "unread",
-		address: book(dataset),
-		why: classification?.why ?? null
-	};
-	const own = classification.columns.get(simplifyFieldPath(fieldPath)) ?? [];
-	const urns = /* @__PURE__ */ new Set([...classification.dataset, ...own]);
-	return {
-		kind: "read",
-		urns: watched.filter((urn) => urns.has(urn)).sort(compareText)
-	};
-}
-
-// src/plan/impact/surroundings.ts
-const NO_SURROUNDINGS = {
-	datasets: /* @__PURE__ */ new Map(),
-	found: [],
-	classifications: /* @__PURE__ */ new Map(),
-	limits: []
-};
 
 // src/plan/plan-summary.ts
 function summarize$1(changes, units) {
@@ -60100,27 +59893,34 @@ function summarize$1(changes, units) {
 	};
 }
 
+// src/plan/unit/marked-edges.ts
+function markedEdges(reading, owner) {
+	if (reading.kind !== "present") return [];
+	const { edges } = observeUnit(reading.urn, { upstreams: reading.lineage.value?.upstreams ?? [] });
+	return [...edges.values()].filter((edge) => edge.marks === void 0 || !isEmptyMark(ownMark(edge, owner)));
+}
+
 // src/plan/planned-downstreams.ts
 function plannedDownstreams(intent, states) {
-	return [...new Set(downstreamsOf$1(intent, states))].sort(compareText);
+	return [...new Set(findDownstreams(intent, states))].sort(compareText);
 }
-function downstreamsOf$1(intent, states) {
+function findDownstreams(intent, states) {
 	switch (intent.kind) {
-		case "sync": return [...declared(states), ...marked(states)];
-		case "adopt": return declared(states);
-		case "release": return marked(states);
+		case "sync": return [...declaredDownstreams$1(states), ...markedDownstreams(states)];
+		case "adopt": return declaredDownstreams$1(states);
+		case "release": return markedDownstreams(states);
 		case "rollback": return [...intent.undo.units.keys()];
 	}
 }
-function declared({ desired }) {
+function declaredDownstreams$1({ desired }) {
 	return desired.units.map(({ downstream }) => downstream);
 }
-function marked({ observed, owner }) {
+function markedDownstreams({ observed, owner }) {
 	return [...observed.datasets.values()].filter((reading) => markedEdges(reading, owner).length > 0).map(({ urn }) => urn);
 }
 
-// src/plan/scope/plan-scope.ts
-function planScope(scope, downstreams) {
+// src/plan/scope/summarize-scope.ts
+function summarizeScope(scope, downstreams) {
 	if (scope === null) return null;
 	const { select, exclude } = scope;
 	const units = downstreams.filter((urn) => isWithin$1(scope, urn)).length;
@@ -60134,21 +59934,21 @@ function planScope(scope, downstreams) {
 
 // src/plan/declared-columns.ts
 function declaredColumns(datasets) {
-	const columnsOf = new Map(datasets.flatMap(({ urn, create }) => create && create.columns.length > 0 ? [[urn, create.columns]] : []));
-	return (urn) => columnsOf.get(urn)?.map(({ fieldPath }) => fieldPath) ?? null;
+	const columnsByDataset = new Map(datasets.flatMap(({ urn, create }) => create && create.columns.length > 0 ? [[urn, create.columns]] : []));
+	return (urn) => columnsByDataset.get(urn)?.map(({ fieldPath }) => fieldPath) ?? null;
 }
 
 // src/plan/unit-planner.ts
 function unitPlanner(input) {
 	const { desired, observed, target, settings, intent = SYNC, held = /* @__PURE__ */ new Set() } = input;
 	const book = addressBook(desired.datasets);
-	const owner = ownerOf({
+	const owner = toOwner({
 		...target,
 		formerly: settings.formerly
 	});
 	const units = new Map(desired.units.map((unit) => [unit.downstream, unit]));
 	const created = new Set(desired.datasets.flatMap(({ urn, create }) => create ? [urn] : []));
-	const columnsOf = declaredColumns(desired.datasets);
+	const createdColumns = declaredColumns(desired.datasets);
 	const makesDatasets = intent.kind === "sync";
 	const context = {
 		owner,
@@ -60159,8 +59959,8 @@ function unitPlanner(input) {
 		columns: settings.columns,
 		held,
 		intent,
-		schemaOf: (urn) => observed.schemas.get(urn) ?? columnsOf(urn),
-		isThere: (urn) => makesDatasets && created.has(urn) || observed.datasets.get(urn)?.kind === "present"
+		findSchema: (urn) => observed.schemas.get(urn) ?? createdColumns(urn),
+		exists: (urn) => makesDatasets && created.has(urn) || observed.datasets.get(urn)?.kind === "present"
 	};
 	return {
 		owner,
@@ -60178,7 +59978,7 @@ function unitPlanner(input) {
 
 // src/plan/build-plan.ts
 function buildPlan(input) {
-	return planOfElements(input, planElements(input));
+	return completePlan(input, planElements(input));
 }
 function planElements(input) {
 	const { desired, observed, intent = SYNC, scope = null } = input;
@@ -60189,7 +59989,7 @@ function planElements(input) {
 		owner: planner.owner
 	});
 	const units = downstreams.filter((urn) => isWithin$1(scope, urn)).map((urn) => planner.plan(urn, observed.datasets.get(urn)));
-	const datasets = plannedDatasets(intent, input, planner).filter(({ urn }) => isWithin$1(scope, urn));
+	const datasets = planDatasetChanges(intent, input, planner).filter(({ urn }) => isWithin$1(scope, urn));
 	const writable = units.filter(({ downstream }) => observed.datasets.get(downstream)?.kind !== "unknown");
 	return {
 		planner,
@@ -60200,7 +60000,7 @@ function planElements(input) {
 		changes: sortByDataset([...datasets, ...writable.flatMap((unit) => unit.changes)])
 	};
 }
-function planOfElements(input, { planner, downstreams, units, writable, datasets, changes }) {
+function completePlan(input, { planner, downstreams, units, writable, datasets, changes }) {
 	const { observed, tool, source, settings, intent = SYNC, scope = null, surroundings = NO_SURROUNDINGS } = input;
 	const findings = planFindings(input, units, planner);
 	const appliable = !hasErrors(findings);
@@ -60229,7 +60029,7 @@ function planOfElements(input, { planner, downstreams, units, writable, datasets
 		base: null,
 		intent: intent.kind,
 		source,
-		scope: planScope(scope, downstreams),
+		scope: summarizeScope(scope, downstreams),
 		changes,
 		writes: planWrites({
 			datasets,
@@ -60278,7 +60078,7 @@ function planGuards(input, { planner, assessed, ...planned }) {
 	});
 	return evaluateGuards(context, [...allowances, ...consented]);
 }
-function plannedDatasets(intent, { desired, observed, held }, planner) {
+function planDatasetChanges(intent, { desired, observed, held }, planner) {
 	switch (intent.kind) {
 		case "sync": return datasetChanges(desired, observed, {
 			...planner,
@@ -60294,14 +60094,14 @@ function plannedDatasets(intent, { desired, observed, held }, planner) {
 }
 
 // src/plan/privileges/privilege-needs.ts
-const privilegesFor = {
+const sufficientPrivileges = {
 	EDIT_LINEAGE: ["EDIT_LINEAGE", "EDIT_ENTITY"],
 	EDIT_ENTITY: ["EDIT_ENTITY"],
 	CREATE_ENTITY: ["CREATE_ENTITY", "EDIT_ENTITY"]
 };
 function privilegeNeeds({ edgesToAdd, edgesToRemove, proposals, entities }) {
 	const edges = [...edgesToAdd, ...edgesToRemove].flatMap(({ downstreamUrn, upstreamUrn }) => [downstreamUrn, upstreamUrn]);
-	return [...[.../* @__PURE__ */ new Set([...edges, ...proposals.flatMap(endsOf$1)])].map((dataset) => ({
+	return [...[.../* @__PURE__ */ new Set([...edges, ...proposals.flatMap(proposalEnds)])].map((dataset) => ({
 		dataset,
 		privilege: "EDIT_LINEAGE"
 	})), ...entities.map(({ urn, kind }) => ({
@@ -60309,7 +60109,7 @@ function privilegeNeeds({ edgesToAdd, edgesToRemove, proposals, entities }) {
 		privilege: kind === "create" ? "CREATE_ENTITY" : "EDIT_ENTITY"
 	}))].sort((a, b) => compareText(a.dataset, b.dataset) || compareText(a.privilege, b.privilege));
 }
-function endsOf$1({ urn, upstreams, restored }) {
+function proposalEnds({ urn, upstreams, restored }) {
 	return [urn, ...[...upstreams, ...restored].map(({ dataset }) => asDatasetUrn(dataset)).flatMap((one) => one.ok ? [one.value] : [])];
 }
 
@@ -60318,15 +60118,15 @@ function missingPrivileges(needs, granted, book) {
 	return needs.filter((need) => isGranted(need, granted) === false).map((need) => ({
 		...need,
 		address: book(need.dataset),
-		anyOf: privilegesFor[need.privilege]
+		anyOf: sufficientPrivileges[need.privilege]
 	}));
 }
 function isGranted({ dataset, privilege }, { lineage, granted }) {
 	if (privilege === "EDIT_LINEAGE") return lineage.get(dataset);
 	const names = granted.get(dataset);
-	return names && privilegesFor[privilege].some((name) => names.has(name));
+	return names && sufficientPrivileges[privilege].some((name) => names.has(name));
 }
-function tellMissing(plan, missing) {
+function addMissingPrivileges(plan, missing) {
 	if (missing.length === 0) return plan;
 	const findings = [...plan.findings, ...missing.map((one) => missingFinding(one, plan))];
 	return {
@@ -60337,31 +60137,31 @@ function tellMissing(plan, missing) {
 const verbs = {
 	EDIT_LINEAGE: "edit the lineage of",
 	EDIT_ENTITY: "change",
-	CREATE_ENTITY: "make"
+	CREATE_ENTITY: "create"
 };
 function missingFinding({ dataset, privilege, address, anyOf }, { target }) {
-	const message = `${target.actor} may not ${verbs[privilege]} "${address}" (${describeDataset(dataset)}): an apply takes ${anyOf.join(" or ")} there`;
+	const message = `${target.actor} may not ${verbs[privilege]} "${address}" (${describeDataset(dataset)}): an apply needs ${anyOf.join(" or ")}`;
 	return finding("privilege-missing", { message });
 }
 
-// src/plan/undo/undo-of.ts
-function undoOf(events, isProven = false) {
+// src/plan/undo/undo-from-receipt.ts
+function undoFromReceipt(events, isProven = false) {
 	const applied = appliedUnits(events);
 	const lineage = events.flatMap((event) => event.event === "before" && event.unit === "lineage" ? [event] : []);
 	const entities = events.flatMap((event) => event.event === "before" && event.unit === "entity" ? [event] : []);
 	return {
-		units: new Map(lastOf(lineage).map((before) => [before.urn, undoneUnit(before, {
+		units: new Map(lastByUrn(lineage).map((before) => [before.urn, undoneUnit(before, {
 			isProven,
 			cutOff: !applied.has(before.urn)
 		})])),
-		datasets: lastOf(entities).map(({ urn, change }) => ({
+		datasets: lastByUrn(entities).map(({ urn, change }) => ({
 			urn,
 			was: change.before,
 			became: change.after
 		}))
 	};
 }
-function lastOf(events) {
+function lastByUrn(events) {
 	return [...new Map(events.map((event) => [event.urn, event])).values()].sort((a, b) => compareText(a.urn, b.urn));
 }
 function appliedUnits(events) {
@@ -60372,7 +60172,7 @@ function undoneUnit({ urn, upstreamLineage, changes }, { isProven, cutOff }) {
 	const records = groupBy(upstreamLineage?.upstreams ?? [], ({ dataset }) => dataset);
 	const edges = changes.flatMap((change) => change.element === "edge" ? [change] : []);
 	const pairs = changes.flatMap((change) => change.element === "pair" ? [change] : []);
-	const taken = takenFrom(urn, upstreamLineage);
+	const taken = findTaken(urn, upstreamLineage);
 	return {
 		isProven,
 		edges: new Map(edges.map((change) => [change.upstream, undoneEdge(change, groupAt(records, change.upstream), cutOff)])),
@@ -60391,9 +60191,9 @@ function undoneEdge({ upstream, before, after }, records, cutOff) {
 function unmarked(record) {
 	return withMarkText(record, void 0);
 }
-function takenFrom(urn, aspect) {
+function findTaken(urn, aspect) {
 	const records = aspect?.fineGrainedLineages ?? [];
-	const keys = columnKeys(() => null, columnsOfRecords(records));
+	const keys = columnKeys(() => null, recordColumns(records));
 	const writable = records.flatMap((record) => recordPairs$1(urn, record)).filter((one) => one.writable);
 	const byKey = groupBy(writable, (one) => pairKey(one, keys));
 	const isTaken = ({ reason, kind }) => reason === "exclusive" && kind !== "mark";
@@ -60410,7 +60210,7 @@ function undonePair({ upstream, downstreamField, upstreamField, before, after },
 	};
 }
 
-// src/model/guard.ts
+// src/model/allowance.ts
 const guardNames = [
 	"mass-delete",
 	"empty-desired",
@@ -60443,33 +60243,33 @@ function effectiveAllowances(flags, dated, time) {
 	const today = new Date(time).toISOString().slice(0, 10);
 	const hasEnded = ({ until }) => until !== void 0 && until < today;
 	return {
-		allowances: [...flags, ...dated.filter((one) => !hasEnded(one)).map(undated)],
+		allowances: [...flags, ...dated.filter((one) => !hasEnded(one)).map(withoutEndDate)],
 		findings: dated.filter(hasEnded).map(({ guard, until }) => finding("allowance-ended", { message: `the allowance of "${guard}" in the settings ended on ${until}` }))
 	};
 }
-function undated({ until, ...allowance }) {
+function withoutEndDate({ until, ...allowance }) {
 	return allowance;
 }
 
-// src/plan/lineage/spelled-twice.ts
-function spelledTwice(spelled) {
+// src/plan/unit/find-multiple-spellings.ts
+function findMultipleSpellings(spelled) {
 	const several = [...groupBy(spelled, ({ dataset, path }) => `${dataset} ${simplifyFieldPath(path).toLowerCase()}`).values()].filter(([first, ...others]) => others.some(({ path }) => path !== first.path));
 	return [...new Set(several.map(([{ dataset }]) => dataset))].sort(compareText);
 }
 
-// src/tasks/near-miss-candidates.ts
+// src/tasks/find-near-miss-candidates.ts
 const MAX_GUESSED = 20;
 const HITS_PER_SEARCH = 200;
-async function nearMissCandidates(missing, reader) {
+async function findNearMissCandidates(missing, reader) {
 	const guesses = [];
 	for (const urn of missing.slice(0, MAX_GUESSED)) {
 		const parts = parseDatasetUrn(urn);
-		if (parts.ok) guesses.push(...variants(parts.value), ...await searchHits(parts.value, reader));
+		if (parts.ok) guesses.push(...spellingVariants(parts.value), ...await searchHits(parts.value, reader));
 	}
 	if (guesses.length === 0) return [];
 	return [...(await reader.readDatasets([...new Set(guesses)])).values()].filter(({ kind }) => kind === "present").map(({ urn }) => urn);
 }
-function variants(parts) {
+function spellingVariants(parts) {
 	return [
 		parts.name,
 		parts.name.toLowerCase(),
@@ -60492,8 +60292,8 @@ async function searchHits({ name }, reader) {
 	}
 }
 
-// src/tasks/read-nominated.ts
-async function readNominated({ datasets }, reader, { discover, also = [] }) {
+// src/tasks/read-discovered.ts
+async function readDiscovered({ datasets }, reader, { discover, also = [] }) {
 	const nominated = discover ? await reader.listDatasetsWithUpstreams() : [];
 	return await reader.readDatasets([.../* @__PURE__ */ new Set([
 		...datasets.map(({ urn }) => urn),
@@ -60507,17 +60307,17 @@ async function observe(desired, reader, { discover, undo }) {
 	const named = desired.datasets.map(({ urn }) => urn);
 	const nomination = {
 		discover,
-		also: undo ? datasetsOf(undo) : []
+		also: undo ? datasetsToRead(undo) : []
 	};
-	const [actor, datasets] = await Promise.all([reader.readActor(), readNominated(desired, reader, nomination)]);
+	const [actor, datasets] = await Promise.all([reader.readActor(), readDiscovered(desired, reader, nomination)]);
 	const isPresent = (urn) => datasets.get(urn)?.kind === "present";
 	const created = desired.datasets.filter(({ create }) => create !== void 0).map(({ urn }) => urn);
 	const described = [.../* @__PURE__ */ new Set([...created, ...(undo?.datasets ?? []).map(({ urn }) => urn)])];
 	const missing = desired.datasets.filter(({ urn, create }) => !create && datasets.get(urn)?.kind === "absent").map(({ urn }) => urn);
 	const [schemas, contents, candidates] = await Promise.all([
-		reader.readSchemas([.../* @__PURE__ */ new Set([...mappedDatasets(desired).filter(isPresent), ...doubtfulDatasets(datasets, undo)])]),
+		reader.readSchemas([.../* @__PURE__ */ new Set([...mappedDatasets(desired).filter(isPresent), ...multiplySpelledDatasets(datasets, undo)])]),
 		reader.readContents(described.filter(isPresent)),
-		nearMissCandidates(missing, reader)
+		findNearMissCandidates(missing, reader)
 	]);
 	return {
 		observed: {
@@ -60530,7 +60330,7 @@ async function observe(desired, reader, { discover, undo }) {
 		known: [.../* @__PURE__ */ new Set([...named.filter(isPresent), ...candidates])]
 	};
 }
-function doubtfulDatasets(datasets, undo) {
+function multiplySpelledDatasets(datasets, undo) {
 	return [...datasets].flatMap(([urn, reading]) => {
 		const records = reading.kind === "present" && reading.lineage.value?.fineGrainedLineages || [];
 		const undone = [...undo?.units.get(urn)?.pairs.values() ?? []].map(({ downstreamField, upstreamField }) => ({
@@ -60539,7 +60339,7 @@ function doubtfulDatasets(datasets, undo) {
 			downstreamType: "FIELD",
 			downstreams: [downstreamField]
 		}));
-		return spelledTwice(columnsOfRecords([...records, ...undone]));
+		return findMultipleSpellings(recordColumns([...records, ...undone]));
 	});
 }
 function mappedDatasets({ units }) {
@@ -60547,14 +60347,14 @@ function mappedDatasets({ units }) {
 	return [...new Set(mapped)];
 }
 
-// src/tasks/read-granted.ts
-const NOTHING_TOLD = {
+// src/tasks/read-granted-privileges.ts
+const NO_ANSWER = {
 	lineage: /* @__PURE__ */ new Map(),
 	granted: /* @__PURE__ */ new Map()
 };
-async function readGranted({ writes, target }, { settings }, { catalog, note, signal, privileges = true }) {
+async function readGrantedPrivileges({ writes, target }, { settings }, { catalog, note, signal, privileges = true }) {
 	const needs = privilegeNeeds(writes);
-	if (!privileges || needs.length === 0) return NOTHING_TOLD;
+	if (!privileges || needs.length === 0) return NO_ANSWER;
 	const reader = openCatalogReader({
 		...catalog,
 		namespace: settings.catalog.namespace,
@@ -60569,7 +60369,7 @@ async function readGranted({ writes, target }, { settings }, { catalog, note, si
 			lineage,
 			entities: on((privilege) => privilege !== "EDIT_LINEAGE")
 		});
-		note?.(`catalog: privileges told of ${granted.lineage.size + granted.granted.size} of ${needs.length} that an apply would need`);
+		note?.(`catalog: privileges known for ${granted.lineage.size + granted.granted.size} of ${needs.length} that an apply would need`);
 		return granted;
 	} finally {
 		await reader.close();
@@ -61859,66 +61659,6 @@ var plan_schema_default = {
 	}
 };
 
-// src/plan/format-version.ts
-function checkFormatVersion(document, { noun, own }) {
-	const version = /^(\d+)\.(\d+)$/.exec(String(document["formatVersion"]));
-	if (!version) return problem(`is not a ${noun}: it has no formatVersion`);
-	const [major, minor] = own.split(".").map(Number);
-	if (Number(version[1]) !== major) return problem(`is a ${noun} of format ${version[0]}, and this version reads ${major}.x`);
-	return ok({ isLater: Number(version[2]) > Number(minor) });
-}
-
-// src/plan/open-schema.ts
-function openSchema(schema) {
-	const text = JSON.stringify(schema, (key, value) => {
-		if (key === "additionalProperties") return void 0;
-		return key === "formatVersion" ? { type: "string" } : value;
-	});
-	return JSON.parse(text);
-}
-
-// src/plan/schema-problem.ts
-function schemaProblem(errors) {
-	const depth = ({ instancePath }) => instancePath.split("/").length;
-	const { instancePath, message } = errors.reduce((best, one) => depth(one) > depth(best) ? one : best);
-	return `${instancePath === "" ? "the document" : instancePath} ${message}`;
-}
-
-// src/plan/read-plan.ts
-const isPlan = compile$1(plan_schema_default);
-const isPlanOfLater = compile$1(openSchema(plan_schema_default));
-function readPlan(text) {
-	const document = parseJson(text);
-	if (!isJsonObject(document)) return problem("is not a plan: it is not a JSON object");
-	const format = checkFormatVersion(document, {
-		noun: "plan",
-		own: "1.1"
-	});
-	if (!format.ok) return format;
-	const shape = checkShape(document, format.value.isLater ? isPlanOfLater : isPlan);
-	if (!shape.ok) return shape;
-	const { digests, intent, source, base, target, appliable } = shape.value;
-	if (base === null !== (target.origin !== null) || base === null !== (target.actor !== null) || base !== null && appliable) return problem("is not a plan: either it has a catalog and a user, or it compares with a revision and cannot be applied");
-	if (intent === "rollback" !== (source.receipt !== null)) return problem("is not a plan: a rollback names a receipt, and nothing else does");
-	return effectDigest(shape.value) === digests.effect ? shape : problem("does not match its own digest: it was edited or damaged; plan again");
-}
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-function checkShape(document, validate) {
-	return validate(document) ? ok(document) : problem(`is not a plan: ${schemaProblem(validate.errors)}`);
-}
-function compile$1(schema) {
-	return new import__2020.Ajv2020({
-		strict: true,
-		allowUnionTypes: true
-	}).compile(schema);
-}
-
 // schemas/receipt.schema.json
 var receipt_schema_default = {
 	$schema: "https://json-schema.org/draft/2020-12/schema",
@@ -62152,43 +61892,103 @@ var receipt_schema_default = {
 	}
 };
 
-// src/plan/read-receipt.ts
-const isReceipt = compile(plan_schema_default, receipt_schema_default);
-const isReceiptOfLater = compile(openSchema(plan_schema_default), openSchema(receipt_schema_default));
+// src/plan/format-version.ts
+function checkFormatVersion(document, { noun, own }) {
+	const version = /^(\d+)\.(\d+)$/.exec(String(document["formatVersion"]));
+	if (!version) return problem(`is not a ${noun}: it has no formatVersion`);
+	const [major, minor] = own.split(".").map(Number);
+	if (Number(version[1]) !== major) return problem(`is a ${noun} of format ${version[0]}, and this version reads ${major}.x`);
+	return ok({ isLater: Number(version[2]) > Number(minor) });
+}
+
+// src/plan/loosen-schema.ts
+function loosenSchema(schema) {
+	const text = JSON.stringify(schema, (key, value) => {
+		if (key === "additionalProperties") return void 0;
+		return key === "formatVersion" ? { type: "string" } : value;
+	});
+	return JSON.parse(text);
+}
+
+// src/plan/schema-problem.ts
+function schemaProblem(errors) {
+	const depth = ({ instancePath }) => instancePath.split("/").length;
+	const { instancePath, message } = errors.reduce((best, one) => depth(one) > depth(best) ? one : best);
+	return `${instancePath === "" ? "the document" : instancePath} ${message}`;
+}
+
+// src/plan/check-receipt.ts
+const isReceipt = compile$1(plan_schema_default, receipt_schema_default);
+const isLaterReceipt = compile$1(loosenSchema(plan_schema_default), loosenSchema(receipt_schema_default));
 function checkReceipt(document) {
 	const format = checkFormatVersion(document, {
 		noun: "receipt",
 		own: "1.1"
 	});
 	if (!format.ok) return format;
-	const validate = format.value.isLater ? isReceiptOfLater : isReceipt;
+	const validate = format.value.isLater ? isLaterReceipt : isReceipt;
 	const value = document;
 	if (!validate(value)) return problem(`is not a receipt: ${schemaProblem(validate.errors)}`);
-	const stray = strayChange(value);
+	const stray = findStrayChange(value);
 	return stray === void 0 ? ok(value) : problem(`is not a receipt: ${stray}`);
 }
-function strayChange({ events }) {
+function findStrayChange({ events }) {
 	for (const [i, event] of events.entries()) {
 		if (event.event !== "before" || event.unit !== "lineage") continue;
-		const stray = event.changes.findIndex((change) => change.downstream !== event.urn || !isOfItsDatasets(change));
+		const stray = event.changes.findIndex((change) => change.downstream !== event.urn || !hasOwnColumns(change));
 		if (stray !== -1) return `/events/${i}/changes/${stray} is about other datasets than it names`;
 	}
 }
-function isOfItsDatasets(change) {
+function hasOwnColumns(change) {
 	if (change.element === "edge") return true;
 	const { downstream, upstream, downstreamField, upstreamField } = change;
-	return isColumnOf(downstreamField, downstream) && isColumnOf(upstreamField, upstream);
+	return isColumnWithin(downstreamField, downstream) && isColumnWithin(upstreamField, upstream);
 }
-function isColumnOf(field, dataset) {
+function isColumnWithin(field, dataset) {
 	const column = parseSchemaFieldUrn(field);
 	return column.ok && column.value.dataset === dataset;
 }
-function compile(plan, receipt) {
+function compile$1(plan, receipt) {
 	return new import__2020.Ajv2020({
 		strict: true,
 		allowUnionTypes: true,
 		schemas: [plan]
 	}).compile(receipt);
+}
+
+// src/plan/read-plan.ts
+const isPlan = compile(plan_schema_default);
+const isLaterPlan = compile(loosenSchema(plan_schema_default));
+function readPlan(text) {
+	const document = parseJson$1(text);
+	if (!isJsonObject(document)) return problem("is not a plan: it is not a JSON object");
+	const format = checkFormatVersion(document, {
+		noun: "plan",
+		own: "1.1"
+	});
+	if (!format.ok) return format;
+	const shape = checkShape(document, format.value.isLater ? isLaterPlan : isPlan);
+	if (!shape.ok) return shape;
+	const { digests, intent, source, base, target, appliable } = shape.value;
+	if (base === null !== (target.origin !== null) || base === null !== (target.actor !== null) || base !== null && appliable) return problem("is not a plan: either it has a catalog and a user, or it compares with a revision and cannot be applied");
+	if (intent === "rollback" !== (source.receipt !== null)) return problem("is not a plan: a rollback names a receipt, and nothing else does");
+	return effectDigest(shape.value) === digests.effect ? shape : problem("does not match its own digest: it was edited or damaged; plan again");
+}
+function parseJson$1(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function checkShape(document, validate) {
+	return validate(document) ? ok(document) : problem(`is not a plan: ${schemaProblem(validate.errors)}`);
+}
+function compile(schema) {
+	return new import__2020.Ajv2020({
+		strict: true,
+		allowUnionTypes: true
+	}).compile(schema);
 }
 
 // src/plan/receipt-digest.ts
@@ -62258,7 +62058,7 @@ function parseSavedReceipt(text, read, shownAs) {
 		receipt: value,
 		complete: read.value.complete,
 		digests: checkReceiptDigests(value),
-		sha256: digestOf$1(text)
+		sha256: sha256(text)
 	};
 }
 function badReceipt(message) {
@@ -62284,7 +62084,7 @@ async function readSurroundings({ changes, datasets, reader, watched, note }) {
 		reader,
 		found
 	});
-	const classified = watched.length === 0 ? [] : datasetUrnsAmong(regionOf(structural, new Map([...around, ...datasets])).sources);
+	const classified = watched.length === 0 ? [] : filterDatasetUrns(findRegion(structural, new Map([...around, ...datasets])).sources);
 	const classifications = await reader.readClassifications(classified);
 	note?.(`catalog: ${found.length} entities downstream of what changes, ${around.size} more datasets read around it`);
 	return {
@@ -62300,10 +62100,10 @@ async function searchAround(changes, datasets, reader) {
 	const { entities, failures } = await reader.searchDownstream(roots.slice(0, MAX_SEARCHES));
 	return {
 		found: entities,
-		limits: [...searchLimit(failures), ...unaskedLimit(roots.length)]
+		limits: [...searchLimit(failures), ...searchCutLimit(roots.length)]
 	};
 }
-function unaskedLimit(roots) {
+function searchCutLimit(roots) {
 	if (roots <= MAX_SEARCHES) return [];
 	return [{
 		reason: "search-cut",
@@ -62314,19 +62114,223 @@ const MAX_AROUND = 5e4;
 async function readAround(changes, { datasets, reader, found }) {
 	const around = /* @__PURE__ */ new Map();
 	while (around.size < MAX_AROUND) {
-		const { all } = regionOf(changes, new Map([...around, ...datasets]));
-		const missing = datasetUrnsAmong(/* @__PURE__ */ new Set([...found.map(({ urn }) => urn), ...all])).filter((urn) => !datasets.has(urn) && !around.has(urn));
+		const { all } = findRegion(changes, new Map([...around, ...datasets]));
+		const missing = filterDatasetUrns(/* @__PURE__ */ new Set([...found.map(({ urn }) => urn), ...all])).filter((urn) => !datasets.has(urn) && !around.has(urn));
 		if (missing.length === 0) break;
 		for (const [urn, reading] of await reader.readDatasets(missing)) around.set(urn, reading);
 	}
 	return around;
 }
 
+// src/plan/scope/expression.ts
+const SHAPE = /^(?:(\d*)\+)?(.*?)(?:\+(\d*))?$/s;
+function parseExpression(text) {
+	const match = SHAPE.exec(text);
+	const pattern = match?.[2];
+	if (!pattern) return problem(`"${text}" names no dataset`);
+	return ok({
+		text,
+		pattern,
+		upstreamHops: hops(match[1]),
+		downstreamHops: hops(match[3])
+	});
+}
+function replacePattern({ text }, pattern) {
+	return text.replace(SHAPE, (_all, up, _pattern, down) => {
+		return `${up === void 0 ? "" : `${up}+`}${pattern}${down === void 0 ? "" : `+${down}`}`;
+	});
+}
+function hops(steps) {
+	if (steps === void 0) return 0;
+	return steps === "" ? Number.POSITIVE_INFINITY : Number(steps);
+}
+
+// src/plan/scope/matches-wildcards.ts
+function matchesWildcards(pattern, text) {
+	const [wanted, found] = [[...pattern], [...text]];
+	let [at, star, resume] = [
+		0,
+		-1,
+		0
+	];
+	for (let i = 0; i < found.length;) if (wanted[at] === "*") [star, resume, at] = [
+		at,
+		i,
+		at + 1
+	];
+	else if (wanted[at] === "?" || wanted[at] === found[i]) [at, i] = [at + 1, i + 1];
+	else if (star >= 0) [at, resume, i] = [
+		star + 1,
+		resume + 1,
+		resume + 1
+	];
+	else return false;
+	return wanted.slice(at).every((char) => char === "*");
+}
+
+// src/plan/scope/match-pattern.ts
+function matchPattern(pattern, { shortNames, datasets }) {
+	const exact = shortNames.get(pattern);
+	if (exact !== void 0) return [exact];
+	const matches = (name) => name !== void 0 && matchesWildcards(pattern, name);
+	const byShortName = [...shortNames].filter(([name]) => matches(name)).map(([, urn]) => urn);
+	const word = nameForm(pattern);
+	const byName = datasets.filter((dataset) => matches(dataset.name) || matches(dataset[word])).map(({ urn }) => urn);
+	return [.../* @__PURE__ */ new Set([...byShortName, ...byName])];
+}
+function allNames({ shortNames, datasets }) {
+	return [...shortNames.keys(), ...datasets.flatMap(({ urn, name, platformName }) => [
+		name,
+		platformName,
+		urn
+	].filter((one) => one !== void 0))];
+}
+function nameForm(pattern) {
+	if (pattern.startsWith("urn:")) return "urn";
+	return pattern.includes(":") ? "platformName" : "name";
+}
+
+// src/plan/scope/neighbourhood.ts
+function neighbourhood(from, next, hops) {
+	const reached = new Set(from);
+	let last = from;
+	for (let hop = 0; hop < hops && last.length > 0; hop++) {
+		last = [...new Set(last.flatMap((urn) => groupAt(next, urn)))].filter((urn) => !reached.has(urn));
+		for (const urn of last) reached.add(urn);
+	}
+	return reached;
+}
+
+// src/plan/scope/resolve-scope.ts
+function resolveScope({ select, exclude, approved }, universe) {
+	const [selecting, excluding] = [matchEach(select, universe), matchEach(exclude, universe)];
+	const unmatched = [...listUnmatched("select", selecting, universe), ...listUnmatched("exclude", excluding, universe)];
+	if (unmatched.length > 0 && !approved) return problem(unmatched);
+	return ok({
+		select: texts(select),
+		exclude: texts(exclude),
+		selected: select.length === 0 ? null : /* @__PURE__ */ new Set([...selecting.flatMap((one) => withNeighbours(one, universe)), ...approved ?? []]),
+		excluded: new Set(excluding.flatMap((one) => withNeighbours(one, universe)))
+	});
+}
+function matchEach(expressions, universe) {
+	return expressions.map((expression) => ({
+		expression,
+		datasets: matchPattern(expression.pattern, universe)
+	}));
+}
+function withNeighbours({ expression, datasets }, { upstreams, downstreams }) {
+	const { upstreamHops, downstreamHops } = expression;
+	return [...neighbourhood(datasets, upstreams, upstreamHops), ...neighbourhood(datasets, downstreams, downstreamHops)];
+}
+function listUnmatched(flag, matched, universe) {
+	return matched.filter(({ datasets }) => datasets.length === 0).map(({ expression }) => ({
+		flag,
+		text: expression.text,
+		suggestion: suggestionFor(expression, universe)
+	}));
+}
+function suggestionFor(expression, universe) {
+	const meant = didYouMean(expression.pattern, allNames(universe));
+	return meant === void 0 ? void 0 : replacePattern(expression, meant);
+}
+function texts(expressions) {
+	return [...new Set(expressions.map(({ text }) => text))].sort(compareText);
+}
+
+// src/plan/scope/universe.ts
+function planUniverse({ datasets, units }, observed, owner) {
+	const readings = [...observed.datasets.values()];
+	const declared = units.flatMap(({ downstream, edges }) => edges.map(({ upstream }) => ({
+		downstream,
+		upstream
+	})));
+	const marked = readings.flatMap((reading) => markedEdges(reading, owner).map(({ upstream }) => ({
+		downstream: reading.urn,
+		upstream
+	})));
+	return buildUniverse({
+		named: datasets,
+		urns: readings.filter(({ kind }) => kind === "unknown").map(({ urn }) => urn),
+		joins: [...declared, ...marked]
+	});
+}
+function buildUniverse({ named, urns, joins }) {
+	const all = /* @__PURE__ */ new Set([
+		...named.map(({ urn }) => urn),
+		...urns,
+		...joins.flatMap(({ downstream, upstream }) => [downstream, upstream])
+	]);
+	return {
+		shortNames: new Map(named.flatMap(({ urn, shortNames }) => shortNames.map((name) => [name, urn]))),
+		datasets: [...all].sort(compareText).map(namedDataset),
+		upstreams: neighbourMap(joins, "downstream", "upstream"),
+		downstreams: neighbourMap(joins, "upstream", "downstream")
+	};
+}
+function namedDataset(urn) {
+	const parts = parseDatasetUrn(urn);
+	return parts.ok ? {
+		urn,
+		name: parts.value.name,
+		platformName: longName(urn)
+	} : { urn };
+}
+function neighbourMap(edges, key, value) {
+	return new Map([...groupBy(edges, (edge) => edge[key])].map(([urn, group]) => [urn, group.map((edge) => edge[value])]));
+}
+
+// src/tasks/scope-request.ts
+function savedScope({ scope, changes }) {
+	return scope ? {
+		select: scope.select,
+		exclude: scope.exclude,
+		approved: changes.map(changedDataset)
+	} : void 0;
+}
+function isLimited(request) {
+	return request !== void 0 && request.select.length + request.exclude.length > 0;
+}
+function parseScope(request) {
+	if (!request || !isLimited(request)) return null;
+	const { select, exclude, approved } = request;
+	return {
+		select: parseAll("select", select),
+		exclude: parseAll("exclude", exclude),
+		approved
+	};
+}
+function parseAll(flag, texts) {
+	return texts.map((text) => {
+		const expression = parseExpression(text);
+		if (expression.ok) return expression.value;
+		throw new HeadwaterError("bad-flag", `--${flag}: ${expression.problem}`, {
+			exitCode: exitCodes.usage,
+			hint: "write a name, a glob or an urn, with a + before or after it for what lies upstream or downstream"
+		});
+	});
+}
+function findScope(expressions, { desired, observed, owner }) {
+	if (!expressions) return null;
+	const scope = resolveScope(expressions, planUniverse(desired, observed, owner));
+	if (scope.ok) return scope.value;
+	const all = scope.problem.map(({ flag, text }) => `--${flag} "${text}"`).join(", ");
+	throw new HeadwaterError("nothing-matches", `${all}: no dataset that the manifests name or that the stack owns`, {
+		exitCode: exitCodes.usage,
+		hint: hintFor(scope.problem, observed.discovered)
+	});
+}
+function hintFor(unmatched, discovered) {
+	const meant = unmatched.flatMap(({ flag, suggestion }) => suggestion === void 0 ? [] : [`--${flag} ${suggestion}`]);
+	if (meant.length > 0) return `did you mean: ${meant.join(" ")}`;
+	return discovered ? void 0 : "with --discover off, what the stack owns and no manifest names is not found";
+}
+
 // src/tasks/validate-stack.ts
 async function validateStack(request) {
-	return validationOf(await readStack(request));
+	return toValidationResult(await readStack(request));
 }
-function validationOf(reading) {
+function toValidationResult(reading) {
 	const { sources } = reading;
 	if (reading.kind === "bad-settings") return {
 		report: {
@@ -62345,13 +62349,13 @@ function validationOf(reading) {
 			kind: "validation",
 			findings,
 			stack: settings.stack,
-			counts: countsOf(reading.stack)
+			counts: countDeclarations(reading.stack)
 		},
 		sources,
 		exitCode
 	};
 }
-function countsOf({ desired, files }) {
+function countDeclarations({ desired, files }) {
 	const count = (of) => desired.units.reduce((sum, unit) => sum + of(unit), 0);
 	return {
 		files: files.length,
@@ -62363,17 +62367,17 @@ function countsOf({ desired, files }) {
 
 // src/tasks/plan-stack.ts
 async function planStack(request) {
-	return await planReading(await readStack(request), request);
+	return await planStackReading(await readStack(request), request);
 }
-async function planReading(reading, request) {
+async function planStackReading(reading, request) {
 	const expressions = parseScope(request.scope);
-	const validation = validationOf(reading);
+	const validation = toValidationResult(reading);
 	if (reading.kind === "bad-settings" || hasErrors(validation.report.findings)) return {
 		kind: "invalid",
 		...validation
 	};
-	const undone = await readUndone(reading.stack, request);
-	const read = await readInput(reading.stack, request, undone);
+	const resolved = await resolveIntent(reading.stack, request);
+	const read = await readInput(reading.stack, request, resolved);
 	const input = {
 		...read,
 		scope: findScope(expressions, {
@@ -62384,12 +62388,12 @@ async function planReading(reading, request) {
 	const { sources } = validation;
 	const { observed } = input;
 	const elements = planElements(input);
-	const surroundings = await readAroundPlan(elements, input, reading.stack, request);
-	const whole = planOfElements({
+	const surroundings = await readPlanSurroundings(elements, input, reading.stack, request);
+	const whole = completePlan({
 		...input,
 		surroundings
 	}, elements);
-	const granted = await readGranted(whole, reading.stack, request);
+	const granted = await readGrantedPrivileges(whole, reading.stack, request);
 	const planned = (held) => {
 		const bare = held.size === 0 ? whole : buildPlan({
 			...input,
@@ -62401,13 +62405,13 @@ async function planReading(reading, request) {
 			held
 		});
 		const missing = missingPrivileges(privilegeNeeds(bare.writes), granted, planner.book);
-		const plan = sealPlan(tellMissing(bare, missing));
+		const plan = sealPlan(addMissingPrivileges(bare, missing));
 		return {
 			kind: "planned",
 			plan,
 			missing,
 			planner,
-			exitCode: exitCodeOf(plan),
+			exitCode: planExitCode(plan),
 			sources,
 			stack: reading.stack,
 			observed,
@@ -62417,7 +62421,7 @@ async function planReading(reading, request) {
 	throwIfInterrupted(request.signal, "the plan was made");
 	return planned(/* @__PURE__ */ new Set());
 }
-async function readAroundPlan({ changes }, { observed, settings }, { settings: { catalog: named } }, { catalog, note, signal, impact = true }) {
+async function readPlanSurroundings({ changes }, { observed, settings }, { settings: { catalog: named } }, { catalog, note, signal, impact = true }) {
 	if (!impact) return NO_SURROUNDINGS;
 	const reader = openCatalogReader({
 		...catalog,
@@ -62437,34 +62441,34 @@ async function readAroundPlan({ changes }, { observed, settings }, { settings: {
 		await reader.close();
 	}
 }
-function exitCodeOf(plan) {
+function planExitCode(plan) {
 	if (!plan.appliable) return exitCodes.error;
 	return isRefused(plan) ? exitCodes.refused : exitCodes.ok;
 }
-async function readUndone(stack, { intent = { kind: "sync" }, catalog }) {
+async function resolveIntent(stack, { intent = { kind: "sync" }, catalog }) {
 	if (intent.kind !== "rollback") return {
 		intent,
 		receipt: null,
 		findings: []
 	};
 	const saved = await (intent.sha256 === void 0 ? readSavedReceipt(intent.receipt) : readSameReceipt(intent.receipt, intent.sha256));
-	checkPlace({
+	checkPlanTarget({
 		target: saved.receipt.target,
 		what: "the receipt"
 	}, stack, catalog);
 	return {
 		intent: {
 			kind: "rollback",
-			undo: undoOf(saved.receipt.events, saved.digests === "match")
+			undo: undoFromReceipt(saved.receipt.events, saved.digests === "match")
 		},
 		receipt: receiptSource(intent.receipt, saved, stack.folder),
-		findings: saved.digests === "differ" ? [editedReceipt()] : []
+		findings: saved.digests === "differ" ? [editedReceiptFinding()] : []
 	};
 }
-function looksForMarks({ kind }) {
+function needsDiscovery({ kind }) {
 	return kind === "sync" || kind === "release";
 }
-async function readInput(stack, { catalog, note, signal, allow = [], undoConsent, findings: before = [], clock = Date.now, discover = true, prune = true }, { intent, receipt, findings: ofReceipt }) {
+async function readInput(stack, { catalog, note, signal, allow = [], undoConsent, findings: before = [], clock = Date.now, discover = true, prune = true }, { intent, receipt, findings: receiptFindings }) {
 	const { settings, desired, overriding } = stack;
 	const reader = openCatalogReader({
 		...catalog,
@@ -62473,7 +62477,7 @@ async function readInput(stack, { catalog, note, signal, allow = [], undoConsent
 		signal
 	});
 	const options = {
-		discover: discover && looksForMarks(intent),
+		discover: discover && needsDiscovery(intent),
 		undo: intent.kind === "rollback" ? intent.undo : void 0
 	};
 	note?.(`catalog: ${reader.origin}, reading ${desired.datasets.length} datasets`);
@@ -62517,7 +62521,7 @@ async function readInput(stack, { catalog, note, signal, allow = [], undoConsent
 				...stack.findings,
 				...findings,
 				...before,
-				...ofReceipt
+				...receiptFindings
 			],
 			known
 		};
@@ -62529,11 +62533,11 @@ async function readInput(stack, { catalog, note, signal, allow = [], undoConsent
 // src/files/receipt-writer.ts
 async function openReceipt({ folder, name, header }) {
 	const path = join(folder, ".headwater", "receipts", name);
-	return await orUnwritable({
+	return await withReceiptError({
 		path,
 		hint: NOTHING_APPLIED
 	}, async () => {
-		await prepareFolder(join(folder, ".headwater"));
+		await createReceiptFolder(join(folder, ".headwater"));
 		const file = await open(path, "wx", 384);
 		try {
 			const fields = JSON.stringify(header);
@@ -62547,8 +62551,8 @@ async function openReceipt({ folder, name, header }) {
 	});
 }
 const NOTHING_APPLIED = "nothing was applied; check permissions and free space there";
-const ENDS_EARLY = "nothing more was written to the catalog after that; make room, then headwater plan shows what is still to do";
-async function prepareFolder(folder) {
+const RECEIPT_BROKE = "nothing more was written to the catalog after that; make room, then headwater plan shows what is still to do";
+async function createReceiptFolder(folder) {
 	await mkdir(join(folder, "receipts"), { recursive: true });
 	const ignore = join(folder, ".gitignore");
 	try {
@@ -62563,9 +62567,9 @@ function receiptLog(path, file) {
 	let separator = "\n";
 	let last = Promise.resolve();
 	const enqueue = (text) => {
-		last = last.then(() => orUnwritable({
+		last = last.then(() => withReceiptError({
 			path,
-			hint: ENDS_EARLY
+			hint: RECEIPT_BROKE
 		}, () => write$1(file, text)));
 		return last;
 	};
@@ -62590,7 +62594,7 @@ async function write$1(file, text) {
 	await file.appendFile(text, "utf8");
 	await file.datasync();
 }
-async function orUnwritable({ path, hint }, act) {
+async function withReceiptError({ path, hint }, act) {
 	try {
 		return await act();
 	} catch (error) {
@@ -62627,15 +62631,15 @@ async function startReceipt(plan, folder, time) {
 }
 
 // src/tasks/apply-stack.ts
-async function applyReading(reading, request) {
+async function applyStackReading(reading, request) {
 	const { approved, catalog } = request;
-	if (approved && isLimited(request.scope)) throw scopeTwice();
-	if (approved) checkTogether(approved);
-	if (reading.kind === "stack") for (const { target } of approved ?? []) checkPlace({
+	if (approved && isLimited(request.scope)) throw scopeConflict();
+	if (approved) checkCombinablePlans(approved);
+	if (reading.kind === "stack") for (const { target } of approved ?? []) checkPlanTarget({
 		target,
 		what: "the plan"
 	}, reading.stack, catalog);
-	const unfit = approved && firstUnfit(approved);
+	const unfit = approved && findUnfit(approved);
 	if (unfit) {
 		request.show({
 			plan: unfit.report.plan,
@@ -62643,9 +62647,9 @@ async function applyReading(reading, request) {
 		});
 		return unfit;
 	}
-	const fresh = await planReading(reading, approved && reading.kind === "stack" ? again(approved, reading.stack, request) : request);
+	const fresh = await planStackReading(reading, approved && reading.kind === "stack" ? replanRequest(approved, reading.stack, request) : request);
 	if (fresh.kind === "invalid") return fresh;
-	const { planned, heldBack, beyond } = approved ? planWithin(approved, fresh, fresh.without) : unbounded(fresh);
+	const { planned, heldBack, beyond } = approved ? planWithinCeiling(approved, fresh, fresh.without) : unbounded(fresh);
 	request.show(planned);
 	const { plan } = planned;
 	if (beyond.length > 0) return end({
@@ -62655,28 +62659,28 @@ async function applyReading(reading, request) {
 		kind: "stale",
 		beyond
 	}, exitCodes.stale);
-	return await beforeWriting({
+	return await endBeforeWriting({
 		plan,
 		heldBack
 	}, planned, request) ?? await write(planned, heldBack, request);
 }
-function firstUnfit(approved) {
-	return approved.filter(({ appliable, intent }) => intent !== "rollback" || !appliable).map((plan) => unfitEnd({
+function findUnfit(approved) {
+	return approved.filter(({ appliable, intent }) => intent !== "rollback" || !appliable).map((plan) => endIfUnfit({
 		plan,
 		heldBack: []
 	})).find((unfit) => unfit !== void 0);
 }
-function again(all, { folder }, request) {
+function replanRequest(all, { folder }, request) {
 	const [approved] = all;
 	return {
 		...request,
 		intent: approvedIntent(approved, folder),
-		undoConsent: undoConsentOf(approved),
-		scope: scopeOfPlan(approved),
-		findings: all.some(isEditedPlan) ? [editedPlan()] : []
+		undoConsent: findUndoConsent(approved),
+		scope: savedScope(approved),
+		findings: all.some(isEditedPlan) ? [editedPlanFinding()] : []
 	};
 }
-function undoConsentOf({ intent, guards }) {
+function findUndoConsent({ intent, guards }) {
 	const lifted = guards.find(({ guard, allowed }) => guard === "mass-delete" && allowed !== null);
 	return intent === "rollback" ? lifted?.allowed ?? void 0 : void 0;
 }
@@ -62692,7 +62696,7 @@ function approvedIntent({ intent, source }, folder) {
 		sha256: receipt.sha256
 	};
 }
-function scopeTwice() {
+function scopeConflict() {
 	return new HeadwaterError("bad-flag", "--select and --exclude cannot be given with a saved plan: its scope is the one that it was made with", {
 		exitCode: exitCodes.usage,
 		hint: "apply the plan as it is, or plan again with the scope that you want"
@@ -62716,12 +62720,12 @@ function end(shown, result, exitCode) {
 		exitCode
 	};
 }
-function unfitEnd(shown) {
+function endIfUnfit(shown) {
 	if (!shown.plan.appliable) return end(shown, { kind: "not-appliable" }, exitCodes.error);
 	return isRefused(shown.plan) ? end(shown, { kind: "refused" }, exitCodes.refused) : void 0;
 }
-async function beforeWriting(shown, { missing }, { approved, dryRun, consent: given, signal }) {
-	const unfit = unfitEnd(shown);
+async function endBeforeWriting(shown, { missing }, { approved, dryRun, consent: given, signal }) {
+	const unfit = endIfUnfit(shown);
 	if (unfit) return unfit;
 	if (shown.plan.changes.length === 0) return end(shown, { kind: "nothing-to-do" }, exitCodes.ok);
 	if (missing.length > 0) return end(shown, {
@@ -62729,7 +62733,7 @@ async function beforeWriting(shown, { missing }, { approved, dryRun, consent: gi
 		missing
 	}, exitCodes.error);
 	const consent = approved ? { kind: "given" } : given;
-	return dryRun ? dryRunEnd(shown, consent) : await withoutConsent(shown, consent, signal);
+	return dryRun ? dryRunEnd(shown, consent) : await endWithoutConsent(shown, consent, signal);
 }
 function dryRunEnd(shown, consent) {
 	if (consent.kind === "nobody") return end(shown, {
@@ -62747,7 +62751,7 @@ function dryRunEnd(shown, consent) {
 		wouldStop: false
 	}, exitCodes.ok);
 }
-async function withoutConsent(shown, consent, signal) {
+async function endWithoutConsent(shown, consent, signal) {
 	switch (consent.kind) {
 		case "given": return;
 		case "nobody": return end(shown, {
@@ -62760,11 +62764,11 @@ async function withoutConsent(shown, consent, signal) {
 				kind: "no-consent",
 				asked: true
 			}, signal.aborted ? exitCodes.interrupted : exitCodes.refused);
-		case "review": return withoutReview(shown, consent);
+		case "review": return endWithoutApproval(shown, consent);
 	}
 }
-function withoutReview(shown, { why: judge, next }) {
-	const why = judge(shown.plan);
+function endWithoutApproval(shown, { why: review, next }) {
+	const why = review(shown.plan);
 	if (why === null) return void 0;
 	return end(shown, {
 		kind: "not-approved",
@@ -62780,7 +62784,7 @@ async function write({ plan, planner, stack }, heldBack, request) {
 		userAgent,
 		abort
 	});
-	const quiet = sayInterrupts(request);
+	const stopAnnouncing = announceInterrupts(request);
 	try {
 		const receipt = await startReceipt(plan, stack.folder, clock());
 		const outcome = await applyPlan(plan, {
@@ -62795,7 +62799,7 @@ async function write({ plan, planner, stack }, heldBack, request) {
 			signal,
 			keepGoing
 		});
-		const receiptError = await close(receipt, trailer(outcome, clock()));
+		const receiptError = await closeReceipt(receipt, trailer(outcome, clock()));
 		const exitCode = receiptError && outcome.exitCode === exitCodes.ok ? exitCodes.partial : outcome.exitCode;
 		const result = {
 			kind: "applied",
@@ -62811,11 +62815,11 @@ async function write({ plan, planner, stack }, heldBack, request) {
 			...receiptError && { receiptError }
 		};
 	} finally {
-		quiet();
+		stopAnnouncing();
 		await writer.close();
 	}
 }
-async function close(receipt, last) {
+async function closeReceipt(receipt, last) {
 	try {
 		await receipt.close(last);
 		return;
@@ -62824,7 +62828,7 @@ async function close(receipt, last) {
 		throw error;
 	}
 }
-function sayInterrupts({ signal, abort, say }) {
+function announceInterrupts({ signal, abort, say }) {
 	const first = () => say(FINISHING);
 	const second = () => say(CUTTING_OFF);
 	signal.addEventListener("abort", first, { once: true });
@@ -62857,26 +62861,26 @@ function catalogFromEnvironment(environment) {
 }
 
 // src/action/publish/approval-hint.ts
-function approveByHand(digest) {
+function approvalInstructions(digest) {
 	return `to apply exactly this plan, run the workflow by hand with the effect digest ${digest}; to have it reviewed, open a pull request that touches the manifests`;
 }
 function approvalHint({ plan, result }) {
 	if (result.kind !== "stale") return "";
-	return `\n### Approve it\n\nThere are two ways: ${approveByHand(inlineCode(plan.digests.effect))}.\n`;
+	return `\n### Approve it\n\nThere are two ways: ${approvalInstructions(inlineCode(plan.digests.effect))}.\n`;
 }
 
 // src/action/approval/apply-reviewed.ts
 async function applyReviewed({ io, inputs, stack, log }, reading, review) {
 	let sources = /* @__PURE__ */ new Map();
-	const result = await applyReading(reading, {
+	const result = await applyStackReading(reading, {
 		...stack,
 		catalog: catalogFromEnvironment(io.env),
 		allow: inputs.allow,
 		approved: review.kind === "plans" ? review.plans : void 0,
 		consent: {
 			kind: "review",
-			why: ({ digests }) => whyNot(review, digests.effect),
-			next: ({ digests }) => approveByHand(digests.effect)
+			why: ({ digests }) => whyNotApproved(review, digests.effect),
+			next: ({ digests }) => approvalInstructions(digests.effect)
 		},
 		dryRun: false,
 		show: (planned) => {
@@ -62895,7 +62899,7 @@ async function applyReviewed({ io, inputs, stack, log }, reading, review) {
 		sources: result.kind === "invalid" ? result.sources : sources
 	};
 }
-function whyNot(review, effect) {
+function whyNotApproved(review, effect) {
 	if (review.kind === "none") return review.why;
 	if (review.kind === "plans" || review.digest === effect) return null;
 	return `the effect digest of the plan is ${effect}, and ${review.digest} was approved`;
@@ -62919,7 +62923,7 @@ function runUrl({ serverUrl, repository, run }) {
 function runReference(step) {
 	return `Run: ${runUrl(step)}`;
 }
-function referencedRun(text) {
+function parseRunReference(text) {
 	const id = /^Run: \S+\/actions\/runs\/(\d+)$/m.exec(text ?? "")?.[1];
 	return id === void 0 ? void 0 : Number(id);
 }
@@ -62942,7 +62946,7 @@ async function wasApplied(commit, source) {
 	return false;
 }
 async function whyIgnored({ text }, commit, source) {
-	const id = referencedRun(text);
+	const id = parseRunReference(text);
 	if (id === void 0) return "it names no run";
 	const run = await source.repository.workflowRun(id);
 	if (run === null) return `it names run ${id}, which is not there`;
@@ -62965,12 +62969,12 @@ function whyForeign(run, commit, { fullName, branch, applyWorkflow }) {
 // src/tasks/read-saved-plan.ts
 function parseSavedPlan(text, shownAs) {
 	const plan = readPlan(text);
-	if (plan.ok) return tellEdited(plan.value);
+	if (plan.ok) return addEditedFinding(plan.value);
 	throw badPlanFile(`${shownAs} ${readReceipt(text).ok ? "is a receipt, not a plan" : plan.problem}`);
 }
-function tellEdited(plan) {
+function addEditedFinding(plan) {
 	if (!isEditedPlan(plan)) return plan;
-	const edited = editedPlan();
+	const edited = editedPlanFinding();
 	const others = plan.findings.filter(({ message }) => message !== edited.message);
 	return {
 		...plan,
@@ -63415,11 +63419,11 @@ function unzipSync(data, opts) {
 
 // src/action/github/read-archive.ts
 const MAX_UNPACKED_BYTES = 128e6;
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 function readArchive(archive) {
-	return unzipped(archive).map(decode);
+	return unzipJsonFiles(archive).map(decode);
 }
-function unzipped(archive) {
+function unzipJsonFiles(archive) {
 	let count = 0;
 	let sizeBytes = 0;
 	try {
@@ -63427,22 +63431,22 @@ function unzipped(archive) {
 			if (!name.endsWith(".json")) return false;
 			count += 1;
 			sizeBytes += originalSize;
-			if (sizeBytes > 128e6) throw unreadable(`it unpacks to more than ${MAX_UNPACKED_BYTES / 1e6} MB`);
-			if (count > MOST_FILES) throw unreadable(`it has more than ${MOST_FILES} files with names that end in .json`);
+			if (sizeBytes > 128e6) throw archiveError(`it unpacks to more than ${MAX_UNPACKED_BYTES / 1e6} MB`);
+			if (count > MAX_FILES) throw archiveError(`it has more than ${MAX_FILES} files with names that end in .json`);
 			return true;
 		} }));
 	} catch (error) {
-		throw error instanceof HeadwaterError ? error : unreadable("it is no zip archive, or a damaged one");
+		throw error instanceof HeadwaterError ? error : archiveError("it is no zip archive, or a damaged one");
 	}
 }
 function decode(bytes) {
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {
-		throw unreadable("a file of it is not UTF-8 text");
+		throw archiveError("a file of it is not UTF-8 text");
 	}
 }
-function unreadable(why) {
+function archiveError(why) {
 	return new HeadwaterError("github-failed", `an artifact cannot be read: ${why}`, { hint: "upload the file of the output plan-path, and nothing else, under its name" });
 }
 
@@ -63457,20 +63461,20 @@ function readYamlValue(text) {
 
 // src/action/approval/runs-plan.ts
 function runsPlan(workflow, action) {
-	return valuesOf$1(propertyOf(readYamlValue(workflow), "jobs")).flatMap((job) => valuesOf$1(propertyOf(job, "steps"))).some((step) => isAction(propertyOf(step, "uses"), action) && propertyOf(propertyOf(step, "with"), "command") === "plan");
+	return listValues(getProperty(readYamlValue(workflow), "jobs")).flatMap((job) => listValues(getProperty(job, "steps"))).some((step) => isAction(getProperty(step, "uses"), action) && getProperty(getProperty(step, "with"), "command") === "plan");
 }
 function isAction(uses, action) {
 	if (typeof uses !== "string") return false;
 	return action === null ? uses.startsWith("./") : uses.toLowerCase().startsWith(`${action.toLowerCase()}@`);
 }
-function valuesOf$1(value) {
+function listValues(value) {
 	return typeof value === "object" && value !== null ? Object.values(value) : [];
 }
-function propertyOf(value, name) {
+function getProperty(value, name) {
 	return typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : void 0;
 }
 
-// src/action/approval/reviewed-run.ts
+// src/action/approval/why-not-reviewed.ts
 async function whyNotReviewed(run, merge, source) {
 	const why = whyOtherHead(run, merge, source) ?? await whyOtherBase(run, merge.pullRequest, source) ?? await whyOtherWorkflow(run, merge, source);
 	return why === null ? null : `${why} (run ${run.id})`;
@@ -63482,13 +63486,13 @@ function whyOtherHead(run, { pullRequest: { head, headBranch } }, { fullName }) 
 	return run.branch === headBranch ? null : `was made for the branch ${run.branch} and not for ${headBranch}`;
 }
 async function whyOtherBase(run, pull, { repository }) {
-	if (await repository.hadOtherBase(pull.number)) return "may be of another base, since the base of the pull request was changed: open a new pull request instead of that";
-	for (const other of await repository.pullRequestsFrom(pull.headBranch)) {
+	if (await repository.wasRetargeted(pull.number)) return "may be of another base, since the base of the pull request was changed: open a new pull request instead of that";
+	for (const other of await repository.pullRequestsFromBranch(pull.headBranch)) {
 		if (other.number === pull.number || !mayHaveMade(other, run)) continue;
 		const { number, baseBranch } = other;
 		const one = "keep one pull request for each branch";
 		if (baseBranch !== pull.baseBranch) return `may be of pull request ${number}, which goes from the same branch ${pull.headBranch} into ${baseBranch}: ${one}`;
-		if (await repository.hadOtherBase(number)) return `may be of pull request ${number}, which went from the same branch ${pull.headBranch} into another base: ${one}`;
+		if (await repository.wasRetargeted(number)) return `may be of pull request ${number}, which went from the same branch ${pull.headBranch} into another base: ${one}`;
 	}
 	return null;
 }
@@ -63505,46 +63509,46 @@ async function whyOtherWorkflow({ path }, { pullRequest, before }, source) {
 	return (await repository.workflowFiles(head)).get(path) === reviewed ? null : `was made by ${path}, which differs from that of ${baseBranch}: merge ${baseBranch} into the branch, and change the workflow file in a pull request of its own`;
 }
 
-// src/action/approval/approved-plan.ts
+// src/action/approval/find-approved-plan.ts
 const PLAN_ARTIFACT = "headwater-plan";
-async function approvedPlan(merge, source) {
+async function findApprovedPlan(merge, source) {
 	const { pullRequest } = merge;
-	const not = (why) => ({
+	const notApproved = (why) => ({
 		kind: "not-approved",
 		pullRequest,
 		why
 	});
-	if (!isSameRepository(pullRequest.headRepository, source.fullName)) return not("is of a fork, whose plans are not made against the catalog");
+	if (!isSameRepository(pullRequest.headRepository, source.fullName)) return notApproved("is of a fork, whose plans are not made against the catalog");
 	const name = planCheckName(source.named);
-	const check = (await source.repository.checkRuns(pullRequest.head, name)).find((one) => isOurs(one, source));
-	if (!check) return not(`was never made: its last commit has no check-run "${name}"`);
-	if (check.externalId === null) return not("could not be applied as it was");
-	const run = referencedRun(check.text);
+	const check = (await source.repository.checkRuns(pullRequest.head, name)).find((one) => isTrustedCheckRun(one, source));
+	if (!check) return notApproved(`was never made: its last commit has no check-run "${name}"`);
+	if (check.externalId === null) return notApproved("could not be applied as it was");
+	const run = parseRunReference(check.text);
 	const made = run === void 0 ? null : await source.repository.workflowRun(run);
-	if (run === void 0 || made === null) return not("names no run, or one that is not there any more");
+	if (run === void 0 || made === null) return notApproved("names no run, or one that is not there any more");
 	const why = await whyNotReviewed(made, merge, source);
-	if (why !== null) return not(why);
-	const plan = await planOfRun(run, check.externalId, source);
-	return plan === null ? not(`is in no artifact of run ${run} any more, whose name begins with ${PLAN_ARTIFACT}`) : {
+	if (why !== null) return notApproved(why);
+	const plan = await findPlanInRun(run, check.externalId, source);
+	return plan === null ? notApproved(`is in no artifact of run ${run} any more, whose name begins with ${PLAN_ARTIFACT}`) : {
 		kind: "approved",
 		pullRequest,
 		plan
 	};
 }
-function isOurs({ app, status }, { apps }) {
+function isTrustedCheckRun({ app, status }, { apps }) {
 	return status === "completed" && app !== null && apps.has(app);
 }
-async function planOfRun(run, effect, { repository }) {
+async function findPlanInRun(run, effect, { repository }) {
 	const artifacts = await repository.artifacts(run);
 	for (const { id, name, expired } of artifacts) {
 		if (expired || !name.startsWith(PLAN_ARTIFACT)) continue;
 		const bytes = await repository.downloadArtifact(id);
-		const found = bytes && readArchive(bytes).map((text) => planIn(text)).find((plan) => plan?.digests.effect === effect);
+		const found = bytes && readArchive(bytes).map((text) => parsePlan(text)).find((plan) => plan?.digests.effect === effect);
 		if (found) return found;
 	}
 	return null;
 }
-function planIn(text) {
+function parsePlan(text) {
 	try {
 		const plan = parseSavedPlan(text, "the artifact");
 		return plan.base === null ? plan : null;
@@ -63568,18 +63572,18 @@ async function findApprovals(commit, source) {
 		kind: "superseded",
 		by: newer
 	};
-	return await approvalsOf({
+	return await collectApprovals({
 		commits,
 		from: at
 	}, source);
 }
-async function approvalsOf({ commits, from }, source) {
+async function collectApprovals({ commits, from }, source) {
 	const merges = /* @__PURE__ */ new Map();
 	const own = [];
 	for (const [i, commit] of commits.slice(0, MAX_COMMITS).entries()) {
 		if (i < from) continue;
 		if (i > from && await wasApplied(commit, source)) break;
-		for (const pullRequest of await mergedWith(commit, source)) {
+		for (const pullRequest of await findMergedPullRequests(commit, source)) {
 			if (i === from) own.push(pullRequest.number);
 			merges.set(pullRequest.number, {
 				pullRequest,
@@ -63588,30 +63592,30 @@ async function approvalsOf({ commits, from }, source) {
 		}
 	}
 	const approvals = [];
-	for (const merge of merges.values()) approvals.push(await approvedPlan(merge, source));
+	for (const merge of merges.values()) approvals.push(await findApprovedPlan(merge, source));
 	return {
 		kind: "found",
 		approvals,
 		own
 	};
 }
-async function mergedWith(commit, { repository, branch }) {
-	return (await repository.pullRequestsOf(commit)).filter(({ merged, baseBranch }) => merged && baseBranch === branch);
+async function findMergedPullRequests(commit, { repository, branch }) {
+	return (await repository.pullRequestsWithCommit(commit)).filter(({ merged, baseBranch }) => merged && baseBranch === branch);
 }
 
-// src/action/approval/review-of.ts
-async function reviewOf(context, named, branch) {
+// src/action/approval/find-review.ts
+async function findReview(context, named, branch) {
 	const { inputs, step, repository } = context;
 	if (inputs.effectDigest !== void 0) return {
 		kind: "effect",
 		digest: inputs.effectDigest,
 		pullRequests: []
 	};
-	if (repository === null) return none("without github-token nobody can tell what was approved");
+	if (repository === null) return noReview("without github-token nobody can tell what was approved");
 	try {
 		const login = await repository.whoAmI();
 		const ownRun = await repository.workflowRun(step.run.id);
-		if (ownRun === null) return none("GitHub does not show this run, so nobody can tell which workflow applies");
+		if (ownRun === null) return noReview("GitHub does not show this run, so nobody can tell which workflow applies");
 		const source = {
 			repository,
 			branch,
@@ -63623,16 +63627,16 @@ async function reviewOf(context, named, branch) {
 			applyWorkflow: ownRun.path,
 			warn: context.log.warn
 		};
-		return reviewFrom(await findApprovals(context.checkedOut ?? step.commit, source));
+		return toReview(await findApprovals(context.checkedOut ?? step.commit, source));
 	} catch (error) {
 		if (!(error instanceof HeadwaterError) || error.codeName !== "github-not-permitted") throw error;
 		context.log.warn(error);
-		return none(error.message);
+		return noReview(error.message);
 	}
 }
-function reviewFrom(found) {
+function toReview(found) {
 	if (found.kind === "superseded") return found;
-	if (found.kind === "not-found") return none(found.why);
+	if (found.kind === "not-found") return noReview(found.why);
 	const { approvals, own } = found;
 	const [first, ...others] = approvals.filter((one) => one.kind === "approved").map(({ plan }) => plan);
 	const pullRequests = approvals.filter(({ kind, pullRequest }) => kind === "approved" || own.includes(pullRequest.number)).map(({ pullRequest: { number, head } }) => ({
@@ -63645,7 +63649,7 @@ function reviewFrom(found) {
 		pullRequests
 	};
 	return {
-		...none(whyNone(approvals)),
+		...noReview(whyNone(approvals)),
 		pullRequests
 	};
 }
@@ -63656,7 +63660,7 @@ function whyNone(approvals) {
 	return `${reasons.slice(0, MAX_REASONS).join(", ")}${more}`;
 }
 const MAX_REASONS = 3;
-function none(why) {
+function noReview(why) {
 	return {
 		kind: "none",
 		why,
@@ -63669,50 +63673,50 @@ function checkCheckout({ step, checkedOut }) {
 	const { trigger, commit } = step;
 	if (trigger.kind !== "privileged" || checkedOut === commit) return;
 	const what = checkedOut ?? "no commit that git knows of";
-	throw usage("unsafe-checkout", `on ${trigger.event}, which has secrets, the work tree is not the branch of the workflow (${commit}) but ${what}`, "use the event pull_request");
+	throw usageError("unsafe-checkout", `on ${trigger.event}, which has secrets, the work tree is not the branch of the workflow (${commit}) but ${what}`, "use the event pull_request");
 }
 function appliedBranch({ trigger, ref }) {
 	if ("branch" in trigger) return trigger.branch;
-	throw usage("unsupported-event", `apply does not run on ${"event" in trigger ? trigger.event : "pull_request"} of ${ref}`, "run it on push to the branch that is applied, on workflow_dispatch or on schedule");
+	throw usageError("unsupported-event", `apply does not run on ${"event" in trigger ? trigger.event : "pull_request"} of ${ref}`, "run it on push to the branch that is applied, on workflow_dispatch or on schedule");
 }
 function checkDigest({ step, inputs }) {
 	const { effectDigest, command } = inputs;
 	if (effectDigest === void 0) return;
-	if (command !== "apply" || step.trigger.kind !== "dispatch") throw usage("bad-input", "effect-digest approves a plan by hand, and this is no apply on workflow_dispatch", "leave it empty here");
-	if (!/^sha256:[0-9a-f]{64}$/.test(effectDigest)) throw usage("bad-input", `effect-digest is no digest: ${effectDigest}`, "copy it from the report: sha256: and 64 hex digits");
+	if (command !== "apply" || step.trigger.kind !== "dispatch") throw usageError("bad-input", "effect-digest approves a plan by hand, and this is no apply on workflow_dispatch", "leave it empty here");
+	if (!/^sha256:[0-9a-f]{64}$/.test(effectDigest)) throw usageError("bad-input", `effect-digest is no digest: ${effectDigest}`, "copy it from the report: sha256: and 64 hex digits");
 }
-function usage(code, message, hint) {
+function usageError(code, message, hint) {
 	return new HeadwaterError(code, message, {
 		exitCode: exitCodes.usage,
 		hint
 	});
 }
 
-// src/action/publish/publishing.ts
-const told = /* @__PURE__ */ new WeakMap();
-async function attempt(log, what) {
+// src/action/publish/try-publish.ts
+const warned = /* @__PURE__ */ new WeakMap();
+async function tryPublish(log, what) {
 	try {
 		return await what();
 	} catch (error) {
-		if (!isOfGitHub(error)) throw error;
-		if (isNews$1(log, error)) log.warn(error);
+		if (!isGitHubError(error)) throw error;
+		if (isNewWarning(log, error)) log.warn(error);
 		return null;
 	}
 }
-function isOfGitHub(error) {
+function isGitHubError(error) {
 	return error instanceof HeadwaterError && (error.codeName === "github-not-permitted" || error.codeName === "github-failed");
 }
-function isNews$1(log, { codeName, message, hint }) {
-	const before = told.get(log) ?? /* @__PURE__ */ new Set();
-	told.set(log, before);
-	const news = `${codeName} ${codeName === "github-not-permitted" ? hint : message}`;
-	return before.size < before.add(news).size;
+function isNewWarning(log, { codeName, message, hint }) {
+	const before = warned.get(log) ?? /* @__PURE__ */ new Set();
+	warned.set(log, before);
+	const warning = `${codeName} ${codeName === "github-not-permitted" ? hint : message}`;
+	return before.size < before.add(warning).size;
 }
 
 // src/action/publish/check-run.ts
-const NO_CHECK_RUN = { end: async () => void 0 };
-const MAX_BYTES = 65535;
-function elsewhere$1(step) {
+const NO_CHECK_RUN = { complete: async () => void 0 };
+const MAX_SUMMARY_BYTES = 65535;
+function tooLongNotice(step) {
 	return `The report is too long to be shown here. It is in the summary of [the run](${runUrl(step)}).`;
 }
 async function beginCheckRun({ inputs, repository, log, step }, commit, name) {
@@ -63722,11 +63726,11 @@ async function beginCheckRun({ inputs, repository, log, step }, commit, name) {
 		title: "In progress",
 		summary: runReference(step)
 	};
-	const id = await attempt(log, () => repository.createCheckRun(commit, name, progress));
+	const id = await tryPublish(log, () => repository.createCheckRun(commit, name, progress));
 	if (id === null) return NO_CHECK_RUN;
-	return { end: async (end) => {
-		const summary = Buffer$1.byteLength(end.summary) > MAX_BYTES ? elsewhere$1(step) : end.summary;
-		await attempt(log, () => repository.updateCheckRun(id, {
+	return { complete: async (end) => {
+		const summary = Buffer$1.byteLength(end.summary) > MAX_SUMMARY_BYTES ? tooLongNotice(step) : end.summary;
+		await tryPublish(log, () => repository.updateCheckRun(id, {
 			...end,
 			summary,
 			status: "completed",
@@ -63736,47 +63740,47 @@ async function beginCheckRun({ inputs, repository, log, step }, commit, name) {
 }
 
 // src/action/publish/comment-body.ts
-function reportBody(markdown, facts) {
-	return `${markdown.trimEnd()}\n\n<sub>${ofCommit(facts)}, by [this run](${runUrl(facts)})</sub>\n`;
+function reportBody(markdown, origin) {
+	return `${markdown.trimEnd()}\n\n<sub>${commitPhrase(origin)}, by [this run](${runUrl(origin)})</sub>\n`;
 }
-function progressBody(facts) {
-	return `### Headwater: in progress\n\nA plan is being made ${ofCommit(facts)}, by [this run](${runUrl(facts)}).\n`;
+function progressBody(origin) {
+	return `### Headwater: in progress\n\nA plan is being made ${commitPhrase(origin)}, by [this run](${runUrl(origin)}).\n`;
 }
-function failureBody(words, facts) {
-	return `### Headwater: failed\n\nThere is no report ${ofCommit(facts)}: ${inlineText(words)}. See [the run](${runUrl(facts)}).\n`;
+function failureBody(message, origin) {
+	return `### Headwater: failed\n\nThere is no report ${commitPhrase(origin)}: ${inlineText(message)}. See [the run](${runUrl(origin)}).\n`;
 }
-function ofCommit({ commit }) {
+function commitPhrase({ commit }) {
 	return `of ${inlineCode(commit.slice(0, 12))}`;
 }
 
 // src/action/publish/marker.ts
-const BEGINNING = "<!-- headwater ";
-const END = " -->";
-const LONGEST_KEY = 200;
-function markKey(key) {
-	return key.length <= LONGEST_KEY ? key : `sha256:${createHash("sha256").update(key).digest("hex")}`;
+const PREFIX = "<!-- headwater ";
+const SUFFIX = " -->";
+const MAX_KEY_LENGTH = 200;
+function markerKey(key) {
+	return key.length <= MAX_KEY_LENGTH ? key : `sha256:${createHash("sha256").update(key).digest("hex")}`;
 }
-function markedBody(mark, body) {
-	const json = JSON.stringify(mark).replace(/[<>&]|--/g, escaped$1);
-	return `${BEGINNING}${json}${END}\n${body}`;
+function addMarker(marker, body) {
+	const json = JSON.stringify(marker).replace(/[<>&]|--/g, escapeCharacters$1);
+	return `${PREFIX}${json}${SUFFIX}\n${body}`;
 }
-function markOf(body) {
+function readMarker(body) {
 	const line = /^[^\r\n]*/.exec(body)?.[0] ?? "";
-	if (!line.startsWith(BEGINNING) || !line.endsWith(END)) return null;
-	const mark = parsed(line.slice(15, -4));
-	return isMark(mark) ? mark : null;
+	if (!line.startsWith(PREFIX) || !line.endsWith(SUFFIX)) return null;
+	const marker = parseJson(line.slice(15, -4));
+	return isMarker(marker) ? marker : null;
 }
-function escaped$1(found) {
+function escapeCharacters$1(found) {
 	return [...found].map((char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
 }
-function parsed(json) {
+function parseJson(json) {
 	try {
 		return JSON.parse(json);
 	} catch {
 		return null;
 	}
 }
-function isMark(value) {
+function isMarker(value) {
 	if (typeof value !== "object" || value === null) return false;
 	const { key, head, run, attempt } = value;
 	return typeof key === "string" && (head === void 0 || typeof head === "string") && isCount(run) && isCount(attempt);
@@ -63786,42 +63790,42 @@ function isCount(value) {
 }
 
 // src/action/publish/sticky-comment.ts
-async function beginComment(place, body) {
-	await writeComment(place, body, { ifThere: true });
+async function editExistingComment(target, body) {
+	await writeComment(target, body, { onlyIfExists: true });
 }
-async function writeComment(place, body, { ifThere }) {
-	const { repository, pullRequest, key, head, run } = place;
-	const mark = {
-		key: markKey(key),
+async function writeComment(target, body, { onlyIfExists }) {
+	const { repository, pullRequest, key, head, run } = target;
+	const marker = {
+		key: markerKey(key),
 		head,
 		run: run.id,
 		attempt: run.attempt
 	};
 	const own = {
-		mark,
-		body: markedBody(mark, body)
+		marker,
+		body: addMarker(marker, body)
 	};
-	const before = await ourComments(place);
+	const before = await findOwnComments(target);
 	const current = await repository.pullRequest(pullRequest);
 	if (!isCurrent(own, current)) return before[0]?.comment ?? null;
-	const kept = await keepOne(repository, before, newest([own, ...before], current));
-	if (kept !== null || ifThere) return kept;
+	const kept = await keepOldest(repository, before, selectNewest([own, ...before], current));
+	if (kept !== null || onlyIfExists) return kept;
 	const created = await repository.createComment(pullRequest, own.body);
-	const after = await ourComments(place);
-	return await keepOne(repository, after, newest([own, ...after], await repository.pullRequest(pullRequest))) ?? created;
+	const after = await findOwnComments(target);
+	return await keepOldest(repository, after, selectNewest([own, ...after], await repository.pullRequest(pullRequest))) ?? created;
 }
-async function ourComments({ repository, pullRequest, key }) {
+async function findOwnComments({ repository, pullRequest, key }) {
 	const me = await repository.whoAmI();
 	return (await repository.comments(pullRequest)).flatMap((comment) => {
-		const mark = comment.author === me ? markOf(comment.body) : null;
-		return mark?.key === markKey(key) ? [{
+		const marker = comment.author === me ? readMarker(comment.body) : null;
+		return marker?.key === markerKey(key) ? [{
 			comment,
-			mark,
+			marker,
 			body: comment.body
 		}] : [];
 	});
 }
-async function keepOne(repository, ours, { body }) {
+async function keepOldest(repository, ours, { body }) {
 	for (const [index, { comment }] of ours.entries()) {
 		const kept = comment.body === body ? comment : await repository.editComment(comment.id, body);
 		if (kept === null) continue;
@@ -63830,27 +63834,27 @@ async function keepOne(repository, ours, { body }) {
 	}
 	return null;
 }
-function newest(texts, current) {
+function selectNewest(texts, current) {
 	return texts.reduce((best, each) => compare$1(each, best, current) > 0 ? each : best);
 }
 function compare$1(a, b, current) {
-	return Number(isCurrent(a, current)) - Number(isCurrent(b, current)) || (a.mark.run ?? 0) - (b.mark.run ?? 0) || (a.mark.attempt ?? 0) - (b.mark.attempt ?? 0);
+	return Number(isCurrent(a, current)) - Number(isCurrent(b, current)) || (a.marker.run ?? 0) - (b.marker.run ?? 0) || (a.marker.attempt ?? 0) - (b.marker.attempt ?? 0);
 }
-function isCurrent({ mark }, { state, head }) {
-	return state === "closed" || mark.head === head;
+function isCurrent({ marker }, { state, head }) {
+	return state === "closed" || marker.head === head;
 }
 
 // src/action/publish/pull-request-comment.ts
-async function announce(context, on, body) {
-	const place = placeOf$1(context, on);
-	if (place) await attempt(context.log, () => beginComment(place, body));
+async function announceProgress(context, pullRequest, body) {
+	const target = commentTarget(context, pullRequest);
+	if (target) await tryPublish(context.log, () => editExistingComment(target, body));
 }
-async function comment(context, on, { body, isNews }) {
-	const place = placeOf$1(context, on);
-	const ifThere = context.inputs.comment === "auto" && !isNews;
-	return (place && await attempt(context.log, () => writeComment(place, body, { ifThere })))?.url;
+async function publishComment(context, pullRequest, { body, isNotable }) {
+	const target = commentTarget(context, pullRequest);
+	const onlyIfExists = context.inputs.comment === "auto" && !isNotable;
+	return (target && await tryPublish(context.log, () => writeComment(target, body, { onlyIfExists })))?.url;
 }
-function placeOf$1({ inputs, repository, key, step }, { number, head }) {
+function commentTarget({ inputs, repository, key, step }, { number, head }) {
 	if (inputs.comment === "never" || repository === null) return void 0;
 	return {
 		repository,
@@ -63863,7 +63867,7 @@ function placeOf$1({ inputs, repository, key, step }, { number, head }) {
 
 // src/report/github-escape.ts
 function commandMessage(text) {
-	return harmless(text).replaceAll("%", "%25");
+	return escapeControls(text).replaceAll("%", "%25");
 }
 function commandProperty(text) {
 	return commandMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
@@ -63872,27 +63876,22 @@ function commandProperty(text) {
 // src/action/runner/workflow-log.ts
 function workflowLog(stdout) {
 	const write = (text) => void stdout.write(text);
-	const tell = (level, title, text) => write(`::${level} title=${commandProperty(title)}::${commandMessage(text)}\n`);
+	const writeCommand = (level, title, text) => write(`::${level} title=${commandProperty(title)}::${commandMessage(text)}\n`);
 	return {
-		line: (text) => write(`${harmless(text)}\n`),
-		notice: (text) => tell("notice", "Headwater", text),
-		warn: (error) => tell("warning", `${error.code} ${error.codeName}`, inWords$1(error)),
-		error: (error) => tell("error", titleOf(error), inWords$1(error)),
+		line: (text) => write(`${escapeControls(text)}\n`),
+		notice: (text) => writeCommand("notice", "Headwater", text),
+		warn: (error) => writeCommand("warning", `${error.code} ${error.codeName}`, describeError(error)),
+		error: (error) => writeCommand("error", errorTitle(error), describeError(error)),
 		rendered: write,
 		group: (title, text) => write(`::group::${commandMessage(title)}\n${text}::endgroup::\n`)
 	};
 }
-function inWords$1(error) {
+function describeError(error) {
 	if (error instanceof HeadwaterError) return error.hint === void 0 ? error.message : `${error.message}; ${error.hint}`;
 	return error instanceof Error ? `internal error: ${error.stack ?? error.message}` : `internal error: ${String(error)}`;
 }
-function titleOf(error) {
+function errorTitle(error) {
 	return error instanceof HeadwaterError ? `${error.code} ${error.codeName}` : "Headwater";
-}
-
-// src/report/text/counted.ts
-function counted(count, noun) {
-	return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 // src/report/text/next-steps.ts
@@ -63911,7 +63910,7 @@ const remedies$1 = [
 	},
 	{
 		of: ["catalog-stale", "changed-meanwhile"],
-		text: "let whoever else writes these datasets come to an end"
+		text: "wait until the other writer of these datasets has finished"
 	},
 	{
 		of: [
@@ -63921,7 +63920,7 @@ const remedies$1 = [
 			"catalog-incomplete",
 			"catalog-not-a-catalog"
 		],
-		text: "see to it that the catalog answers again"
+		text: "make sure that the catalog answers again"
 	}
 ];
 function nextSteps(outcomes, plan) {
@@ -63939,22 +63938,22 @@ function isInPart({ message }) {
 }
 
 // src/report/text/outcomes-text.ts
-function troubleLines(outcomes, context) {
-	const troubled = outcomes.filter(({ outcome }) => outcome !== "applied");
-	if (troubled.length === 0) return [];
-	const groups = groupBy(troubled, ({ outcome, code, message }) => JSON.stringify([
+function unappliedLines(outcomes, context) {
+	const unapplied = outcomes.filter(({ outcome }) => outcome !== "applied");
+	if (unapplied.length === 0) return [];
+	const groups = groupBy(unapplied, ({ outcome, code, message }) => JSON.stringify([
 		outcome,
 		code,
 		message
 	]));
-	return [...appliedLines(outcomes), ...[...groups.values()].flatMap((group) => groupLines(group, context))];
+	return [...appliedLines$1(outcomes), ...[...groups.values()].flatMap((group) => groupLines(group, context))];
 }
-function appliedLines(outcomes) {
+function appliedLines$1(outcomes) {
 	const applied = outcomes.filter(({ outcome }) => outcome === "applied");
 	const [first] = applied;
 	if (first === void 0) return [];
-	if (applied.length === 1) return [`  = applied: ${nameOf$1(first)}`];
-	return [`  = applied, ${applied.length} times:`, ...namesOf(applied)];
+	if (applied.length === 1) return [`  = applied: ${unitName(first)}`];
+	return [`  = applied, ${applied.length} times:`, ...unitLines(applied)];
 }
 const outcomeKinds = [
 	"applied",
@@ -63966,9 +63965,9 @@ const outcomeKinds = [
 function incompleteLine(outcomes) {
 	const parts = outcomeKinds.map((kind) => [kind, outcomes.filter(({ outcome }) => outcome === kind)]).filter(([, those]) => those.length > 0);
 	const untouched = isUntouched(outcomes) ? " Nothing was written." : "";
-	return `Not complete: ${parts.map(([kind, those]) => `${those.length} ${outcomeWords[kind]}${partly(those)}`).join(", ")}.${untouched}`;
+	return `Not complete: ${parts.map(([kind, those]) => `${those.length} ${outcomeWords[kind]}${partialNote(those)}`).join(", ")}.${untouched}`;
 }
-function partly(outcomes) {
+function partialNote(outcomes) {
 	const { length } = outcomes.filter(isInPart);
 	if (length === 0) return "";
 	return length === outcomes.length ? " (written in part)" : ` (${length} of them written in part)`;
@@ -63984,82 +63983,87 @@ const MAX_NAMED$1 = 5;
 function groupLines(group, { paint }) {
 	const [{ outcome, code, message }, ...more] = group;
 	const color = paint[outcome === "not-attempted" ? "faint" : "error"];
-	const why = whyOf$1(code, message);
-	if (more.length === 0) return [color(`  ! ${lineOf(group[0], why)}`)];
-	return [color(`  ! ${outcomeWords[outcome]}, ${group.length} times${why === "" ? "" : `: ${why}`}`), ...namesOf(group)];
+	const why = reasonText$1(code, message);
+	if (more.length === 0) return [color(`  ! ${outcomeLine(group[0], why)}`)];
+	return [color(`  ! ${outcomeWords[outcome]}, ${group.length} times${why === "" ? "" : `: ${why}`}`), ...unitLines(group)];
 }
-function namesOf(group) {
-	const named = group.slice(0, MAX_NAMED$1).map((one) => `      ${nameOf$1(one)}`);
+function unitLines(group) {
+	const named = group.slice(0, MAX_NAMED$1).map((one) => `      ${unitName(one)}`);
 	const rest = group.length > MAX_NAMED$1 ? [`      and ${group.length - MAX_NAMED$1} more, all of them in the receipt`] : [];
 	return [...named, ...rest];
 }
 function outcomeText(one) {
-	return lineOf(one, whyOf$1(void 0, one.message));
+	return outcomeLine(one, reasonText$1(void 0, one.message));
 }
-function lineOf(one, why) {
-	return `${outcomeWords[one.outcome]}: ${nameOf$1(one)}${why === "" ? "" : `: ${why}`}`;
+function outcomeLine(one, why) {
+	return `${outcomeWords[one.outcome]}: ${unitName(one)}${why === "" ? "" : `: ${why}`}`;
 }
-function whyOf$1(...parts) {
-	return parts.filter((part) => part !== void 0).map(harmless).join(" ");
+function reasonText$1(...parts) {
+	return parts.filter((part) => part !== void 0).map(escapeControls).join(" ");
 }
-function nameOf$1({ urn, unit }) {
-	return `${unit === "entity" ? "dataset" : "lineage of"} ${harmless(describeDataset(urn))}`;
+function unitName({ urn, unit }) {
+	return `${unit === "entity" ? "dataset" : "lineage of"} ${escapeControls(describeDataset(urn))}`;
 }
 
 // src/report/text/plan-command.ts
 function planCommand({ intent, source }) {
 	if (intent === "sync") return "headwater plan";
-	return `headwater ${intent}${source.receipt ? ` ${harmless(source.receipt.path)}` : ""}`;
+	return `headwater ${intent}${source.receipt ? ` ${escapeControls(source.receipt.path)}` : ""}`;
 }
 
-// src/report/text/apply-words.ts
+// src/report/text/pluralize.ts
+function pluralize(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+// src/report/text/describe-apply.ts
 const NOTHING_WRITTEN = "Nothing was written.";
-function applyWords({ plan, heldBack, result }) {
+function describeApply({ plan, heldBack, result }) {
 	const closing = (...lines) => ({
 		stop: null,
 		closing: lines
 	});
 	switch (result.kind) {
-		case "nothing-to-do": return closing(...heldBack.length === 0 ? [] : [allHeldBack(heldBack.length)]);
-		case "stale": return beyondWords$1(plan, result);
-		case "not-permitted": return missingWords(plan, result);
+		case "nothing-to-do": return closing(...heldBack.length === 0 ? [] : [allHeldBackLine(heldBack.length)]);
+		case "stale": return describeExceeded(plan, result);
+		case "not-permitted": return describeNotPermitted(plan, result);
 		case "not-appliable":
 		case "refused": return closing(NOTHING_WRITTEN);
-		case "no-consent": return closing(...result.asked ? [`Not confirmed. ${NOTHING_WRITTEN}`] : noConsent);
-		case "not-approved": return closing(notApproved(result.why), `Next: ${result.next ?? reviewIt(plan)}.`);
-		case "dry-run": return closing(dryRunWords(result));
-		case "applied": return closing(...appliedWords(plan, result));
+		case "no-consent": return closing(...result.asked ? [`Not confirmed. ${NOTHING_WRITTEN}`] : noConsentLines);
+		case "not-approved": return closing(notApprovedLine(result.why), `Next: ${result.next ?? reviewStep(plan)}.`);
+		case "dry-run": return closing(dryRunLine(result));
+		case "applied": return closing(...appliedLines(plan, result));
 	}
 }
-function allHeldBack(count) {
-	return `Nothing was written: nothing else is left to do, and ${counted(count, "change")} ${wasHeld(count)} held back.`;
+function allHeldBackLine(count) {
+	return `Nothing was written: nothing else is left to do, and ${pluralize(count, "change")} ${wasOrWere(count)} held back.`;
 }
-function beyondWords$1(plan, { beyond }) {
+function describeExceeded(plan, { beyond }) {
 	return {
 		stop: {
 			level: "refused",
 			code: codes["plan-exceeded"].code,
-			text: `the approved plan does not have ${counted(beyond.length, "change")}:`,
+			text: `the approved plan does not have ${pluralize(beyond.length, "change")}:`,
 			items: beyond.map(({ change, why }) => ({
 				verb: change.kind,
 				address: change.address,
 				why
 			}))
 		},
-		closing: [NOTHING_WRITTEN, `Next: ${reviewIt(plan)}.`]
+		closing: [NOTHING_WRITTEN, `Next: ${reviewStep(plan)}.`]
 	};
 }
-function reviewIt(plan) {
+function reviewStep(plan) {
 	return `${planCommand(plan)} --out FILE, have it reviewed, then headwater apply FILE`;
 }
-function notApproved(why) {
+function notApprovedLine(why) {
 	return `Not approved: ${why}. ${NOTHING_WRITTEN}`;
 }
-function dryRunWords({ wouldStop, notApproved: why }) {
+function dryRunLine({ wouldStop, notApproved: why }) {
 	if (why !== void 0) return `Dry run: apply would stop here, not approved: ${why}. ${NOTHING_WRITTEN}`;
-	return wouldStop ? `Dry run: apply would stop here, since nobody consented. ${NOTHING_WRITTEN}` : `Dry run. ${NOTHING_WRITTEN}`;
+	return wouldStop ? `Dry run: apply would stop here, without consent. ${NOTHING_WRITTEN}` : `Dry run. ${NOTHING_WRITTEN}`;
 }
-function missingWords({ target }, { missing }) {
+function describeNotPermitted({ target }, { missing }) {
 	return {
 		stop: {
 			level: "error",
@@ -64074,40 +64078,40 @@ function missingWords({ target }, { missing }) {
 		closing: [NOTHING_WRITTEN, "Next: have a policy grant it, apply with the token of another user, or leave these datasets out with --exclude."]
 	};
 }
-const noConsent = [`Refused: there are changes, and off a terminal nobody can be asked. ${NOTHING_WRITTEN}`, "Two ways forward: run apply on a terminal and answer yes, or approve this with: headwater apply --auto-approve"];
-function appliedWords(plan, { outcomes }) {
+const noConsentLines = [`Refused: there are changes, and headwater cannot ask for consent without a terminal. ${NOTHING_WRITTEN}`, "Two ways forward: run apply on a terminal and answer yes, or approve this with: headwater apply --auto-approve"];
+function appliedLines(plan, { outcomes }) {
 	if (isComplete(outcomes)) return [completeLine(plan)];
 	return [incompleteLine(outcomes), ...nextSteps(outcomes, planCommand(plan))];
 }
 function completeLine({ summary }) {
 	const { add, change, remove, mark, datasets } = summary;
-	return `Applied and verified: ${add} added, ${change} changed, ${remove} removed${mark > 0 ? `, ${mark} marked` : ""} across ${counted(datasets, "dataset")}.`;
+	return `Applied and verified: ${add} added, ${change} changed, ${remove} removed${mark > 0 ? `, ${mark} marked` : ""} across ${pluralize(datasets, "dataset")}.`;
 }
 function applySummary({ plan, heldBack, result }) {
-	const left = heldBack.length === 0 ? "" : ` ${counted(heldBack.length, "change")} ${wasHeld(heldBack.length)} held back.`;
+	const left = heldBack.length === 0 ? "" : ` ${pluralize(heldBack.length, "change")} ${wasOrWere(heldBack.length)} held back.`;
 	return `${summaryLine(plan, result)}${left}`;
 }
 function summaryLine(plan, result) {
 	switch (result.kind) {
 		case "nothing-to-do": return "Nothing to do.";
-		case "stale": return `Refused: the approved plan does not have ${counted(result.beyond.length, "change")}. ${NOTHING_WRITTEN}`;
+		case "stale": return `Refused: the approved plan does not have ${pluralize(result.beyond.length, "change")}. ${NOTHING_WRITTEN}`;
 		case "not-permitted": return `Not permitted to write all of it. ${NOTHING_WRITTEN}`;
 		case "not-appliable": return `This plan cannot be applied. ${NOTHING_WRITTEN}`;
 		case "refused": return `Refused by a guard. ${NOTHING_WRITTEN}`;
-		case "no-consent": return `Nobody consented. ${NOTHING_WRITTEN}`;
-		case "not-approved": return notApproved(result.why);
+		case "no-consent": return `No consent. ${NOTHING_WRITTEN}`;
+		case "not-approved": return notApprovedLine(result.why);
 		case "dry-run": return `Dry run. ${NOTHING_WRITTEN}`;
 		case "applied": return isComplete(result.outcomes) ? completeLine(plan) : incompleteLine(result.outcomes);
 	}
 }
-function wasHeld(count) {
+function wasOrWere(count) {
 	return count === 1 ? "was" : "were";
 }
 function isComplete(outcomes) {
 	return outcomes.every(({ outcome }) => outcome === "applied");
 }
 
-// src/report/text/change-words.ts
+// src/report/text/describe-change.ts
 function groupByDataset(changes) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const change of changes) {
@@ -64117,17 +64121,17 @@ function groupByDataset(changes) {
 	}
 	return [...groups];
 }
-function nameOf([{ element, address }]) {
+function downstreamName([{ element, address }]) {
 	const downstream = address.replace(/ <- .*$/s, "");
 	return element === "pair" ? downstream.replace(/\..*$/s, "") : downstream;
 }
-const symbols$1 = {
+const changeSymbols = {
 	create: "+",
 	update: "~",
 	delete: "-",
 	mark: "*"
 };
-const reasons = {
+const changeReasons = {
 	"dataset-missing": "create: true, not in the catalog",
 	"content-differs": "made by us, declared otherwise",
 	missing: "not in the catalog",
@@ -64143,16 +64147,16 @@ const reasons = {
 	"rolled-back": "as before the apply",
 	"renamed-stack": "marked under an earlier name of the stack",
 	protect: "protection declared otherwise",
-	"mark-outdated": "the mark names what is not there any more",
+	"mark-outdated": "the mark names elements that do not exist",
 	declared: "new in the manifests",
 	"declared-otherwise": "was declared otherwise",
 	"declared-no-more": "declared no more"
 };
-function changeWords$1(change) {
-	return `${whatOf$1(change)}: ${reasons[change.reason]}`;
+function describeChange(change) {
+	return `${describeElement(change)}: ${changeReasons[change.reason]}`;
 }
-function whatOf$1(change) {
-	return `${elementWords[change.element]} ${harmless(change.address)}${inBrackets$2(changeDetails(change))}`;
+function describeElement(change) {
+	return `${elementWords[change.element]} ${escapeControls(change.address)}${inBrackets$2(changeDetails(change))}`;
 }
 const elementWords = {
 	dataset: "dataset",
@@ -64167,7 +64171,7 @@ function changeDetails(change) {
 	}
 }
 function inBrackets$2(details) {
-	return details.length === 0 ? "" : ` (${harmless(details.join(", "))})`;
+	return details.length === 0 ? "" : ` (${escapeControls(details.join(", "))})`;
 }
 function edgeDetails$1({ kind, reason, before, after }) {
 	const type = transition(before?.type, after?.type);
@@ -64231,21 +64235,21 @@ function rowLines({ label, what, beside, paint }, width, { paint: { faint }, col
 function differencesText(datasets, context) {
 	const rows = datasets.flatMap((dataset) => dataset.differences.map((one) => differenceRow$1(one, dataset, context)));
 	const width = nameWidth(rows, context.columns);
-	return datasets.map((dataset) => block(dataset, width, context)).join("\n");
+	return datasets.map((dataset) => datasetBlock(dataset, width, context)).join("\n");
 }
-function block(dataset, width, context) {
+function datasetBlock(dataset, width, context) {
 	const { urn, address, place, differences } = dataset;
-	const { last, wiped } = writesTexts(dataset);
+	const { last, wiped } = describeWrites(dataset);
 	const { paint } = context;
-	const beside = `${harmless(describeDataset(urn))}  ${harmless(formatPlace(place))}`;
+	const beside = `${escapeControls(describeDataset(urn))}  ${escapeControls(formatPlace(place))}`;
 	return `${[
-		`${paint.title(harmless(address))}  ${paint.faint(beside)}`,
+		`${paint.title(escapeControls(address))}  ${paint.faint(beside)}`,
 		`  ${last}`,
 		...wiped === null ? [] : [paint.error(`  ${wiped}`)],
 		...differences.flatMap((one) => rowLines(differenceRow$1(one, dataset, context), width, context))
 	].join("\n")}\n`;
 }
-function writesTexts({ wiped, lastWrite }) {
+function describeWrites({ wiped, lastWrite }) {
 	const last = lastWrite === null ? "no lineage is stored of it" : `lineage last written ${writingText$1(lastWrite)}`;
 	if (wiped === null) return {
 		last,
@@ -64253,13 +64257,13 @@ function writesTexts({ wiped, lastWrite }) {
 	};
 	return {
 		last,
-		wiped: `wiped ${isSame(wiped, lastWrite) ? "by that write" : writingText$1(wiped)}: everything of ours went at once`
+		wiped: `wiped ${isSameWrite(wiped, lastWrite) ? "by that write" : writingText$1(wiped)}: everything of ours went at once`
 	};
 }
 function writingText$1({ by, at, run }, unknown = "at an unknown time") {
-	return `${harmless(at ?? unknown)} by ${harmless(by ?? "an unknown user")}${run === null ? "" : `, run ${harmless(run)}`}`;
+	return `${escapeControls(at ?? unknown)} by ${escapeControls(by ?? "an unknown user")}${run === null ? "" : `, run ${escapeControls(run)}`}`;
 }
-function isSame(one, other) {
+function isSameWrite(one, other) {
 	return one.version === other?.version;
 }
 const differenceSymbols = {
@@ -64280,13 +64284,13 @@ const colors$1 = {
 function differenceRow$1(one, dataset, { paint }) {
 	return {
 		label: `${differenceSymbols[one.kind]} ${differenceWords[one.kind].padEnd(9)}`,
-		what: whatOf(one),
-		beside: [`${evidenceText(one, dataset)}  ${harmless(formatPlace(one.place))}`],
+		what: describeDifference(one),
+		beside: [`${evidenceText(one, dataset)}  ${escapeControls(formatPlace(one.place))}`],
 		paint: paint[colors$1[one.kind]]
 	};
 }
 function differenceSentence(one, dataset) {
-	return `${differenceWords[one.kind]}: ${whatOf(one)}, ${whyOf(one)}${sinceText(one, {
+	return `${differenceWords[one.kind]}: ${describeDifference(one)}, ${reasonText(one)}${sinceText(one, {
 		lastWrite: null,
 		wiped: null
 	})}${wipedNote(dataset)}`;
@@ -64295,7 +64299,7 @@ function wipedNote({ wiped }) {
 	return wiped === null ? "" : "; everything of ours went at once";
 }
 function evidenceText(one, dataset) {
-	return `${whyOf(one)}${sinceText(one, dataset)}`;
+	return `${reasonText(one)}${sinceText(one, dataset)}`;
 }
 const evidences = {
 	version: "was ours",
@@ -64303,22 +64307,22 @@ const evidences = {
 	creator: "made by our user",
 	manifest: "whether it was ever applied is not known"
 };
-function whyOf(one) {
-	if (one.element === "dataset") return describedText(one);
+function reasonText(one) {
+	if (one.element === "dataset") return datasetReason(one);
 	if (one.evidence !== "mark") return evidences[one.evidence];
 	return one.kind === "missing" ? "our mark names it" : "ours; whether it or the manifest changed is not known";
 }
-function describedText({ lastWrite }) {
+function datasetReason({ lastWrite }) {
 	return lastWrite === null ? "create: true" : `made by us, described last ${writingText$1(lastWrite)}`;
 }
 function sinceText({ since, evidence }, { lastWrite, wiped }) {
 	if (since === null) return "";
 	const word = evidence === "version" || evidence === "seen" ? " until" : ", so since";
-	if (isSame(since, lastWrite)) return `${word} that write`;
-	return `${word} ${isSame(since, wiped) ? "the wipe" : writingText$1(since, "an unknown time")}`;
+	if (isSameWrite(since, lastWrite)) return `${word} that write`;
+	return `${word} ${isSameWrite(since, wiped) ? "the wipe" : writingText$1(since, "an unknown time")}`;
 }
-function whatOf(one) {
-	return `${elementWords[one.element]} ${harmless(one.address)}${inBrackets$1(differenceDetails(one))}`;
+function describeDifference(one) {
+	return `${elementWords[one.element]} ${escapeControls(one.address)}${inBrackets$1(differenceDetails(one))}`;
 }
 function differenceDetails(one) {
 	switch (one.element) {
@@ -64328,7 +64332,7 @@ function differenceDetails(one) {
 	}
 }
 function inBrackets$1(details) {
-	return details.length === 0 ? "" : ` (${harmless(details.join(", "))})`;
+	return details.length === 0 ? "" : ` (${escapeControls(details.join(", "))})`;
 }
 function edgeDetails({ kind, before, after }) {
 	if (kind === "altered") return [`${before?.type}, declared ${after.type}`];
@@ -64346,7 +64350,7 @@ function declaredText(before, after) {
 }
 
 // src/report/finding-parts.ts
-function unsaidSuggestion({ message, suggestion }) {
+function extraSuggestion({ message, suggestion }) {
 	return suggestion === void 0 || message.includes(suggestion) ? void 0 : suggestion;
 }
 function otherPlaces({ place, related = [] }) {
@@ -64370,10 +64374,10 @@ function findingsText(findings, context) {
 }
 function findingText(one, context) {
 	const { paint } = context;
-	const lines = [`${paint[one.level](`${labels[one.level]} ${one.code}`)} ${paint.title(harmless(one.message))}`, ...placeLines(one, context)];
-	const suggestion = unsaidSuggestion(one);
-	if (suggestion !== void 0) lines.push(`  ${paint.faint("=")} did you mean: ${harmless(suggestion)}`);
-	for (const place of otherPlaces(one).slice(0, MAX_OTHER_PLACES)) lines.push(`  ${paint.faint("=")} see also ${harmless(formatPlace(place))}`);
+	const lines = [`${paint[one.level](`${labels[one.level]} ${one.code}`)} ${paint.title(escapeControls(one.message))}`, ...placeLines(one, context)];
+	const suggestion = extraSuggestion(one);
+	if (suggestion !== void 0) lines.push(`  ${paint.faint("=")} did you mean: ${escapeControls(suggestion)}`);
+	for (const place of otherPlaces(one).slice(0, MAX_OTHER_PLACES)) lines.push(`  ${paint.faint("=")} see also ${escapeControls(formatPlace(place))}`);
 	return `${lines.join("\n")}\n`;
 }
 const labels = {
@@ -64384,7 +64388,7 @@ const labels = {
 const MAX_OTHER_PLACES = 5;
 function placeLines({ place }, { paint, sources, columns }) {
 	if (!place) return [];
-	const where = `  ${paint.faint("-->")} ${harmless(formatPlace(place))}`;
+	const where = `  ${paint.faint("-->")} ${escapeControls(formatPlace(place))}`;
 	const line = sourceLine(sources, place);
 	return line === void 0 ? [where] : [where, ...excerpt(line, place, columns).map((row) => `  ${paint.faint(row)}`)];
 }
@@ -64398,14 +64402,14 @@ function excerpt(line, place, columns) {
 	const start = place.column - 1;
 	const room = Math.max(MIN_EXCERPT, Math.min(MAX_EXCERPT, columns - BESIDE - number.length));
 	const from = Math.max(0, Math.min(start - Math.min(MAX_BEFORE, Math.floor(room / 2)), line.length - room));
-	const shown = harmlessColumns(line.slice(from, from + room));
+	const shown = escapeInPlace(line.slice(from, from + room));
 	const width = Math.max(1, Math.min(caretEnd(line, place), from + room) - start);
 	return [`${number} | ${shown}`, `${gutter} | ${" ".repeat(start - from)}${"^".repeat(width)}`];
 }
 function caretEnd(line, { line: row, column, endLine = row, endColumn = column + 1 }) {
 	return endLine > row ? line.trimEnd().length : endColumn - 1;
 }
-function harmlessColumns(text) {
+function escapeInPlace(text) {
 	return text.replaceAll("	", " ").replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, "�").replaceAll("##[", "##�");
 }
 
@@ -64416,30 +64420,30 @@ function driftText(drift, context) {
 		header$6(drift, context),
 		...datasets.length > 0 ? [differencesText(datasets, context)] : [],
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
-		...pending(drift.summary),
-		...hint(drift),
-		...nextStep$1(drift),
+		...pendingLines(drift.summary),
+		...ingestionHint(drift),
+		...driftNextStep(drift),
 		driftSummary(drift)
 	].join("\n")}\n`;
 }
 function header$6({ target }, { paint }) {
-	const named = target.target === null ? "" : `, target ${harmless(target.target)}`;
-	return `${paint.title(`Headwater drift for stack ${harmless(target.stack)}${named}`)}\ncatalog ${harmless(target.origin)}, as ${harmless(target.actor)}\n`;
+	const named = target.target === null ? "" : `, target ${escapeControls(target.target)}`;
+	return `${paint.title(`Headwater drift for stack ${escapeControls(target.stack)}${named}`)}\ncatalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}\n`;
 }
-function pending({ pending: count }) {
+function pendingLines({ pending: count }) {
 	if (count === 0) return [];
 	return [`${count} ${count === 1 ? "change is" : "changes are"} no drift, but yet to be applied: headwater plan shows ${count === 1 ? "it" : "them"}.`];
 }
-function hint({ datasets, target }) {
+function ingestionHint({ datasets, target }) {
 	if (datasets.every(({ wiped }) => wiped === null || wiped.by === target.actor)) return [];
 	return ["Hint: an ingestion that states lineage anew wipes what others wrote. With incremental_lineage: true under source.config", "of its recipe it adds to what is there."];
 }
 const remedies = {
 	apply: (count) => `headwater apply restores ${count}`,
 	adopt: (count) => `headwater adopt puts our mark back on ${count}`,
-	none: (count) => `${count} ${count === 1 ? "is" : "are"} somebody else's by now: agree with the writer, or change the manifest`
+	none: (count) => `${count} now ${count === 1 ? "belongs" : "belong"} to another writer: agree with that writer, or change the manifest`
 };
-function nextStep$1({ datasets, findings }) {
+function driftNextStep({ datasets, findings }) {
 	const groups = groupBy(datasets.flatMap(({ differences }) => differences), ({ remedy }) => remedy ?? "none");
 	const parts = [
 		"apply",
@@ -64456,7 +64460,7 @@ function driftSummary({ summary, complete }) {
 	const { missing, altered, markLost, datasets, wiped } = summary;
 	if (datasets === 0) return complete ? "No drift." : "No drift that the catalog shows.";
 	const wipes = wiped === 0 ? "" : `, ${wiped} wiped`;
-	return `Drift: ${missing} missing, ${altered} altered, ${markLost} without their mark, across ${counted(datasets, "dataset")}${wipes}.`;
+	return `Drift: ${missing} missing, ${altered} altered, ${markLost} without their mark, across ${pluralize(datasets, "dataset")}${wipes}.`;
 }
 
 // src/report/text/counts-text.ts
@@ -64477,11 +64481,11 @@ function countKinds(changes) {
 function planSummaryLine(plan) {
 	const { summary, changes, appliable, base } = plan;
 	if (changes.length === 0 && (appliable || base) && !isRefused(plan)) return "No changes.";
-	return `Plan: ${countsText(summary)} across ${counted(summary.datasets, "dataset")}${affectedText(plan.impact)}.`;
+	return `Plan: ${countsText(summary)} across ${pluralize(summary.datasets, "dataset")}${affectedText(plan.impact)}.`;
 }
 function affectedText({ counts, limits }) {
 	if (counts.columns === 0) return "";
-	return `; ${limits.length > 0 ? "at least " : ""}${counted(counts.columns, "column")} affected downstream`;
+	return `; ${limits.length > 0 ? "at least " : ""}${pluralize(counts.columns, "column")} affected downstream`;
 }
 
 // src/report/receipt-parts.ts
@@ -64498,17 +64502,17 @@ function lastOutcomes(events) {
 
 // src/report/text/change-row.ts
 function changeRow$1(change, { paint }) {
-	const place = change.place ? `  ${harmless(formatPlace(change.place))}` : "";
+	const place = change.place ? `  ${escapeControls(formatPlace(change.place))}` : "";
 	return {
-		label: `${symbols$1[change.kind]} ${change.kind.padEnd(6)}`,
-		what: whatOf$1(change),
-		beside: [`${reasons[change.reason]}${place}`],
+		label: `${changeSymbols[change.kind]} ${change.kind.padEnd(6)}`,
+		what: describeElement(change),
+		beside: [`${changeReasons[change.reason]}${place}`],
 		paint: paint[change.kind]
 	};
 }
 
-// src/report/text/where-all.ts
-const WHERE_ALL = "All of them: --output html=FILE for people, --format json for programs.";
+// src/report/text/truncation-hint.ts
+const TRUNCATION_HINT = "All of them: --output html=FILE for people, --format json for programs.";
 
 // src/report/text/changes-text.ts
 const MAX_LINES$2 = 400;
@@ -64519,15 +64523,15 @@ function changesText({ changes }, context, maxLines = 400) {
 		change: changes[i],
 		lines: rowLines(row, width, context)
 	}));
-	const shown = withinLines$1(all, maxLines);
+	const shown = takeChanges(all, maxLines);
 	const texts = [...groupBy(all.filter((one) => shown.has(one)), ({ change }) => changedDataset(change))].map(([urn, group]) => {
-		return `${[`${context.paint.title(harmless(nameOf([group[0].change])))}  ${context.paint.faint(harmless(describeDataset(urn)))}`, ...group.flatMap(({ lines }) => lines)].join("\n")}\n`;
+		return `${[`${context.paint.title(escapeControls(downstreamName([group[0].change])))}  ${context.paint.faint(escapeControls(describeDataset(urn)))}`, ...group.flatMap(({ lines }) => lines)].join("\n")}\n`;
 	});
 	const left = all.filter((one) => !shown.has(one)).map(({ change }) => change);
 	return [...texts, ...left.length > 0 ? [leftOutText(left)] : []].join("\n");
 }
 const GROUP_LINES = 2;
-function withinLines$1(all, maxLines) {
+function takeChanges(all, maxLines) {
 	const taken = /* @__PURE__ */ new Set();
 	const datasets = /* @__PURE__ */ new Set();
 	let left = maxLines;
@@ -64552,7 +64556,7 @@ const kinds$1 = [
 function leftOutText(left) {
 	const datasets = new Set(left.map(changedDataset)).size;
 	const counts = kinds$1.map((kind) => [kind, left.filter((change) => change.kind === kind).length]).filter(([, count]) => count > 0).map(([kind, count]) => `${count} to ${kind}`);
-	return `... and ${counted(left.length, "more change")} in ${counted(datasets, "dataset")}: ${counts.join(", ")}.\n${WHERE_ALL}\n`;
+	return `... and ${pluralize(left.length, "more change")} in ${pluralize(datasets, "dataset")}: ${counts.join(", ")}.\n${TRUNCATION_HINT}\n`;
 }
 
 // src/report/text/shell-word.ts
@@ -64560,25 +64564,25 @@ function shellWord(text) {
 	return /^[\w@%+=:,./-]+$/.test(text) ? text : quotedWord(text);
 }
 function quotedWord(text) {
-	return `'${harmless(text).replaceAll("'", "'\\''")}'`;
+	return `'${escapeControls(text).replaceAll("'", "'\\''")}'`;
 }
 
 // src/report/text/guards-text.ts
-function guardsText$1(guards, context) {
+function guardsText(guards, context) {
 	return guards.map((verdict) => `${guardText(verdict, context)}\n`).join("\n");
 }
 function guardText({ guard, address, message, allowed }, { paint }) {
 	const { code } = codes[guard];
-	if (allowed !== null) return `${paint.warning(`allowed ${code}`)} ${guard}: ${harmless(message)}\n  ${paint.faint("=")} because: ${harmless(allowed)}`;
-	const refusal = `${paint.error(`refused ${code}`)} ${paint.title(`${guard}: ${harmless(message)}`)}`;
-	const flags = liftingFlags({
+	if (allowed !== null) return `${paint.warning(`allowed ${code}`)} ${guard}: ${escapeControls(message)}\n  ${paint.faint("=")} because: ${escapeControls(allowed)}`;
+	const refusal = `${paint.error(`refused ${code}`)} ${paint.title(`${guard}: ${escapeControls(message)}`)}`;
+	const flags = allowFlags({
 		guard,
 		address
 	});
-	return `${refusal}\n  ${paint.faint("=")} ${flags === void 0 ? NOTHING_LIFTS : `if it is meant: ${flags}`}`;
+	return `${refusal}\n  ${paint.faint("=")} ${flags === void 0 ? NOT_ALLOWABLE : `if it is meant: ${flags}`}`;
 }
-const NOTHING_LIFTS = "nothing lifts this: it is a fault of headwater; report it with the plan that --out saves";
-function liftingFlags({ guard, address }) {
+const NOT_ALLOWABLE = "nothing lifts this: it is a fault of headwater; report it with the plan that --out saves";
+function allowFlags({ guard, address }) {
 	if (guard === "boundary") return void 0;
 	return `--allow ${address === null ? guard : quotedWord(`${guard}=${address}`)} --reason "..."`;
 }
@@ -64592,8 +64596,8 @@ function receiptText(report, context) {
 		header$5(report, context),
 		...changes.length > 0 ? [changesText({ changes }, context)] : [],
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
-		...receipt.allowances.length > 0 ? [guardsText$1(receipt.allowances, context)] : [],
-		...troubleLines(outcomes, context),
+		...receipt.allowances.length > 0 ? [guardsText(receipt.allowances, context)] : [],
+		...unappliedLines(outcomes, context),
 		receiptSummary(report)
 	].join("\n")}\n`;
 }
@@ -64605,26 +64609,26 @@ const applyNames = {
 };
 function header$5({ receipt, complete }, { paint }) {
 	const { target, intent, startedAt, finishedAt, source } = receipt;
-	const named = target.target === null ? "" : `, target ${harmless(target.target)}`;
-	const undone = source.receipt ? ` of ${harmless(source.receipt.path)},` : "";
-	const title = paint.title(`Headwater receipt of ${applyNames[intent]}${undone} for stack ${harmless(target.stack)}${named}`);
-	const end = complete && finishedAt !== void 0 ? ` to ${harmless(finishedAt)}` : ", cut off before its end";
-	const commit = source.commit === null ? "" : `, from commit ${harmless(source.commit.slice(0, 12))}${source.dirty ? " and changes beside it" : ""}`;
-	return `${title}\ncatalog ${harmless(target.origin)}, as ${harmless(target.actor)}\n${harmless(startedAt)}${end}${commit}\n`;
+	const named = target.target === null ? "" : `, target ${escapeControls(target.target)}`;
+	const undone = source.receipt ? ` of ${escapeControls(source.receipt.path)},` : "";
+	const title = paint.title(`Headwater receipt of ${applyNames[intent]}${undone} for stack ${escapeControls(target.stack)}${named}`);
+	const end = complete && finishedAt !== void 0 ? ` to ${escapeControls(finishedAt)}` : ", cut off before its end";
+	const commit = source.commit === null ? "" : `, from commit ${escapeControls(source.commit.slice(0, 12))}${source.dirty ? " and changes beside it" : ""}`;
+	return `${title}\ncatalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}\n${escapeControls(startedAt)}${end}${commit}\n`;
 }
 function receiptSummary({ complete, receipt }) {
 	const { exitCode } = receipt;
 	const outcomes = lastOutcomes(receipt.events);
 	const applied = outcomes.filter(({ outcome }) => outcome === "applied").length;
-	if (!complete || exitCode === void 0) return `Cut off: ${counted(applied, "unit")} known to be applied; ${planCommand(receipt)} shows what is still to do.`;
-	return `Exit code ${exitCode}. ${applied === outcomes.length ? `Applied: ${counted(applied, "unit")}.` : incompleteLine(outcomes)}`;
+	if (!complete || exitCode === void 0) return `Cut off: ${pluralize(applied, "unit")} known to be applied; ${planCommand(receipt)} shows what is still to do.`;
+	return `Exit code ${exitCode}. ${applied === outcomes.length ? `Applied: ${pluralize(applied, "unit")}.` : incompleteLine(outcomes)}`;
 }
 
 // src/report/text/level-summary.ts
 function levelSummary(findings) {
 	const errors = findings.filter(({ level }) => level === "error").length;
 	const warnings = findings.filter(({ level }) => level === "warning").length;
-	return [...errors > 0 ? [counted(errors, "error")] : [], ...warnings > 0 ? [counted(warnings, "warning")] : []].join(", ");
+	return [...errors > 0 ? [pluralize(errors, "error")] : [], ...warnings > 0 ? [pluralize(warnings, "warning")] : []].join(", ");
 }
 
 // src/report/text/validation-text.ts
@@ -64639,13 +64643,13 @@ function validationSummary(report) {
 	const summary = levelSummary(findings);
 	if (hasErrors(findings)) return `Invalid: ${summary}.`;
 	const found = summary === "" ? "" : `; ${summary}`;
-	const read = counts ? `${counted(counts.files, "file")}, ${counted(counts.datasets, "dataset")}, ${counted(counts.edges, "edge")}` : "nothing to read";
-	const columns = counts && counts.columnMappings > 0 ? `, ${counted(counts.columnMappings, "column mapping")}` : "";
-	return `Valid: stack ${harmless(String(stack))}, ${read}${columns}${found}.`;
+	const read = counts ? `${pluralize(counts.files, "file")}, ${pluralize(counts.datasets, "dataset")}, ${pluralize(counts.edges, "edge")}` : "nothing to read";
+	const columns = counts && counts.columnMappings > 0 ? `, ${pluralize(counts.columnMappings, "column mapping")}` : "";
+	return `Valid: stack ${escapeControls(String(stack))}, ${read}${columns}${found}.`;
 }
 
-// src/report/summary.ts
-function summaryOf$1(document) {
+// src/report/document-summary.ts
+function documentSummary(document) {
 	switch (document.kind) {
 		case "validation": return validationSummary(document);
 		case "plan": return planSummaryLine(document.plan);
@@ -64705,7 +64709,7 @@ function outcomeAnnotations(outcomes, places) {
 // src/report/annotations/finding-annotation.ts
 function findingAnnotation(finding) {
 	const { code, level, message, place = null } = finding;
-	const suggestion = unsaidSuggestion(finding);
+	const suggestion = extraSuggestion(finding);
 	return {
 		code,
 		level,
@@ -64758,7 +64762,7 @@ function resultAnnotations(result, { changes }) {
 	switch (result.kind) {
 		case "stale": return result.beyond.map(({ change: { kind, address, place }, why }) => annotation("plan-exceeded", `the approved plan does not have ${kind} ${address}: ${why}`, { place }));
 		case "not-permitted": return result.missing.map(({ dataset, address, anyOf }) => annotation("not-permitted", `${address}: ${anyOf.join(" or ")} is missing`, { place: places.get(dataset) ?? null }));
-		case "no-consent": return [annotation("no-consent", "there are changes, and nobody consented to them; nothing was written")];
+		case "no-consent": return [annotation("no-consent", "there are changes without consent; nothing was written")];
 		case "not-approved": return [annotation("not-approved", `not approved: ${result.why}; nothing was written`)];
 		case "dry-run": return dryRunAnnotations(result);
 		case "applied": return outcomeAnnotations(result.outcomes, places);
@@ -64769,7 +64773,7 @@ function resultAnnotations(result, { changes }) {
 }
 function dryRunAnnotations({ wouldStop, notApproved }) {
 	if (notApproved !== void 0) return [annotation("not-approved", `dry run: apply would stop here, not approved: ${notApproved}`)];
-	return wouldStop ? [annotation("no-consent", "dry run: apply would stop here, since nobody consented")] : [];
+	return wouldStop ? [annotation("no-consent", "dry run: apply would stop here, without consent")] : [];
 }
 
 // src/report/annotations/drift-annotations.ts
@@ -64793,8 +64797,8 @@ function receiptAnnotations({ receipt: { events, allowances }, findings = [] }) 
 	];
 }
 
-// src/report/annotations/annotations-of.ts
-function annotationsOf(document) {
+// src/report/annotations/collect-annotations.ts
+function collectAnnotations(document) {
 	return sortAnnotations(unsorted(document));
 }
 function unsorted(document) {
@@ -64822,15 +64826,15 @@ const commands$1 = {
 	info: "notice"
 };
 function githubText(document, options) {
-	const all = annotationsOf(document);
+	const all = collectAnnotations(document);
 	const shown = all.filter((one) => isShown(one, options));
-	const grave = shown.filter(({ level }) => level !== "info").map((one) => line(one, options));
-	const notices = shown.filter(({ level }) => level === "info").map((one) => line(one, options));
+	const problems = shown.filter(({ level }) => level !== "info").map((one) => annotationCommand(one, options));
+	const notices = shown.filter(({ level }) => level === "info").map((one) => annotationCommand(one, options));
 	const title = commandProperty(`Headwater ${document.kind}`);
-	const said = [...elsewhere(all.length - shown.length), summaryOf$1(document)];
-	const own = [...overflow(shown, said.length), ...said].map((text) => `::notice title=${title}::${commandMessage(text)}`);
+	const alwaysWritten = [...hiddenNotices(all.length - shown.length), documentSummary(document)];
+	const own = [...overflowNotices(shown, alwaysWritten.length), ...alwaysWritten].map((text) => `::notice title=${title}::${commandMessage(text)}`);
 	return [
-		...grave,
+		...problems,
 		...own,
 		...notices
 	].map((one) => `${one}\n`).join("");
@@ -64838,13 +64842,13 @@ function githubText(document, options) {
 function isShown({ level, place }, { below = "", annotated }) {
 	return annotated === void 0 || level === "error" || place === null || annotated(`${below}${place.file}`);
 }
-function elsewhere(count) {
-	return count === 0 ? [] : [`${counted(count, "more finding")} in files that were not changed`];
+function hiddenNotices(count) {
+	return count === 0 ? [] : [`${pluralize(count, "more finding")} in files that were not changed`];
 }
-function line({ code, level, message, place, related }, { below = "" }) {
+function annotationCommand({ code, level, message, place, related }, { below = "" }) {
 	const found = findCode(code);
 	const properties = {
-		...place && region(place, below),
+		...place && fileProperties(place, below),
 		title: found.ok ? `${code} ${found.value.name}` : code
 	};
 	const written = Object.entries(properties).map(([key, value]) => `${key}=${commandProperty(String(value))}`);
@@ -64852,7 +64856,7 @@ function line({ code, level, message, place, related }, { below = "" }) {
 	const seeAlso = others.length === 0 ? "" : ` (see also ${others.join(", ")})`;
 	return `::${commands$1[level]} ${written.join(",")}::${commandMessage(`${message}${seeAlso}`)}`;
 }
-function region({ file, line: start, column, endLine = start, endColumn }, below) {
+function fileProperties({ file, line: start, column, endLine = start, endColumn }, below) {
 	const within = endLine === start ? {
 		col: column,
 		...endColumn !== void 0 && { endColumn }
@@ -64864,7 +64868,7 @@ function region({ file, line: start, column, endLine = start, endColumn }, below
 		...within
 	};
 }
-function overflow(all, own) {
+function overflowNotices(all, own) {
 	const counts = [
 		"error",
 		"warning",
@@ -64874,34 +64878,34 @@ function overflow(all, own) {
 		count: all.filter((one) => one.level === level).length + (level === "info" ? own + 1 : 0)
 	}));
 	if (counts.every(({ count }) => count <= MAX_SHOWN)) return [];
-	const told = counts.map(({ name, count }) => `${count} of kind ${name}`);
-	return [`GitHub shows ${MAX_SHOWN} annotations of a kind for each step; here are ${told.join(", ")}: all of them are in the log of the step`];
+	const countTexts = counts.map(({ name, count }) => `${count} of kind ${name}`);
+	return [`GitHub shows ${MAX_SHOWN} annotations of a kind for each step; here are ${countTexts.join(", ")}: all of them are in the log of the step`];
 }
 
 // src/report/text/apply-text.ts
 function applyText(report, context) {
-	const { stop, closing } = applyWords(report);
+	const { stop, closing } = describeApply(report);
 	return [
 		...heldBackLines(report, context),
 		...stop === null ? [] : stopLines(stop, context),
 		...writtenLines(report.result, context),
-		...closing.map(harmless)
+		...closing.map(escapeControls)
 	].map((line) => `${line}\n`).join("");
 }
 function heldBackLines({ heldBack }, context) {
-	return heldBack.length === 0 ? [] : [HELD_BACK, changesText({ changes: heldBack }, context)];
+	return heldBack.length === 0 ? [] : [HELD_BACK_TITLE, changesText({ changes: heldBack }, context)];
 }
-const HELD_BACK = "Held back, since the approved plan does not have it; plan again to have it reviewed:";
+const HELD_BACK_TITLE = "Held back, since the approved plan does not have it; plan again to have it reviewed:";
 function stopLines({ level, code, text, items }, { paint }) {
-	const line = ({ verb, address, why }) => `  ! ${verb === null ? "" : `${verb} `}${harmless(address)}: ${harmless(why)}`;
-	return [`${paint.error(`${level} ${code}`)} ${paint.title(harmless(text))}`, ...items.map((one) => paint.error(line(one)))];
+	const line = ({ verb, address, why }) => `  ! ${verb === null ? "" : `${verb} `}${escapeControls(address)}: ${escapeControls(why)}`;
+	return [`${paint.error(`${level} ${code}`)} ${paint.title(escapeControls(text))}`, ...items.map((one) => paint.error(line(one)))];
 }
 function writtenLines(result, context) {
-	return result.kind === "applied" ? [...troubleLines(result.outcomes, context), `Receipt: ${harmless(result.receipt)}`] : [];
+	return result.kind === "applied" ? [...unappliedLines(result.outcomes, context), `Receipt: ${escapeControls(result.receipt)}`] : [];
 }
 
 // src/report/html/budget.ts
-const ROOM = {
+const SECTION_BYTES = {
 	changes: 55e4,
 	impact: 22e4,
 	findings: 15e4,
@@ -64928,7 +64932,7 @@ function namesInAddress(element) {
 		}];
 		case "edge": {
 			const { downstream, upstream } = element;
-			const name = headOf(address, downstream, ARROW);
+			const name = leadingName(address, downstream, ARROW);
 			return [{
 				urn: downstream,
 				name
@@ -64939,7 +64943,7 @@ function namesInAddress(element) {
 		}
 		case "pair": {
 			const { downstream, upstream, downstreamField, upstreamField } = element;
-			const name = headOf(address, downstream, ".");
+			const name = leadingName(address, downstream, ".");
 			const rest = address.slice(name.length + 1 + columnName(downstreamField).length + 4);
 			return [{
 				urn: downstream,
@@ -64951,7 +64955,7 @@ function namesInAddress(element) {
 		}
 	}
 }
-function datasetOfColumn({ column, address }) {
+function columnDataset({ column, address }) {
 	const parsed = parseSchemaFieldUrn(column);
 	return parsed.ok ? {
 		urn: parsed.value.dataset,
@@ -64961,7 +64965,7 @@ function datasetOfColumn({ column, address }) {
 function changedName(change) {
 	return namesInAddress(change)[0].name;
 }
-function headOf(address, urn, separator) {
+function leadingName(address, urn, separator) {
 	const long = longName(urn);
 	return address.startsWith(`${long}${separator}`) ? long : address.slice(0, Math.max(0, address.indexOf(separator)));
 }
@@ -64997,14 +65001,14 @@ const NO_LINKS = {
 // src/report/drawing/collapse.ts
 function withoutContextColumns(drawing) {
 	const isKept = ({ state }) => state !== "context";
-	const ends = new Set(drawing.links.filter(({ state }) => state !== "context").flatMap(fieldsOf));
+	const ends = new Set(drawing.links.filter(({ state }) => state !== "context").flatMap(pairFields));
 	const kept = new Set(drawing.datasets.flatMap(({ columns }) => columns.filter((one) => isKept(one) || ends.has(one.field)).map(({ field }) => field)));
 	const gone = countColumns(drawing) - kept.size;
-	return withColumns(drawing, kept, gone === 0 ? [] : [`${counted(gone, "column")} on the way that do not change`]);
+	return keepColumns(drawing, kept, gone === 0 ? [] : [`${pluralize(gone, "column")} on the way that do not change`]);
 }
 function withoutColumns(drawing) {
 	const columns = countColumns(drawing);
-	return withColumns(drawing, /* @__PURE__ */ new Set(), columns === 0 ? [] : [`${counted(columns, "column")}: edges count them instead`]);
+	return keepColumns(drawing, /* @__PURE__ */ new Set(), columns === 0 ? [] : [`${pluralize(columns, "column")}: edges count them instead`]);
 }
 function withoutContext(drawing) {
 	const links = drawing.links.filter(({ state }) => state !== "context");
@@ -65014,21 +65018,21 @@ function withoutContext(drawing) {
 	return {
 		datasets,
 		links,
-		leftOut: [...drawing.leftOut, ...gone === 0 ? [] : [`${counted(gone, "dataset")} whose lineage does not change`]]
+		leftOut: [...drawing.leftOut, ...gone === 0 ? [] : [`${pluralize(gone, "dataset")} whose lineage does not change`]]
 	};
 }
 function countColumns({ datasets }) {
 	return datasets.reduce((sum, { columns }) => sum + columns.length, 0);
 }
-function fieldsOf(link) {
+function pairFields(link) {
 	return link.element === "pair" ? [link.upstreamField, link.downstreamField] : [];
 }
-function withColumns(drawing, kept, leftOut) {
+function keepColumns(drawing, kept, leftOut) {
 	const links = [...groupBy(drawing.links, ({ downstream, upstream }) => `${downstream}\n${upstream}`).values()].flatMap((group) => {
-		const shown = group.filter((link) => link.element === "pair" && fieldsOf(link).every((field) => kept.has(field)));
+		const shown = group.filter((link) => link.element === "pair" && pairFields(link).every((field) => kept.has(field)));
 		const hidden = group.filter((link) => link.element === "pair" && !shown.includes(link));
 		const edge = group.find((link) => link.element === "edge");
-		return hidden.length === 0 ? group : [edgeFor(edge ?? hiddenEdge(group[0]), hidden), ...shown];
+		return hidden.length === 0 ? group : [collapsedEdge(edge ?? hiddenEdge(group[0]), hidden), ...shown];
 	});
 	return {
 		datasets: drawing.datasets.map((dataset) => ({
@@ -65046,18 +65050,18 @@ function hiddenEdge({ downstream, upstream }) {
 		upstream,
 		state: "context",
 		note: "",
-		counted: null
+		hiddenPairs: null
 	};
 }
-function edgeFor(edge, hidden) {
-	const counts = { ...edge.counted ?? NO_LINKS };
+function collapsedEdge(edge, hidden) {
+	const counts = { ...edge.hiddenPairs ?? NO_LINKS };
 	for (const { state } of hidden) counts[state]++;
 	const changes = counts.added + counts.removed + counts.changed > 0;
 	const state = edge.state !== "context" ? edge.state : changes ? "changed" : counts.marked > 0 ? "marked" : "context";
 	return {
 		...edge,
 		state,
-		counted: counts
+		hiddenPairs: counts
 	};
 }
 
@@ -65082,7 +65086,7 @@ function fitDrawing(drawing, budget, render) {
 	}
 	return {
 		kind: "too-large",
-		words: sizeOf$1(drawing)
+		words: describeSize(drawing)
 	};
 }
 function isWithin(drawing, budget) {
@@ -65100,23 +65104,23 @@ function isWithin(drawing, budget) {
 		"joins"
 	].every((what) => sizes[what] <= budget[what]);
 }
-function sizeOf$1(drawing) {
+function describeSize(drawing) {
 	const { datasets, links } = withoutColumns(drawing);
-	return `too large to draw: ${counted(datasets.length, "dataset")}, ${counted(links.length, "edge")}, ${counted(countColumns(drawing), "column")}`;
+	return `too large to draw: ${pluralize(datasets.length, "dataset")}, ${pluralize(links.length, "edge")}, ${pluralize(countColumns(drawing), "column")}`;
 }
 function byteLength(text) {
 	return new TextEncoder().encode(text).length;
 }
 
 // src/report/html/escape.ts
-function htmlText(text) {
-	return escaped(text, /[&<>]/g);
+function escapeHtml(text) {
+	return escapeCharacters(text, /[&<>]/g);
 }
-function htmlAttribute(text) {
-	return escaped(text, /[&<>"'`]/g);
+function escapeAttribute(text) {
+	return escapeCharacters(text, /[&<>"'`]/g);
 }
-function escaped(text, unsafe) {
-	return harmless(text).replace(unsafe, (char) => `&#${char.charCodeAt(0)};`);
+function escapeCharacters(text, unsafe) {
+	return escapeControls(text).replace(unsafe, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 // src/report/html/element.ts
@@ -65126,13 +65130,13 @@ function element(name, attributes, ...children) {
 function voidElement(name, attributes) {
 	return `<${name}${attributesText(attributes)}>`;
 }
-function text$1(value) {
-	return htmlText(value);
+function text(value) {
+	return escapeHtml(value);
 }
 function sequence(children, separator = "") {
 	return children.join(separator);
 }
-function documentOf(root) {
+function htmlDocument(root) {
 	return `<!doctype html>\n${root}\n`;
 }
 function styleElement(css) {
@@ -65141,7 +65145,7 @@ function styleElement(css) {
 function attributesText(attributes) {
 	return Object.entries(attributes).map(([name, value]) => {
 		if (value === void 0 || value === false) return "";
-		return value === true ? ` ${name}` : ` ${name}="${htmlAttribute(String(value))}"`;
+		return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`;
 	}).join("");
 }
 
@@ -65163,7 +65167,7 @@ function cutTo(items, room, render) {
 	};
 }
 function cutNote(words) {
-	return words === null ? "" : element("p", { class: "cut" }, text$1(words));
+	return words === null ? "" : element("p", { class: "cut" }, text(words));
 }
 function andMore(count, noun, where) {
 	return count === 0 ? null : `… and ${count} more ${noun}${count === 1 ? "" : "s"}. ${where}`;
@@ -65171,13 +65175,13 @@ function andMore(count, noun, where) {
 
 // src/report/html/section.ts
 function section(title, ...content) {
-	return content.every((part) => part === "") ? "" : element("section", {}, element("h2", {}, text$1(title)), ...content);
+	return content.every((part) => part === "") ? "" : element("section", {}, element("h2", {}, text(title)), ...content);
 }
 function folding({ summary, open }, ...content) {
 	return element("details", { open }, element("summary", {}, summary), ...content);
 }
 function table$1(heads, rows) {
-	const head = element("thead", {}, element("tr", {}, ...heads.map((one) => element("th", { scope: "col" }, text$1(one)))));
+	const head = element("thead", {}, element("tr", {}, ...heads.map((one) => element("th", { scope: "col" }, text(one)))));
 	return element("div", { class: "tablewrap" }, element("table", heads.length === 5 ? { class: "five" } : {}, head, element("tbody", {}, sequence(rows, "\n"))));
 }
 function row$1(...cells) {
@@ -65187,13 +65191,13 @@ function cell(...content) {
 	return element("td", {}, ...content);
 }
 function tag(kind, words) {
-	return element("span", { class: `tag ${kind}` }, text$1(words));
+	return element("span", { class: `tag ${kind}` }, text(words));
 }
 function code(words) {
-	return element("code", {}, text$1(words));
+	return element("code", {}, text(words));
 }
 function soft(words) {
-	return words === "" ? "" : element("span", { class: "soft" }, text$1(words));
+	return words === "" ? "" : element("span", { class: "soft" }, text(words));
 }
 function items(entries) {
 	return entries.length === 0 ? "" : element("ul", { class: "items" }, sequence(entries, "\n"));
@@ -65812,15 +65816,15 @@ const MAX_LINES$1 = 40;
 function valueCell(change) {
 	if (change.kind === "mark") return cell();
 	const usual = change.before === null || change.after === null ? "TRANSFORMED" : null;
-	const lines = diffArrays([...linesOf(change.before, usual)], [...linesOf(change.after, usual)]).flatMap(({ added, removed, value }) => added || removed ? value.map((line) => valueLine(added ? "ins" : "del", line)) : []);
+	const lines = diffArrays([...valueLines(change.before, usual)], [...valueLines(change.after, usual)]).flatMap(({ added, removed, value }) => added || removed ? value.map((line) => valueLine(added ? "ins" : "del", line)) : []);
 	const more = lines.length - MAX_LINES$1;
-	const rest = more > 0 ? element("div", { class: "cut" }, text$1(`… and ${more} more lines, in the format json`)) : "";
+	const rest = more > 0 ? element("div", { class: "cut" }, text(`… and ${more} more lines, in the format json`)) : "";
 	return cell(...lines.slice(0, MAX_LINES$1), rest);
 }
 function valueLine(name, line) {
-	return element("div", { class: "mono" }, element(name, {}, text$1(line)));
+	return element("div", { class: "mono" }, element(name, {}, text(line)));
 }
-function linesOf(value, usual) {
+function valueLines(value, usual) {
 	if (value === null) return [];
 	if ("columns" in value) return contentLines(value);
 	const own = value.owned ? [] : ["not ours"];
@@ -65850,18 +65854,18 @@ function changesSection(changes, { title, room, where }) {
 		room: left,
 		where
 	}));
-	return section(title, ...shown, cutNote(leftOut$1(rest, where)));
+	return section(title, ...shown, cutNote(leftOut(rest, where)));
 }
-function leftOut$1(groups, where) {
+function leftOut(groups, where) {
 	if (groups.length === 0) return null;
-	return `… and ${counted(groups.flat().length, "more change")} of ${counted(groups.length, "dataset")}. ${where}`;
+	return `… and ${pluralize(groups.flat().length, "more change")} of ${pluralize(groups.length, "dataset")}. ${where}`;
 }
 const FRAME_BYTES$1 = 6e3;
 function datasetTable$1(group, { open, room, where }) {
 	const [first] = group;
 	const summary = [
-		element("b", {}, text$1(changedName(first))),
-		text$1(" "),
+		element("b", {}, text(changedName(first))),
+		text(" "),
 		soft(describeDataset(changedDataset(first))),
 		...countTags(group)
 	];
@@ -65886,18 +65890,18 @@ function countTags(changes) {
 		["update", change],
 		["delete", remove],
 		["mark", mark]
-	].filter(([, count]) => count > 0).map(([kind, count]) => tag(kind, `${symbols$1[kind]}${count}`));
+	].filter(([, count]) => count > 0).map(([kind, count]) => tag(kind, `${changeSymbols[kind]}${count}`));
 }
 function changeRow(change) {
 	const { kind, element: what, address, reason, place } = change;
-	return row$1(cell(tag(kind, `${symbols$1[kind]} ${kind}`)), cell(soft(elementWords[what]), text$1(" "), code(address)), valueCell(change), cell(text$1(reasons[reason])), placeCell$1(place));
+	return row$1(cell(tag(kind, `${changeSymbols[kind]} ${kind}`)), cell(soft(elementWords[what]), text(" "), code(address)), valueCell(change), cell(text(changeReasons[reason])), placeCell$1(place));
 }
 function placeCell$1(place) {
 	return element("td", { class: "where" }, place ? code(formatPlace(place)) : "");
 }
 
 // src/report/html/facts.ts
-function ofStack$1({ stack, target }) {
+function forStack$1({ stack, target }) {
 	return `for stack ${stack}${target === null ? "" : `, target ${target}`}`;
 }
 function catalogFact$1({ origin, actor }) {
@@ -65909,9 +65913,9 @@ function commitFact({ commit, dirty }) {
 
 // src/report/html/outcomes-section.ts
 function outcomesSection(outcomes, where) {
-	const troubled = outcomes.filter(({ outcome }) => outcome !== "applied");
-	if (troubled.length === 0) return "";
-	const { shown, rest } = cutTo(troubled, ROOM.outcomes, outcomeRow);
+	const unapplied = outcomes.filter(({ outcome }) => outcome !== "applied");
+	if (unapplied.length === 0) return "";
+	const { shown, rest } = cutTo(unapplied, SECTION_BYTES.outcomes, outcomeRow);
 	return section("Not applied", table$1([
 		"Outcome",
 		"What",
@@ -65919,7 +65923,7 @@ function outcomesSection(outcomes, where) {
 	], shown), cutNote(andMore(rest.length, "unit", where)));
 }
 function outcomeRow({ urn, unit, outcome, code: number, message }) {
-	return row$1(cell(tag(outcome === "not-attempted" ? "warning" : "error", outcomeWords[outcome])), cell(soft(unit === "entity" ? "dataset" : "lineage of"), text$1(" "), code(describeDataset(urn))), cell(text$1([number, message].filter((part) => part !== void 0).join(" "))));
+	return row$1(cell(tag(outcome === "not-attempted" ? "warning" : "error", outcomeWords[outcome])), cell(soft(unit === "entity" ? "dataset" : "lineage of"), text(" "), code(describeDataset(urn))), cell(text([number, message].filter((part) => part !== void 0).join(" "))));
 }
 
 // src/report/html/styles.ts
@@ -65993,7 +65997,7 @@ table.five{min-width:0}.five th:nth-child(1){width:64px}}
 `;
 
 // src/report/html/page.ts
-function pageOf({ title, facts, status, sections, foot }) {
+function renderPage({ title, facts, status, sections, foot }) {
 	const head = element("head", {}, voidElement("meta", { charset: "utf-8" }), voidElement("meta", {
 		"http-equiv": "Content-Security-Policy",
 		content: POLICY
@@ -66006,10 +66010,10 @@ function pageOf({ title, facts, status, sections, foot }) {
 	}), voidElement("meta", {
 		name: "referrer",
 		content: "no-referrer"
-	}), element("title", {}, text$1(title)), styleElement(STYLES));
-	const header = element("header", {}, element("h1", {}, text$1(title)), element("ul", { class: "facts" }, ...facts.map((fact) => element("li", {}, text$1(fact)))), statusBox(status));
-	const footer = foot.length === 0 ? "" : element("footer", {}, ...foot.map((line) => element("div", {}, text$1(line))));
-	return documentOf(element("html", { lang: "en" }, head, element("body", {}, header, element("main", {}, ...sections), footer)));
+	}), element("title", {}, text(title)), styleElement(STYLES));
+	const header = element("header", {}, element("h1", {}, text(title)), element("ul", { class: "facts" }, ...facts.map((fact) => element("li", {}, text(fact)))), statusBox(status));
+	const footer = foot.length === 0 ? "" : element("footer", {}, ...foot.map((line) => element("div", {}, text(line))));
+	return htmlDocument(element("html", { lang: "en" }, head, element("body", {}, header, element("main", {}, ...sections), footer)));
 }
 const POLICY = [
 	"default-src 'none'",
@@ -66018,12 +66022,12 @@ const POLICY = [
 	"form-action 'none'"
 ].join("; ");
 function statusBox({ mood, verdict, line }) {
-	const words = verdict === "" ? [] : [element("b", {}, text$1(verdict))];
-	return element("div", { class: `status ${mood}` }, ...words, element("span", {}, text$1(line)));
+	const words = verdict === "" ? [] : [element("b", {}, text(verdict))];
+	return element("div", { class: `status ${mood}` }, ...words, element("span", {}, text(line)));
 }
 
-// src/report/drawing/drawing-parts.ts
-function drawingOf({ names, links, states, notes, columns, leftOut }) {
+// src/report/drawing/assemble-drawing.ts
+function assembleDrawing({ names, links, states, notes, columns, leftOut }) {
 	const byUrn = firstNames(names);
 	const fields = columnsByDataset(links, columns);
 	return {
@@ -66047,7 +66051,7 @@ function firstNames(names) {
 function columnsByDataset(links, states) {
 	const byDataset = /* @__PURE__ */ new Map();
 	const seen = /* @__PURE__ */ new Set();
-	for (const { dataset, field } of [...links.flatMap(endsOf), ...[...states.keys()].flatMap(parsedEnd)]) {
+	for (const { dataset, field } of [...links.flatMap(columnEnds), ...[...states.keys()].flatMap(parseColumnEnd)]) {
 		if (seen.has(field)) continue;
 		seen.add(field);
 		const columns = byDataset.get(dataset) ?? [];
@@ -66061,7 +66065,7 @@ function columnsByDataset(links, states) {
 	for (const columns of byDataset.values()) columns.sort((a, b) => compareText(a.name, b.name) || compareText(a.field, b.field));
 	return byDataset;
 }
-function endsOf(link) {
+function columnEnds(link) {
 	if (link.element === "edge") return [];
 	return [{
 		dataset: link.upstream,
@@ -66071,7 +66075,7 @@ function endsOf(link) {
 		field: link.downstreamField
 	}];
 }
-function parsedEnd(field) {
+function parseColumnEnd(field) {
 	const parsed = parseSchemaFieldUrn(field);
 	return parsed.ok ? [{
 		dataset: parsed.value.dataset,
@@ -66087,9 +66091,9 @@ function sortKey(link) {
 }
 
 // src/report/drawing/path-steps.ts
-function stepsOf(path) {
+function pathSteps(path) {
 	const ends = path.flatMap((step) => {
-		const dataset = datasetOfColumn(step);
+		const dataset = columnDataset(step);
 		return dataset ? [{
 			...dataset,
 			field: step.column
@@ -66123,21 +66127,21 @@ function stepKey({ downstreamField, upstreamField }) {
 }
 
 // src/report/drawing/change-drawing.ts
-function drawingOfChanges({ changes, impact }) {
+function changeDrawing({ changes, impact }) {
 	const affected = impact?.columns ?? [];
 	const lineage = changes.filter((change) => change.element !== "dataset");
-	const steps = affected.flatMap(pathsOf).flatMap(stepsOf);
-	return drawingOf({
+	const steps = affected.flatMap(listedPaths).flatMap(pathSteps);
+	return assembleDrawing({
 		names: [
 			...changes.flatMap(namesInAddress),
 			...steps.flatMap((step) => [step.downstream, step.upstream]),
-			...affected.flatMap((column) => datasetOfColumn(column) ?? [])
+			...affected.flatMap((column) => columnDataset(column) ?? [])
 		],
-		links: [...lineage.map(linkOf$1), ...contextOf(steps, lineage)],
-		states: statesOf(changes),
+		links: [...lineage.map(toLink), ...unchangedPairs(steps, lineage)],
+		states: datasetStates(changes),
 		notes: /* @__PURE__ */ new Map(),
 		columns: columnStates$1(lineage, affected),
-		leftOut: impact ? unlisted(impact) : []
+		leftOut: impact ? unlistedNotes(impact) : []
 	});
 }
 const linkStates = {
@@ -66146,7 +66150,7 @@ const linkStates = {
 	update: "changed",
 	mark: "marked"
 };
-function linkOf$1(change) {
+function toLink(change) {
 	const { downstream, upstream, kind } = change;
 	const base = {
 		downstream,
@@ -66157,7 +66161,7 @@ function linkOf$1(change) {
 	if (change.element === "edge") return {
 		element: "edge",
 		...base,
-		counted: null
+		hiddenPairs: null
 	};
 	return {
 		element: "pair",
@@ -66166,7 +66170,7 @@ function linkOf$1(change) {
 		upstreamField: change.upstreamField
 	};
 }
-function statesOf(changes) {
+function datasetStates(changes) {
 	const states = /* @__PURE__ */ new Map();
 	for (const change of changes) {
 		const urn = changedDataset(change);
@@ -66175,10 +66179,10 @@ function statesOf(changes) {
 	}
 	return states;
 }
-function pathsOf({ gains, loses, reRouted }) {
+function listedPaths({ gains, loses, reRouted }) {
 	return [...[...gains.listed, ...loses.listed].map(({ path }) => path), ...reRouted.listed.flatMap(({ before, after }) => [before, after])];
 }
-function contextOf(steps, changes) {
+function unchangedPairs(steps, changes) {
 	const changed = new Set(changes.flatMap((change) => change.element === "pair" ? [stepKey(change)] : []));
 	return contextPairs(steps.filter(({ downstream, upstream }) => !changed.has(stepKey({
 		downstreamField: downstream.field,
@@ -66208,9 +66212,9 @@ function columnStates$1(changes, affected) {
 	for (const { column, category } of affected) states.set(column, affectedStates[category]);
 	return states;
 }
-function unlisted({ columns, counts }) {
+function unlistedNotes({ columns, counts }) {
 	const missing = counts.columns + counts.metadata - columns.length;
-	return missing > 0 ? [`${counted(missing, "affected column")} that the plan counts and does not list`] : [];
+	return missing > 0 ? [`${pluralize(missing, "affected column")} that the plan counts and does not list`] : [];
 }
 
 // src/report/text/impact-text.ts
@@ -66225,31 +66229,31 @@ function impactText(report, context) {
 	].join("\n")}\n`;
 }
 function header$4({ subject, target }, { paint }) {
-	return `${paint.title(`Headwater impact of ${harmless(subject.address)}`)}\ncatalog ${harmless(target.origin)}\n`;
+	return `${paint.title(`Headwater impact of ${escapeControls(subject.address)}`)}\ncatalog ${escapeControls(target.origin)}\n`;
 }
 const MAX_COLUMNS = 300;
 function columnsText(columns, { paint }) {
 	const shown = columns.slice(0, MAX_COLUMNS);
-	const width = Math.min(40, Math.max(...shown.map(({ address }) => harmless(address).length)));
+	const width = Math.min(40, Math.max(...shown.map(({ address }) => escapeControls(address).length)));
 	const lines = shown.map(({ address, path }) => {
-		const way = path.slice(1).map((step) => harmless(step.address));
-		return `  ${harmless(address).padEnd(width)}  ${paint.faint(`<- ${way.join(" <- ")}`)}`;
+		const way = path.slice(1).map((step) => escapeControls(step.address));
+		return `  ${escapeControls(address).padEnd(width)}  ${paint.faint(`<- ${way.join(" <- ")}`)}`;
 	});
 	const more = columns.length - shown.length;
-	return `${[...lines, ...more > 0 ? [`  ... and ${counted(more, "column")} further away: --format json has all of them`] : []].join("\n")}\n`;
+	return `${[...lines, ...more > 0 ? [`  ... and ${pluralize(more, "column")} further away: --format json has all of them`] : []].join("\n")}\n`;
 }
 const MAX_DATASETS = 50;
 function bareText(datasets) {
-	const shown = datasets.slice(0, MAX_DATASETS).map(({ address, distance }) => `  ${harmless(address)}  (${counted(distance, "edge")} away)`);
+	const shown = datasets.slice(0, MAX_DATASETS).map(({ address, distance }) => `  ${escapeControls(address)}  (${pluralize(distance, "edge")} away)`);
 	const more = datasets.length - shown.length;
 	return `${[
 		"Downstream, and no column of them is known to depend on it:",
 		...shown,
-		...more > 0 ? [`  ... and ${counted(more, "dataset")} more`] : []
+		...more > 0 ? [`  ... and ${pluralize(more, "dataset")} more`] : []
 	].join("\n")}\n`;
 }
 function limitLine({ message }) {
-	return `There may be more: ${harmless(message)}.`;
+	return `There may be more: ${escapeControls(message)}.`;
 }
 function impactSummary({ columns, datasets, downstream }) {
 	const others = downstream.filter(({ type }) => type !== "DATASET");
@@ -66258,10 +66262,10 @@ function impactSummary({ columns, datasets, downstream }) {
 	const direct = columns.filter(({ distance }) => distance === 1).length;
 	const depend = columns.length === 1 ? "depends" : "depend";
 	const how = columns.length === 0 ? "" : `, ${direct} directly and ${columns.length - direct} by way of others`;
-	return `Impact: ${counted(columns.length, "column")} ${depend} on it${how}; ${counted(datasets.length, "dataset")} downstream${also}.`;
+	return `Impact: ${pluralize(columns.length, "column")} ${depend} on it${how}; ${pluralize(datasets.length, "dataset")} downstream${also}.`;
 }
 function entityCount({ type, count }) {
-	return counted(count, harmless(type.toLowerCase().replaceAll("_", " ")));
+	return pluralize(count, escapeControls(type.toLowerCase().replaceAll("_", " ")));
 }
 
 // src/report/text/affected-columns-text.ts
@@ -66269,10 +66273,10 @@ const MAX_LINES = 40;
 function affectedColumnsText({ impact, changes }, context) {
 	const { columns, counts } = impact;
 	const mapped = new Set(changes.flatMap((change) => change.element === "pair" ? [change.downstreamField] : []));
-	const told = columns.filter((one) => one.category !== "metadata" && !(mapped.has(one.column) && isSaidByChanges(one)));
-	const rows = told.map((one) => rowOf(one, context));
+	const told = columns.filter((one) => one.category !== "metadata" && !(mapped.has(one.column) && isCoveredByChanges(one)));
+	const rows = told.map((one) => columnRow$1(one, context));
 	const width = nameWidth(rows, context.columns);
-	const shown = withinLines(rows.map((row) => rowLines(row, width, context)));
+	const shown = takeColumns(rows.map((row) => rowLines(row, width, context)));
 	const rest = {
 		count: counts.columns + counts.metadata - shown.length,
 		isCut: shown.length < told.length || isCut(impact)
@@ -66281,17 +66285,17 @@ function affectedColumnsText({ impact, changes }, context) {
 		context.paint.title("Affected columns"),
 		...shown.flat(),
 		...restLines(rest)
-	] : [], ...standing$1(impact)];
+	] : [], ...downstreamLines(impact)];
 	return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
 }
-function isSaidByChanges({ direct, gains, loses, reRouted }) {
+function isCoveredByChanges({ direct, gains, loses, reRouted }) {
 	const isNear = ({ listed, count }) => listed.length === count && listed.every(({ path }) => path.length === 2);
 	return direct && reRouted.count === 0 && isNear(gains) && isNear(loses);
 }
 function isCut({ columns, counts }) {
 	return columns.length < counts.columns + counts.metadata;
 }
-function withinLines(all) {
+function takeColumns(all) {
 	let left = MAX_LINES;
 	const end = all.findIndex((lines) => {
 		left -= lines.length;
@@ -66301,8 +66305,8 @@ function withinLines(all) {
 }
 function restLines({ count, isCut: hasMore }) {
 	if (count === 0) return [];
-	if (hasMore) return [`  ... and ${counted(count, "more column")}; --format json names up to ${500} of them.`];
-	return [`  ${counted(count, "more column")}: what the changes above say, and nothing else.`];
+	if (hasMore) return [`  ... and ${pluralize(count, "more column")}; --format json names up to ${500} of them.`];
+	return [`  ${pluralize(count, "more column")}: what the changes above say, and nothing else.`];
 }
 const symbols = {
 	additive: "+",
@@ -66316,7 +66320,7 @@ const colors = {
 	"re-route": "update",
 	metadata: "mark"
 };
-function rowOf({ address, category, gains, loses, reRouted }, { paint }) {
+function columnRow$1({ address, category, gains, loses, reRouted }, { paint }) {
 	const facts = [
 		...gains.listed.slice(0, 1).map(({ path }) => `gains ${ancestorText(path)}${moreText(gains.count)}`),
 		...loses.listed.slice(0, 1).map(({ path }) => `loses ${ancestorText(path)}${moreText(loses.count)}`),
@@ -66324,7 +66328,7 @@ function rowOf({ address, category, gains, loses, reRouted }, { paint }) {
 	];
 	return {
 		label: `${symbols[category]} ${category.padEnd(9)}`,
-		what: harmless(address),
+		what: escapeControls(address),
 		beside: facts,
 		paint: paint[colors[category]]
 	};
@@ -66333,13 +66337,13 @@ function moreText(count) {
 	return count > 1 ? ` (and ${count - 1} more)` : "";
 }
 function ancestorText(path) {
-	return `${path.slice(-1).map(({ address }) => harmless(address)).join("")}${viaText(path)}`;
+	return `${path.slice(-1).map(({ address }) => escapeControls(address)).join("")}${viaText(path)}`;
 }
 function reRoutedText({ before, after }) {
 	return `reaches ${ancestorText(after)}, before${viaText(before) || " directly"}`;
 }
 function viaText(path) {
-	const between = path.slice(1, -1).map(({ address }) => harmless(address));
+	const between = path.slice(1, -1).map(({ address }) => escapeControls(address));
 	if (between.length === 0) return "";
 	return ` via ${(between.length <= MAX_VIA ? between : [
 		...between.slice(0, 1),
@@ -66348,10 +66352,10 @@ function viaText(path) {
 	]).join(", ")}`;
 }
 const MAX_VIA = 3;
-function standing$1({ downstream, limits }) {
-	return [...downstream.length > 0 ? [`Downstream of what changes: ${downstream.map(entityCount).join(", ")}.`] : [], ...limits.filter(isNews).map(limitLine)];
+function downstreamLines({ downstream, limits }) {
+	return [...downstream.length > 0 ? [`Downstream of what changes: ${downstream.map(entityCount).join(", ")}.`] : [], ...limits.filter(isUnstated).map(limitLine)];
 }
-function isNews({ reason }) {
+function isUnstated({ reason }) {
 	return reason !== "declared-only";
 }
 
@@ -66362,8 +66366,8 @@ function planText(plan, context) {
 	const after = [
 		...impact === "" ? [] : [impact],
 		...plan.findings.length > 0 ? [findingsText(plan.findings, context)] : [],
-		...plan.guards.length > 0 ? [guardsText$1(plan.guards, context)] : [],
-		...standing(plan),
+		...plan.guards.length > 0 ? [guardsText(plan.guards, context)] : [],
+		...unchangedLines(plan),
 		...plan.appliable || plan.base ? [] : [context.paint.error(`This plan cannot be applied: ${levelSummary(plan.findings)}.`)],
 		...refusedLine(plan, context),
 		...revertLine(plan),
@@ -66371,65 +66375,65 @@ function planText(plan, context) {
 	];
 	return `${[
 		before,
-		...plan.changes.length > 0 ? [changesText(plan, context, roomFor([before, ...after]))] : [],
+		...plan.changes.length > 0 ? [changesText(plan, context, linesForChanges([before, ...after]))] : [],
 		...after
 	].join("\n")}\n`;
 }
 const MIN_CHANGE_LINES = 40;
 const CLOSING_LINES = 4;
-function roomFor(blocks) {
+function linesForChanges(blocks) {
 	const taken = blocks.join("\n").split("\n").length + CLOSING_LINES;
 	return Math.max(MIN_CHANGE_LINES, 400 - taken);
 }
 function header$3(plan, { paint }) {
 	const { target, scope } = plan;
-	const named = target.target === null ? "" : `, target ${harmless(target.target)}`;
-	return `${paint.title(`Headwater plan${purpose(plan)} for stack ${harmless(target.stack)}${named}`)}\n${comparedWith(plan)}\n${scope ? scopeLine(scope) : ""}`;
+	const named = target.target === null ? "" : `, target ${escapeControls(target.target)}`;
+	return `${paint.title(`Headwater plan${intentPhrase(plan)} for stack ${escapeControls(target.stack)}${named}`)}\n${planBasis(plan)}\n${scope ? scopeLine(scope) : ""}`;
 }
-function comparedWith({ base, target }) {
-	if (base === null) return `catalog ${harmless(target.origin)}, as ${harmless(target.actor)}`;
-	return `${`manifests since ${harmless(base.ref)} (${harmless(base.commit.slice(0, 12))})`}; no catalog was asked: what it holds, and what of it is whose, is not known`;
+function planBasis({ base, target }) {
+	if (base === null) return `catalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}`;
+	return `${`manifests since ${escapeControls(base.ref)} (${escapeControls(base.commit.slice(0, 12))})`}; no catalog was asked: what it holds, and what of it is whose, is not known`;
 }
 function scopeLine({ select, exclude, units, outside }) {
 	const selected = select.length === 0 ? "all" : select.join(", ");
 	const without = exclude.length === 0 ? "" : `, without ${exclude.join(", ")}`;
-	return `scope: ${harmless(selected + without)}: ${counted(units, "dataset")} with lineage; ${leftAlone(outside)}\n`;
+	return `scope: ${escapeControls(selected + without)}: ${pluralize(units, "dataset")} with lineage; ${leftAlone(outside)}\n`;
 }
 function leftAlone(outside) {
 	if (outside === 0) return "there is no other";
 	return outside === 1 ? "1 other is left alone" : `${outside} others are left alone`;
 }
-function purpose({ intent, source }) {
+function intentPhrase({ intent, source }) {
 	switch (intent) {
 		case "sync": return "";
 		case "adopt": return " to adopt what is there already,";
 		case "release": return " to release what is owned,";
-		case "rollback": return ` to roll back ${source.receipt ? harmless(source.receipt.path) : "an apply"},`;
+		case "rollback": return ` to roll back ${source.receipt ? escapeControls(source.receipt.path) : "an apply"},`;
 	}
 }
-const REVERT = "Revert the commit as well: what the manifests declare comes back with the next apply.";
+const REVERT_REMINDER = "Revert the commit as well: what the manifests declare comes back with the next apply.";
 function revertLine({ intent, changes }) {
 	if (intent !== "rollback" || changes.length === 0) return [];
-	return [REVERT];
+	return [REVERT_REMINDER];
 }
 function refusedLine({ guards }, { paint }) {
 	const refusing = guards.filter(({ allowed }) => allowed === null).length;
-	return refusing === 0 ? [] : [paint.error(`Refused: ${counted(refusing, "guard")} would have to be lifted.`)];
+	return refusing === 0 ? [] : [paint.error(`Refused: ${pluralize(refusing, "guard")} would have to be lifted.`)];
 }
-function standing({ summary, base }) {
+function unchangedLines({ summary, base }) {
 	const { unchanged, unchangedPairs, others, otherPairs } = summary;
 	const asBefore = base ? "declared as before" : "in the catalog already";
-	const there = elements(unchanged, unchangedPairs, "declared ");
-	const theirs = elements(others, otherPairs);
+	const there = countElements(unchanged, unchangedPairs, "declared ");
+	const theirs = countElements(others, otherPairs);
 	const single = others + otherPairs === 1;
 	return [...there === "" ? [] : [`${there} ${unchanged + unchangedPairs === 1 ? "is" : "are"} ${asBefore}.`], ...theirs === "" ? [] : [`${theirs} of these datasets ${single ? "belongs" : "belong"} to others and ${single ? "stays" : "stay"}.`]];
 }
-function elements(edges, pairs, adjective = "") {
-	return [...edges > 0 ? [counted(edges, `${adjective}edge`)] : [], ...pairs > 0 ? [counted(pairs, edges > 0 ? "column pair" : `${adjective}column pair`)] : []].join(" and ");
+function countElements(edges, pairs, adjective = "") {
+	return [...edges > 0 ? [pluralize(edges, `${adjective}edge`)] : [], ...pairs > 0 ? [pluralize(pairs, edges > 0 ? "column pair" : `${adjective}column pair`)] : []].join(" and ");
 }
 
-// src/report/shortened.ts
-function shortened$1(text, maxLength) {
+// src/report/truncate-middle.ts
+function truncateMiddle(text, maxLength) {
 	const characters = [...text];
 	if (characters.length <= maxLength) return text;
 	const head = Math.ceil((maxLength - 1) / 2);
@@ -66444,57 +66448,57 @@ function findingsSection(findings, { sources, where }) {
 		"warning",
 		"info"
 	].flatMap((level) => findings.filter((one) => one.level === level));
-	const { shown, rest } = cutTo(sorted, ROOM.findings, (one) => findingItem$1(one, sources));
+	const { shown, rest } = cutTo(sorted, SECTION_BYTES.findings, (one) => findingItem$1(one, sources));
 	return section("Findings", items(shown), cutNote(andMore(rest.length, "finding", where)));
 }
 function findingItem$1(one, sources) {
 	const { level, code: number, message, place } = one;
-	const suggestion = unsaidSuggestion(one);
+	const suggestion = extraSuggestion(one);
 	const others = otherPlaces(one);
-	return item(level, tag(level, `${level} ${number}`), text$1(` ${message}`), suggestion === void 0 ? "" : element("div", {}, text$1("did you mean: "), code(suggestion)), place ? element("div", {}, soft(formatPlace(place))) : "", place ? quotedLine(place, sources) : "", others.length === 0 ? "" : element("div", {}, soft(`see also ${others.map(formatPlace).join(", ")}`)));
+	return item(level, tag(level, `${level} ${number}`), text(` ${message}`), suggestion === void 0 ? "" : element("div", {}, text("did you mean: "), code(suggestion)), place ? element("div", {}, soft(formatPlace(place))) : "", place ? quotedLine(place, sources) : "", others.length === 0 ? "" : element("div", {}, soft(`see also ${others.map(formatPlace).join(", ")}`)));
 }
 const MAX_LINE = 300;
 function quotedLine(place, sources) {
 	const source = sourceLine(sources, place);
-	return source === void 0 ? "" : element("pre", {}, text$1(`${place.line} | ${shortened$1(source.replaceAll("	", "  "), MAX_LINE)}`));
+	return source === void 0 ? "" : element("pre", {}, text(`${place.line} | ${truncateMiddle(source.replaceAll("	", "  "), MAX_LINE)}`));
 }
 
 // src/report/html/guards-section.ts
 function guardsSection(guards, where) {
 	const isRefusing = ({ allowed }) => allowed === null;
 	const sorted = [...guards.filter(isRefusing), ...guards.filter((one) => !isRefusing(one))];
-	const { shown, rest } = cutTo(sorted, ROOM.guards, guardItem$1);
+	const { shown, rest } = cutTo(sorted, SECTION_BYTES.guards, guardItem$1);
 	return section("Guards", items(shown), cutNote(andMore(rest.length, "verdict", where)));
 }
 function guardItem$1({ guard, address, message, allowed }) {
 	const { code: number } = codes[guard];
-	const what = text$1(` ${guard}: ${message}`);
-	if (allowed !== null) return item("lifted", tag("lifted", `lifted ${number}`), what, element("div", {}, text$1(`because: ${allowed}`)));
-	const flags = liftingFlags({
+	const what = text(` ${guard}: ${message}`);
+	if (allowed !== null) return item("lifted", tag("lifted", `lifted ${number}`), what, element("div", {}, text(`because: ${allowed}`)));
+	const flags = allowFlags({
 		guard,
 		address
 	});
-	const way = flags === void 0 ? [text$1(NOTHING_LIFTS)] : [text$1("if it is meant: "), code(flags)];
+	const way = flags === void 0 ? [text(NOT_ALLOWABLE)] : [text("if it is meant: "), code(flags)];
 	return item("refused", tag("refused", `refused ${number}`), what, element("div", {}, ...way));
 }
 
-// src/report/impact-words.ts
+// src/report/impact-facts.ts
 function impactFacts({ counts, downstream, limits }) {
 	const below = downstream.map(entityCount);
 	return [
-		...counts.columns > 0 ? [affectedWords(counts)] : [],
-		...counts.metadata > 0 ? [`${counted(counts.metadata, "column")} where only a confidence or a transform changes`] : [],
+		...counts.columns > 0 ? [affectedFact(counts)] : [],
+		...counts.metadata > 0 ? [`${pluralize(counts.metadata, "column")} where only a confidence or a transform changes`] : [],
 		...below.length > 0 ? [`downstream of what changes: ${below.join(", ")}`] : [],
 		...limits.map(({ message }) => `may be more: ${message}`)
 	];
 }
-function affectedWords({ columns, direct, datasets, additive, narrowing, reRoute }) {
+function affectedFact({ columns, direct, datasets, additive, narrowing, reRoute }) {
 	const categories = [
 		...additive > 0 ? [`${additive} additive`] : [],
 		...narrowing > 0 ? [`${narrowing} narrowing`] : [],
 		...reRoute > 0 ? [`${reRoute} re-routed`] : []
 	];
-	return `${`${counted(columns, "column")} of ${counted(datasets, "dataset")}`} affected, ${direct} directly and ${columns - direct} further downstream: ${categories.join(", ")}`;
+	return `${`${pluralize(columns, "column")} of ${pluralize(datasets, "dataset")}`} affected, ${direct} directly and ${columns - direct} further downstream: ${categories.join(", ")}`;
 }
 
 // src/report/html/impact-section.ts
@@ -66502,14 +66506,14 @@ const MAX_OPEN$5 = 40;
 function impactSection(impact, where) {
 	const facts = impactFacts(impact);
 	if (facts.length === 0) return "";
-	const list = element("ul", {}, ...facts.map((fact) => element("li", {}, text$1(fact))));
+	const list = element("ul", {}, ...facts.map((fact) => element("li", {}, text(fact))));
 	return section("Affected columns", list, columnsTable(impact, where));
 }
 function columnsTable({ columns, counts }, where) {
 	if (columns.length === 0) return "";
-	const { shown, rest } = cutTo(columns, ROOM.impact, columnRow);
+	const { shown, rest } = cutTo(columns, SECTION_BYTES.impact, columnRow);
 	const unlisted = Math.max(0, counts.columns + counts.metadata - columns.length);
-	const summary = element("span", {}, text$1(`${shown.length} columns, those nearest to a change first`));
+	const summary = element("span", {}, text(`${shown.length} columns, those nearest to a change first`));
 	const body = table$1([
 		"Column",
 		"Ancestors",
@@ -66533,12 +66537,12 @@ const signs = {
 	metadata: "~"
 };
 function columnRow({ address, category, direct, gains, loses, reRouted }) {
-	return row$1(cell(code(address)), cell(tag(kinds[category], `${signs[category]} ${category}`), element("div", {}, soft(direct ? "directly" : "further downstream"))), cell(...ways$1("gains", gains, ({ path }) => pathText(path)), ...ways$1("loses", loses, ({ path }) => pathText(path)), ...ways$1("by another way", reRouted, ({ before, after }) => `was ${pathText(before)}; now ${pathText(after)}`)));
+	return row$1(cell(code(address)), cell(tag(kinds[category], `${signs[category]} ${category}`), element("div", {}, soft(direct ? "directly" : "further downstream"))), cell(...ways("gains", gains, ({ path }) => pathText(path)), ...ways("loses", loses, ({ path }) => pathText(path)), ...ways("by another way", reRouted, ({ before, after }) => `was ${pathText(before)}; now ${pathText(after)}`)));
 }
-function ways$1(words, { listed, count }, show) {
-	const lines = listed.map((one) => element("span", { class: "path" }, soft(words), text$1(" "), code(show(one))));
+function ways(words, { listed, count }, show) {
+	const lines = listed.map((one) => element("span", { class: "path" }, soft(words), text(" "), code(show(one))));
 	const more = count - listed.length;
-	return more > 0 ? [...lines, element("span", { class: "path soft" }, text$1(`${words} ${more} more`))] : lines;
+	return more > 0 ? [...lines, element("span", { class: "path soft" }, text(`${words} ${more} more`))] : lines;
 }
 function pathText(path) {
 	return path.map(({ address }) => address).join(" <- ");
@@ -66553,7 +66557,7 @@ const changing = [
 ];
 function linkLabel(link) {
 	const sign = linkSigns[link.state];
-	const counts = link.element === "edge" ? link.counted ?? NO_LINKS : NO_LINKS;
+	const counts = link.element === "edge" ? link.hiddenPairs ?? NO_LINKS : NO_LINKS;
 	const own = [sign, link.note].filter((part) => part !== "").join(" ");
 	const columns = columnsLabel(counts);
 	if (columns === "") return own;
@@ -66563,10 +66567,10 @@ function linkLabel(link) {
 }
 function columnsLabel(counts) {
 	const parts = changing.filter((state) => counts[state] > 0).map((state) => `${linkSigns[state]}${counts[state]}`);
-	if (parts.length > 0) return `${parts.join(" ")} ${totalOf(counts) === 1 ? "column" : "columns"}`;
-	return counts.context > 0 ? counted(counts.context, "column") : "";
+	if (parts.length > 0) return `${parts.join(" ")} ${countChanges(counts) === 1 ? "column" : "columns"}`;
+	return counts.context > 0 ? pluralize(counts.context, "column") : "";
 }
-function totalOf(counts) {
+function countChanges(counts) {
 	return changing.reduce((sum, state) => sum + counts[state], 0);
 }
 
@@ -66592,7 +66596,7 @@ function fitText(text, maxWidth, { font, size }) {
 	if (width(text) <= maxWidth) return text;
 	let length = [...text].length;
 	let shown = text;
-	while (length > 1 && width(shown) > maxWidth) shown = shortened$1(text, --length);
+	while (length > 1 && width(shown) > maxWidth) shown = truncateMiddle(text, --length);
 	return shown;
 }
 
@@ -66615,35 +66619,35 @@ const ROW_HEIGHT = 20;
 const FOOT = 6;
 const MIN_WIDTH = 132;
 const MAX_WIDTH$1 = 330;
-function boxesOf(datasets) {
-	const room = datasets.flatMap((dataset) => textsOf(dataset).map(({ text, style, indent }) => indent + widthOf(text, style))).reduce((widest, one) => Math.max(widest, one), 0);
+function measureBoxes(datasets) {
+	const room = datasets.flatMap((dataset) => boxTexts(dataset).map(({ text, style, indent }) => indent + pixelWidth(text, style))).reduce((widest, one) => Math.max(widest, one), 0);
 	const width = Math.ceil(Math.min(MAX_WIDTH$1, Math.max(MIN_WIDTH, 24 + room)));
-	return datasets.map((dataset) => boxOf(dataset, width));
+	return datasets.map((dataset) => measureBox(dataset, width));
 }
-function textsOf(dataset) {
+function boxTexts(dataset) {
 	const title = [datasetSigns[dataset.state], dataset.name].filter(Boolean).join(" ");
 	const caption = [dataset.caption, ...dataset.notes].join(", ");
 	return [
 		{
-			text: harmless(title),
+			text: escapeControls(title),
 			style: TITLE$1,
 			indent: 0
 		},
 		{
-			text: harmless(caption),
+			text: escapeControls(caption),
 			style: CAPTION,
 			indent: 0
 		},
 		...dataset.columns.map(({ name }) => ({
-			text: harmless(name),
+			text: escapeControls(name),
 			style: COLUMN,
 			indent: 14
 		}))
 	];
 }
-function boxOf(dataset, width) {
+function measureBox(dataset, width) {
 	const fitted = ({ text, style, indent }) => fitText(text, width - 24 - indent, style);
-	const [title, caption, ...names] = textsOf(dataset);
+	const [title, caption, ...names] = boxTexts(dataset);
 	return {
 		dataset,
 		width,
@@ -66660,7 +66664,7 @@ function boxOf(dataset, width) {
 function rowSign({ column }) {
 	return columnSigns[column.state];
 }
-function widthOf(text, { font, size }) {
+function pixelWidth(text, { font, size }) {
 	return textWidth(text, font) * size;
 }
 
@@ -66669,15 +66673,15 @@ const REACH = 48;
 function curve(way) {
 	const parts = way.slice(1).map((next, at) => {
 		const before = itemAt(way, at);
-		const reach = reachOf(before, next);
+		const reach = controlReach(before, next);
 		return `C${before.x + reach} ${before.y} ${next.x - reach} ${next.y} ${next.x} ${next.y}`;
 	});
 	return `M${way[0].x} ${way[0].y}${parts.join("")}`;
 }
-function hullOf(way) {
+function curveHull(way) {
 	return way.slice(1).flatMap((next, at) => {
 		const before = itemAt(way, at);
-		const reach = reachOf(before, next);
+		const reach = controlReach(before, next);
 		return [
 			before,
 			next,
@@ -66692,7 +66696,7 @@ function hullOf(way) {
 		];
 	});
 }
-function reachOf(from, to) {
+function controlReach(from, to) {
 	return to.x > from.x ? (to.x - from.x) / 2 : REACH;
 }
 
@@ -68942,12 +68946,12 @@ function _e(e) {
 /*! For license information please see dagre.esm.js.LEGAL.txt */
 
 // src/report/html/svg/components.ts
-function componentsOf({ datasets, links }) {
+function findComponents({ datasets, links }) {
 	const parents = /* @__PURE__ */ new Map();
-	for (const { upstream, downstream } of links) parents.set(rootOf(parents, upstream), rootOf(parents, downstream));
+	for (const { upstream, downstream } of links) parents.set(findRoot(parents, upstream), findRoot(parents, downstream));
 	const parts = /* @__PURE__ */ new Map();
-	const partOf = (urn) => {
-		const root = rootOf(parents, urn);
+	const findPart = (urn) => {
+		const root = findRoot(parents, urn);
 		const part = parts.get(root) ?? {
 			datasets: [],
 			links: []
@@ -68955,11 +68959,11 @@ function componentsOf({ datasets, links }) {
 		parts.set(root, part);
 		return part;
 	};
-	for (const dataset of datasets) partOf(dataset.urn).datasets.push(dataset);
-	for (const link of links) partOf(link.upstream).links.push(link);
+	for (const dataset of datasets) findPart(dataset.urn).datasets.push(dataset);
+	for (const link of links) findPart(link.upstream).links.push(link);
 	return [...parts.values()].sort((a, b) => b.datasets.length - a.datasets.length);
 }
-function rootOf(parents, urn) {
+function findRoot(parents, urn) {
 	let at = urn;
 	for (let parent = parents.get(at); parent !== void 0 && parent !== at; parent = parents.get(at)) {
 		parents.set(at, parents.get(parent) ?? parent);
@@ -68972,17 +68976,17 @@ function rootOf(parents, urn) {
 const LABEL_SIZE = 11;
 const MAX_LABEL_WIDTH = 190;
 const MARGIN = 16;
-function layoutOf(drawing) {
-	const boxes = new Map(boxesOf(drawing.datasets).map((box) => [box.dataset.urn, box]));
-	const parts = componentsOf(drawing).map((component) => layoutPart(component, boxes));
+function layoutDrawing(drawing) {
+	const boxes = new Map(measureBoxes(drawing.datasets).map((box) => [box.dataset.urn, box]));
+	const parts = findComponents(drawing).map((component) => layoutPart(component, boxes));
 	const linked = parts.filter(({ routes }) => routes.length > 0);
 	const alone = parts.filter(({ routes }) => routes.length === 0);
 	const width = linked.reduce((widest, part) => Math.max(widest, part.width), MIN_ROW);
-	return stacked([...linked.map((part) => [part]), ...rowsWithin(alone, width)]);
+	return stackRows([...linked.map((part) => [part]), ...packRows(alone, width)]);
 }
 const MIN_ROW = 1e3;
 const GAP = 28;
-function rowsWithin(parts, width) {
+function packRows(parts, width) {
 	const rows = [];
 	let used = Number.POSITIVE_INFINITY;
 	for (const part of parts) {
@@ -68995,13 +68999,13 @@ function rowsWithin(parts, width) {
 	}
 	return rows;
 }
-function stacked(rows) {
+function stackRows(rows) {
 	const placed = [];
 	let [y, width] = [MARGIN, 0];
 	for (const row of rows) {
 		let x = MARGIN;
 		for (const part of row) {
-			placed.push(moved(part, x, y));
+			placed.push(moveLayout(part, x, y));
 			x += part.width + GAP;
 		}
 		width = Math.max(width, x - GAP + MARGIN);
@@ -69015,7 +69019,7 @@ function stacked(rows) {
 		routes
 	};
 }
-function moved({ width, height, boxes, routes }, dx, dy) {
+function moveLayout({ width, height, boxes, routes }, dx, dy) {
 	const move = (point) => ({
 		...point,
 		x: round(point.x + dx),
@@ -69048,9 +69052,9 @@ function layoutPart({ datasets, links }, boxes) {
 	});
 	for (const bundle of bundles) addBundle(graph, bundle);
 	Oe(graph);
-	const placed = new Map(own.map((box) => [box.dataset.urn, placedBox(box, graph)]));
+	const placed = new Map(own.map((box) => [box.dataset.urn, placeBox(box, graph)]));
 	const all = [...placed.values()];
-	return fromOrigin(all, bundles.flatMap((bundle) => routesOf(bundle, {
+	return moveToOrigin(all, bundles.flatMap((bundle) => routeBundle(bundle, {
 		graph,
 		placed,
 		all
@@ -69059,7 +69063,7 @@ function layoutPart({ datasets, links }, boxes) {
 function addBundle(graph, bundle) {
 	const [{ upstream, downstream }] = bundle;
 	if (upstream === downstream) return;
-	const width = Math.max(...bundle.map((link) => labelWidth(labelOf(link))));
+	const width = Math.max(...bundle.map((link) => labelWidth(shownLabel(link))));
 	const label = width === 0 ? {} : {
 		width,
 		height: 17,
@@ -69070,9 +69074,9 @@ function addBundle(graph, bundle) {
 		...label
 	});
 }
-function labelOf(link) {
+function shownLabel(link) {
 	const label = linkLabel(link);
-	return link.element === "pair" || label === linkSigns[link.state] ? "" : fitText(harmless(label), MAX_LABEL_WIDTH, {
+	return link.element === "pair" || label === linkSigns[link.state] ? "" : fitText(escapeControls(label), MAX_LABEL_WIDTH, {
 		font: "sans",
 		size: LABEL_SIZE
 	});
@@ -69080,7 +69084,7 @@ function labelOf(link) {
 function labelWidth(label) {
 	return label === "" ? 0 : textWidth(label, "sans") * LABEL_SIZE + 8;
 }
-function placedBox(box, graph) {
+function placeBox(box, graph) {
 	const { x, y } = graph.node(box.dataset.urn);
 	return {
 		...box,
@@ -69088,13 +69092,13 @@ function placedBox(box, graph) {
 		y: round(y - box.height / 2)
 	};
 }
-function routesOf(bundle, { graph, placed, all }) {
+function routeBundle(bundle, { graph, placed, all }) {
 	const [{ upstream, downstream }] = bundle;
 	const [from, to] = [placed.get(upstream), placed.get(downstream)];
-	const way = upstream === downstream ? [] : wayOf(from, to, graph);
+	const detour = upstream === downstream ? [] : layoutTurns(from, to, graph);
 	return bundle.map((link, at) => {
-		const [start, end] = [portOf(link, from, "upstream"), portOf(link, to, "downstream")];
-		const turns = isFree(start, end, all) ? [] : way;
+		const [start, end] = [findPort(link, from, "upstream"), findPort(link, to, "downstream")];
+		const turns = isFree(start, end, all) ? [] : detour;
 		const shift = Math.max(-18, Math.min(18, (at - (bundle.length - 1) / 2) * 4));
 		const points = [
 			start,
@@ -69107,11 +69111,11 @@ function routesOf(bundle, { graph, placed, all }) {
 		return {
 			link,
 			points,
-			label: labelAt(labelOf(link), points)
+			label: placeLabel(shownLabel(link), points)
 		};
 	});
 }
-function portOf(link, box, side) {
+function findPort(link, box, side) {
 	const field = link.element === "pair" ? side === "upstream" ? link.upstreamField : link.downstreamField : void 0;
 	const row = box.rows.find(({ column }) => column.field === field);
 	return {
@@ -69124,14 +69128,14 @@ function isFree(start, end, boxes) {
 	const isInTheWay = ({ x, y, width, height }) => x + width > start.x && x < end.x && y + height > top && y < bottom;
 	return start.x < end.x && !boxes.some(isInTheWay);
 }
-function wayOf(from, to, graph) {
+function layoutTurns(from, to, graph) {
 	const { points } = graph.edge(from.dataset.urn, to.dataset.urn);
 	return points.slice(1, -1).map(({ x, y }) => ({
 		x: round(x),
 		y: round(y)
 	}));
 }
-function labelAt(label, points) {
+function placeLabel(label, points) {
 	if (label === "") return null;
 	const middle = (points.length - 1) / 2;
 	const [before, after] = [itemAt(points, Math.floor(middle)), itemAt(points, Math.ceil(middle))];
@@ -69141,30 +69145,30 @@ function labelAt(label, points) {
 		y: round((before.y + after.y) / 2)
 	};
 }
-function fromOrigin(boxes, routes) {
-	const points = routes.flatMap((route) => hullOf(route.points));
+function moveToOrigin(boxes, routes) {
+	const points = routes.flatMap((route) => curveHull(route.points));
 	const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-	const left = least([...boxes.map(({ x }) => x), ...xs]);
-	const top = least([...boxes.map(({ y }) => y), ...ys]);
-	const right = -least([...boxes.map(({ x, width }) => -x - width), ...xs.map((x) => -x)]);
-	const bottom = -least([...boxes.map(({ y, height }) => -y - height), ...ys.map((y) => -y)]);
-	return moved({
+	const left = minimum([...boxes.map(({ x }) => x), ...xs]);
+	const top = minimum([...boxes.map(({ y }) => y), ...ys]);
+	const right = -minimum([...boxes.map(({ x, width }) => -x - width), ...xs.map((x) => -x)]);
+	const bottom = -minimum([...boxes.map(({ y, height }) => -y - height), ...ys.map((y) => -y)]);
+	return moveLayout({
 		width: right - left,
 		height: bottom - top,
 		boxes,
 		routes
 	}, -left, -top);
 }
-function least(values) {
+function minimum(values) {
 	return values.reduce((smallest, value) => Math.min(smallest, value), Number.POSITIVE_INFINITY);
 }
 function round(value) {
 	return Math.round(value * 10) / 10;
 }
 
-// src/report/html/svg/svg.ts
-function svgOf(drawing, { title, description, words }) {
-	const { width, height, boxes, routes } = layoutOf(drawing);
+// src/report/html/svg/render-svg.ts
+function renderSvg(drawing, { title, description, words }) {
+	const { width, height, boxes, routes } = layoutDrawing(drawing);
 	const names = new Map(drawing.datasets.map(({ urn, name }) => [urn, name]));
 	const size = {
 		width,
@@ -69177,7 +69181,7 @@ function svgOf(drawing, { title, description, words }) {
 		class: width <= MAX_SCALED ? "lineage scaled" : "lineage",
 		role: "img",
 		"aria-labelledby": "lineage-title lineage-description"
-	}, element("title", { id: "lineage-title" }, text$1(title)), element("desc", { id: "lineage-description" }, text$1(description)), element("defs", {}, ...[
+	}, element("title", { id: "lineage-title" }, text(title)), element("desc", { id: "lineage-description" }, text(description)), element("defs", {}, ...[
 		"added",
 		"removed",
 		"changed",
@@ -69186,7 +69190,7 @@ function svgOf(drawing, { title, description, words }) {
 	].map(arrowhead)), sequence(sorted.map((route) => routePath(route, {
 		names,
 		words
-	})), "\n"), sequence(boxes.map(boxGroup), "\n"), sequence(sorted.map(routeWords), "\n"));
+	})), "\n"), sequence(boxes.map(boxGroup), "\n"), sequence(sorted.map(routeLabel), "\n"));
 }
 const MAX_SCALED = 1500;
 function arrowhead(state) {
@@ -69208,7 +69212,7 @@ function routePath({ link, points }, names) {
 		d: curve(points),
 		"marker-end": `url(#head-${link.state})`
 	});
-	return element("g", { class: `link ${link.element} ${link.state}` }, element("title", {}, text$1(linkTitle(link, names))), path);
+	return element("g", { class: `link ${link.element} ${link.state}` }, element("title", {}, text(linkTitle(link, names))), path);
 }
 function linkTitle(link, { names, words }) {
 	const [upstream, downstream] = [String(names.get(link.upstream)), String(names.get(link.downstream))];
@@ -69216,13 +69220,13 @@ function linkTitle(link, { names, words }) {
 	const label = linkLabel(link);
 	return `${words[link.state]}: ${ends}${label === "" || label === linkSigns[link.state] ? "" : ` (${label})`}`;
 }
-function routeWords({ link, points, label }) {
+function routeLabel({ link, points, label }) {
 	if (label !== null) return element("text", {
 		class: `label ${link.state}`,
 		x: label.x,
 		y: label.y + 4,
 		"text-anchor": "middle"
-	}, text$1(label.text));
+	}, text(label.text));
 	const sign = linkSigns[link.state];
 	if (sign === "") return "";
 	const end = itemAt(points, points.length - 1);
@@ -69241,7 +69245,7 @@ function routeWords({ link, points, label }) {
 		x: at.x,
 		y: at.y + 4,
 		"text-anchor": "middle"
-	}, text$1(sign)));
+	}, text(sign)));
 }
 function boxGroup(box) {
 	const { dataset, x, y, width, height, title, caption, rows } = box;
@@ -69255,19 +69259,19 @@ function boxGroup(box) {
 		d: `M0 ${40}H${width}`
 	});
 	const words = [
-		element("title", {}, text$1([`${dataset.name}, ${dataset.caption}`, ...dataset.notes].join(", "))),
+		element("title", {}, text([`${dataset.name}, ${dataset.caption}`, ...dataset.notes].join(", "))),
 		element("text", {
 			class: "name",
 			x: 12,
 			y: 17,
 			"font-size": TITLE$1.size
-		}, text$1(title)),
+		}, text(title)),
 		element("text", {
 			class: "caption",
 			x: 12,
 			y: 32,
 			"font-size": CAPTION.size
-		}, text$1(caption))
+		}, text(caption))
 	];
 	const faded = dataset.notes.length > 0 ? " noted" : "";
 	return element("g", {
@@ -69284,23 +69288,23 @@ const columnWords = {
 function rowGroup(row) {
 	const { column, label, y } = row;
 	const sign = rowSign(row);
-	return element("g", { class: `column ${column.state}` }, element("title", {}, text$1(`${column.name}${columnWords[column.state]}`)), sign === "" ? "" : element("text", {
+	return element("g", { class: `column ${column.state}` }, element("title", {}, text(`${column.name}${columnWords[column.state]}`)), sign === "" ? "" : element("text", {
 		class: "columnsign",
 		x: 12,
 		y: y + 4,
 		"font-size": COLUMN.size
-	}, text$1(columnSigns[column.state])), element("text", {
+	}, text(columnSigns[column.state])), element("text", {
 		x: 12 + 14,
 		y: y + 4,
 		"font-size": COLUMN.size
-	}, text$1(label)));
+	}, text(label)));
 }
 
 // src/report/html/lineage-section.ts
-function lineageSection(drawing, { title, where, words = changeWords }) {
-	const fitted = fitDrawing(drawing, SVG_BUDGET, (one) => svgOf(one, {
+function lineageSection(drawing, { title, where, words = changeLinkWords }) {
+	const fitted = fitDrawing(drawing, SVG_BUDGET, (one) => renderSvg(one, {
 		title,
-		description: descriptionOf(one, words),
+		description: describeDrawing(one, words),
 		words
 	}));
 	switch (fitted.kind) {
@@ -69325,9 +69329,9 @@ function fitSwitch({ datasets }) {
 		type: "checkbox",
 		checked: datasets.length > MAX_AT_SIZE
 	});
-	return element("label", { class: "fit" }, box, text$1(" fit to the width"));
+	return element("label", { class: "fit" }, box, text(" fit to the width"));
 }
-const changeWords = {
+const changeLinkWords = {
 	added: "added",
 	removed: "removed",
 	changed: "changed",
@@ -69335,11 +69339,11 @@ const changeWords = {
 	context: "as it is"
 };
 function statesIn({ links }) {
-	return Object.keys(changeWords).filter((state) => links.some((link) => link.state === state));
+	return Object.keys(changeLinkWords).filter((state) => links.some((link) => link.state === state));
 }
-function descriptionOf(drawing, words) {
+function describeDrawing(drawing, words) {
 	const counts = statesIn(drawing).map((state) => `${drawing.links.filter((link) => link.state === state).length} ${words[state]}`);
-	return `Upstream is on the left. ${counted(drawing.datasets.length, "dataset")}, ${counted(drawing.links.length, "link")}: ${counts.join(", ")}.`;
+	return `Upstream is on the left. ${pluralize(drawing.datasets.length, "dataset")}, ${pluralize(drawing.links.length, "link")}: ${counts.join(", ")}.`;
 }
 function legend(drawing, words) {
 	const states = statesIn(drawing);
@@ -69349,18 +69353,18 @@ function legend(drawing, words) {
 		return element("li", {}, element("svg", {
 			viewBox: "0 0 46 12",
 			"aria-hidden": "true"
-		}, line), text$1(`${linkSigns[state]} ${words[state]}`.trim()));
+		}, line), text(`${linkSigns[state]} ${words[state]}`.trim()));
 	});
-	return element("ul", { class: "legend" }, ...entries, element("li", {}, text$1("upstream is on the left")));
+	return element("ul", { class: "legend" }, ...entries, element("li", {}, text("upstream is on the left")));
 }
 
 // src/report/html/plan-page.ts
 const WHERE$11 = "All of it: headwater show PLAN --format json.";
 function planPage(plan, { sources }) {
-	return pageOf({
-		title: `Headwater ${plan.base === null ? "plan" : "comparison"}${purpose(plan)} ${ofStack$1(plan.target)}`,
+	return renderPage({
+		title: `Headwater ${plan.base === null ? "plan" : "comparison"}${intentPhrase(plan)} ${forStack$1(plan.target)}`,
 		facts: planFacts(plan),
-		status: statusOf$1(plan),
+		status: planStatus(plan),
 		sections: planSections(plan, { sources }),
 		foot: [`effect digest ${plan.digests.effect}`, `headwater ${plan.tool.version}`]
 	});
@@ -69369,7 +69373,7 @@ function planSections(plan, { sources }) {
 	const { changes, impact, guards, findings } = plan;
 	return [
 		guardsSection(guards, WHERE$11),
-		lineageSection(drawingOfChanges({
+		lineageSection(changeDrawing({
 			changes,
 			impact
 		}), {
@@ -69378,7 +69382,7 @@ function planSections(plan, { sources }) {
 		}),
 		changesSection(changes, {
 			title: "Changes",
-			room: ROOM.changes,
+			room: SECTION_BYTES.changes,
 			where: WHERE$11
 		}),
 		impactSection(impact, WHERE$11),
@@ -69390,14 +69394,14 @@ function planSections(plan, { sources }) {
 }
 function planFacts(plan) {
 	return [
-		comparedWith(plan),
+		planBasis(plan),
 		...commitFact(plan.source),
 		...plan.scope === null ? [] : [scopeLine(plan.scope).trim()],
-		...standing(plan),
+		...unchangedLines(plan),
 		...revertLine(plan)
 	];
 }
-function statusOf$1(plan) {
+function planStatus(plan) {
 	const line = planSummaryLine(plan);
 	if (plan.base !== null) return {
 		mood: "plain",
@@ -69412,7 +69416,7 @@ function statusOf$1(plan) {
 	const refusing = plan.guards.filter(({ allowed }) => allowed === null).length;
 	if (isRefused(plan)) return {
 		mood: "bad",
-		verdict: `Refused by ${counted(refusing, "guard")}.`,
+		verdict: `Refused by ${pluralize(refusing, "guard")}.`,
 		line
 	};
 	return {
@@ -69426,10 +69430,10 @@ function statusOf$1(plan) {
 const WHERE$10 = "All of it: headwater show RECEIPT --format json, or the same with --output json=FILE.";
 function applyPage(document, { sources }) {
 	const { plan, heldBack, result } = document;
-	const { stop, closing } = applyWords(document);
+	const { stop, closing } = describeApply(document);
 	const [verdict = "Nothing to do.", ...next] = closing;
-	return pageOf({
-		title: `Headwater apply ${ofStack$1(plan.target)}`,
+	return renderPage({
+		title: `Headwater apply ${forStack$1(plan.target)}`,
 		facts: [
 			catalogFact$1(plan.target),
 			...commitFact(plan.source),
@@ -69444,8 +69448,8 @@ function applyPage(document, { sources }) {
 			stop === null ? "" : stopSection(stop),
 			result.kind === "applied" ? outcomesSection(result.outcomes, WHERE$10) : "",
 			changesSection(heldBack, {
-				title: HELD_BACK.replace(/:$/, ""),
-				room: ROOM.heldBack,
+				title: HELD_BACK_TITLE.replace(/:$/, ""),
+				room: SECTION_BYTES.heldBack,
 				where: WHERE$10
 			}),
 			...planSections(plan, { sources })
@@ -69458,8 +69462,8 @@ function isGood$1(result) {
 	return result.kind === "nothing-to-do" || result.kind === "dry-run" && !result.wouldStop;
 }
 function stopSection({ level, code: number, text: words, items: reasons }) {
-	const head = element("p", {}, tag(level, `${level} ${number}`), text$1(` ${words}`));
-	const { shown, rest } = cutTo(reasons, ROOM.outcomes, ({ verb, address, why }) => item(level, text$1(verb === null ? "" : `${verb} `), code(address), text$1(`: ${why}`)));
+	const head = element("p", {}, tag(level, `${level} ${number}`), text(` ${words}`));
+	const { shown, rest } = cutTo(reasons, SECTION_BYTES.outcomes, ({ verb, address, why }) => item(level, text(verb === null ? "" : `${verb} `), code(address), text(`: ${why}`)));
 	return section("What stopped it", head, items(shown), cutNote(andMore(rest.length, "line", WHERE$10)));
 }
 
@@ -69474,21 +69478,21 @@ const columnStates = {
 	altered: "altered",
 	"mark-lost": "context"
 };
-function drawingOfDrift({ datasets }) {
+function driftDrawing({ datasets }) {
 	const differences = datasets.flatMap((dataset) => dataset.differences);
-	return drawingOf({
+	return assembleDrawing({
 		names: [...datasets.map(({ urn, address }) => ({
 			urn,
 			name: address
 		})), ...differences.flatMap(namesInAddress)],
-		links: differences.flatMap(linkOf),
+		links: differences.flatMap(toLinks),
 		states: new Map(datasets.map(({ urn }) => [urn, "changed"])),
 		notes: /* @__PURE__ */ new Map(),
 		columns: new Map(differences.flatMap((one) => one.element === "pair" ? [[one.downstreamField, columnStates[one.kind]]] : [])),
 		leftOut: []
 	});
 }
-function linkOf(one) {
+function toLinks(one) {
 	if (one.element === "dataset") return [];
 	const { downstream, upstream } = one;
 	const base = {
@@ -69500,7 +69504,7 @@ function linkOf(one) {
 	if (one.element === "edge") return [{
 		element: "edge",
 		...base,
-		counted: null
+		hiddenPairs: null
 	}];
 	return [{
 		element: "pair",
@@ -69514,14 +69518,14 @@ function linkOf(one) {
 const WHERE$9 = "All of it: headwater drift --format json.";
 function driftPage(drift, { sources }) {
 	const { target, datasets, findings, summary, complete } = drift;
-	return pageOf({
-		title: `Headwater drift ${ofStack$1(target)}`,
+	return renderPage({
+		title: `Headwater drift ${forStack$1(target)}`,
 		facts: [
 			catalogFact$1(target),
 			...commitFact(drift.source),
-			...nextStep$1(drift),
-			...pending(summary),
-			...[hint(drift).join(" ")].filter(Boolean)
+			...driftNextStep(drift),
+			...pendingLines(summary),
+			...[ingestionHint(drift).join(" ")].filter(Boolean)
 		],
 		status: {
 			mood: datasets.length > 0 || !complete ? "bad" : "good",
@@ -69529,10 +69533,10 @@ function driftPage(drift, { sources }) {
 			line: driftSummary(drift)
 		},
 		sections: [
-			lineageSection(drawingOfDrift(drift), {
+			lineageSection(driftDrawing(drift), {
 				title: "Lineage that drifted",
 				where: WHERE$9,
-				words: driftWords
+				words: driftLinkWords
 			}),
 			datasetsSection$2(datasets),
 			findingsSection(findings, {
@@ -69543,8 +69547,8 @@ function driftPage(drift, { sources }) {
 		foot: [`headwater ${drift.tool.version}`]
 	});
 }
-const driftWords = {
-	...changeWords,
+const driftLinkWords = {
+	...changeLinkWords,
 	removed: differenceWords.missing,
 	changed: differenceWords.altered,
 	marked: differenceWords["mark-lost"]
@@ -69552,23 +69556,23 @@ const driftWords = {
 const MAX_OPEN$4 = 80;
 function datasetsSection$2(datasets) {
 	const open = datasets.flatMap(({ differences }) => differences).length <= MAX_OPEN$4;
-	const { shown, rest } = cutTo(datasets, ROOM.changes, (dataset, room) => datasetTable(dataset, {
+	const { shown, rest } = cutTo(datasets, SECTION_BYTES.changes, (dataset, room) => datasetTable(dataset, {
 		open,
 		room
 	}));
-	const more = rest.length === 0 ? null : `… and ${counted(rest.length, "more dataset")}. ${WHERE$9}`;
+	const more = rest.length === 0 ? null : `… and ${pluralize(rest.length, "more dataset")}. ${WHERE$9}`;
 	return section("What drifted", ...shown, cutNote(more));
 }
 const FRAME_BYTES = 6e3;
 function datasetTable(dataset, { open, room }) {
 	const { address, urn, differences } = dataset;
-	const { last, wiped } = writesTexts(dataset);
+	const { last, wiped } = describeWrites(dataset);
 	const { shown, rest } = cutTo(differences, room - FRAME_BYTES, (one) => differenceRow(one, dataset));
-	const summary = element("span", {}, element("b", {}, text$1(address)), text$1(" "), soft(`${describeDataset(urn)}; ${last}`));
+	const summary = element("span", {}, element("b", {}, text(address)), text(" "), soft(`${describeDataset(urn)}; ${last}`));
 	return folding({
 		summary,
 		open
-	}, wiped === null ? "" : element("ul", { class: "items" }, element("li", { class: "error" }, text$1(wiped))), table$1([
+	}, wiped === null ? "" : element("ul", { class: "items" }, element("li", { class: "error" }, text(wiped))), table$1([
 		"Drift",
 		"Element",
 		"What",
@@ -69578,17 +69582,17 @@ function datasetTable(dataset, { open, room }) {
 }
 function differenceRow(one, dataset) {
 	const { kind, element: what, address, place } = one;
-	return row$1(cell(tag(kind, `${differenceSymbols[kind]} ${differenceWords[kind]}`)), cell(soft(elementWords[what]), text$1(" "), code(address)), cell(text$1(differenceDetails(one).join(", "))), cell(text$1(evidenceText(one, dataset))), placeCell$1(place));
+	return row$1(cell(tag(kind, `${differenceSymbols[kind]} ${differenceWords[kind]}`)), cell(soft(elementWords[what]), text(" "), code(address)), cell(text(differenceDetails(one).join(", "))), cell(text(evidenceText(one, dataset))), placeCell$1(place));
 }
 
 // src/plan/graph/whole-graph.ts
-function joinsOf({ edges, pairs, wildcards }) {
+function findJoins({ edges, pairs, wildcards }) {
 	const joins = /* @__PURE__ */ new Map();
 	for (const { downstream, upstream } of [
 		...edges,
 		...pairs,
 		...wildcards
-	]) joins.set(joinOf({
+	]) joins.set(joinKey({
 		downstream,
 		upstream
 	}), {
@@ -69597,31 +69601,31 @@ function joinsOf({ edges, pairs, wildcards }) {
 	});
 	return [...joins.values()];
 }
-function joinOf({ downstream, upstream }) {
+function joinKey({ downstream, upstream }) {
 	return `${downstream}\n${upstream}`;
 }
 function compareJoined(a, b) {
 	return compareText(a.downstream, b.downstream) || compareText(a.upstream, b.upstream);
 }
 
-// src/report/graph-words.ts
+// src/report/graph-phrases.ts
 function graphBasis({ target }) {
-	return target.origin === null ? "as the manifests declare it; no catalog was asked" : `catalog ${target.origin}, whoever wrote it`;
+	return target.origin === null ? "as the manifests declare it; no catalog was asked" : `catalog ${target.origin}, lineage of all writers`;
 }
-function selectionWords({ selection }) {
+function selectionPhrase({ selection }) {
 	const { select, upstream, downstream } = selection;
 	if (select.length === 0) return null;
-	const steps = (count, side) => count === 0 ? [] : [`${count === null ? "all" : counted(count, "step")} ${side}`];
+	const steps = (count, side) => count === 0 ? [] : [`${count === null ? "all" : pluralize(count, "step")} ${side}`];
 	const around = [...steps(upstream, "upstream"), ...steps(downstream, "downstream")];
 	return `of ${select.join(", ")}${around.length === 0 ? "" : `, with ${around.join(" and ")}`}`;
 }
-function beyondWords({ datasets }) {
+function beyondPhrases({ datasets }) {
 	return ["upstreams", "downstreams"].flatMap((side) => {
 		const cut = datasets.filter(({ beyond }) => beyond[side] > 0).length;
-		return cut === 0 ? [] : [`more ${side.slice(0, -1)} of ${counted(cut, "dataset")}`];
+		return cut === 0 ? [] : [`more ${side.slice(0, -1)} of ${pluralize(cut, "dataset")}`];
 	});
 }
-const stateWords = {
+const stateNotes = {
 	declared: "",
 	present: "",
 	"soft-deleted": "soft-deleted",
@@ -69634,47 +69638,47 @@ const owners = {
 	"other-stack": ["another stack's"],
 	unmanaged: []
 };
-function ownerWords(owner) {
+function ownerNotes(owner) {
 	return owner === null ? [] : owners[owner];
 }
 function graphSummary({ datasets, edges, pairs, wildcards, selection }) {
-	const symbolic = wildcards.length === 0 ? "" : ` and ${counted(wildcards.length, "wildcard")}`;
-	const columns = selection.columns ? `, ${counted(pairs.length, "column pair")}${symbolic}` : "";
-	return `Graph: ${counted(datasets.length, "dataset")}, ${counted(edges.length, "edge")}${columns}.`;
+	const symbolic = wildcards.length === 0 ? "" : ` and ${pluralize(wildcards.length, "wildcard")}`;
+	const columns = selection.columns ? `, ${pluralize(pairs.length, "column pair")}${symbolic}` : "";
+	return `Graph: ${pluralize(datasets.length, "dataset")}, ${pluralize(edges.length, "edge")}${columns}.`;
 }
 
 // src/report/drawing/graph-drawing.ts
-function drawingOfGraph(graph) {
+function graphDrawing(graph) {
 	const { datasets, edges, pairs, wildcards } = graph;
-	const drawn = [...pairs.map(pairOf), ...wildcards.map(wildcardOf)];
-	const joined = groupBy([...pairs, ...wildcards], joinOf);
-	const isSaid = (edge) => {
-		const between = groupAt(joined, joinOf(edge));
+	const drawn = [...pairs.map(toPair), ...wildcards.map(wildcardToPair)];
+	const joined = groupBy([...pairs, ...wildcards], joinKey);
+	const isImplied = (edge) => {
+		const between = groupAt(joined, joinKey(edge));
 		return between.length > 0 && edge.type === "TRANSFORMED" && between.every((one) => !("owner" in one) || one.owner === edge.owner);
 	};
-	return drawingOf({
+	return assembleDrawing({
 		names: datasets.map(({ urn, address }) => ({
 			urn,
 			name: address
 		})),
-		links: [...edges.filter((edge) => !isSaid(edge)).map(edgeOf), ...drawn],
+		links: [...edges.filter((edge) => !isImplied(edge)).map(toEdge), ...drawn],
 		states: new Map(datasets.flatMap(({ urn, selected }) => selected && graph.selection.select.length > 0 ? [[urn, "selected"]] : [])),
-		notes: new Map(datasets.map(({ urn, state }) => [urn, [stateWords[state]].filter(Boolean)])),
+		notes: new Map(datasets.map(({ urn, state }) => [urn, [stateNotes[state]].filter(Boolean)])),
 		columns: /* @__PURE__ */ new Map(),
-		leftOut: beyondWords(graph)
+		leftOut: beyondPhrases(graph)
 	});
 }
-function edgeOf({ downstream, upstream, type, owner }) {
+function toEdge({ downstream, upstream, type, owner }) {
 	return {
 		element: "edge",
 		downstream,
 		upstream,
 		state: "context",
-		note: [...type === "TRANSFORMED" ? [] : [type], ...ownerWords(owner)].join(", "),
-		counted: null
+		note: [...type === "TRANSFORMED" ? [] : [type], ...ownerNotes(owner)].join(", "),
+		hiddenPairs: null
 	};
 }
-function pairOf({ downstream, upstream, downstreamField, upstreamField, transform, owner }) {
+function toPair({ downstream, upstream, downstreamField, upstreamField, transform, owner }) {
 	return {
 		element: "pair",
 		downstream,
@@ -69682,10 +69686,10 @@ function pairOf({ downstream, upstream, downstreamField, upstreamField, transfor
 		downstreamField,
 		upstreamField,
 		state: "context",
-		note: [...transform === null ? [] : [transform], ...ownerWords(owner)].join(", ")
+		note: [...transform === null ? [] : [transform], ...ownerNotes(owner)].join(", ")
 	};
 }
-function wildcardOf({ downstream, upstream, except, transform }) {
+function wildcardToPair({ downstream, upstream, except, transform }) {
 	const note = [...transform === null ? [] : [transform], ...except.length === 0 ? [] : [`but ${except.join(", ")}`]].join(", ");
 	return {
 		element: "pair",
@@ -69701,9 +69705,9 @@ function wildcardOf({ downstream, upstream, except, transform }) {
 // src/report/html/graph-page.ts
 const WHERE$8 = "The format json has all that was asked for; --upstream, --downstream and --depth reach further.";
 function graphPage(graph, { sources }) {
-	const selection = selectionWords(graph);
-	return pageOf({
-		title: `Headwater graph ${ofStack$1(graph.target)}`,
+	const selection = selectionPhrase(graph);
+	return renderPage({
+		title: `Headwater graph ${forStack$1(graph.target)}`,
 		facts: [graphBasis(graph), ...selection === null ? [] : [selection]],
 		status: {
 			mood: "plain",
@@ -69711,7 +69715,7 @@ function graphPage(graph, { sources }) {
 			line: graphSummary(graph)
 		},
 		sections: [
-			lineageSection(drawingOfGraph(graph), {
+			lineageSection(graphDrawing(graph), {
 				title: "Lineage",
 				where: WHERE$8
 			}),
@@ -69728,14 +69732,14 @@ function datasetsSection$1(graph) {
 	const { datasets } = graph;
 	if (datasets.length === 0) return "";
 	const upstreams = upstreamsIn(graph);
-	const { shown, rest } = cutTo(datasets, ROOM.changes, (dataset) => datasetRow(dataset, groupAt(upstreams, dataset.urn)));
+	const { shown, rest } = cutTo(datasets, SECTION_BYTES.changes, (dataset) => datasetRow(dataset, groupAt(upstreams, dataset.urn)));
 	const rows = table$1([
 		"Dataset",
 		"In the catalog",
 		"Derived from",
 		"Beyond"
 	], shown);
-	const summary = text$1("What each is derived from");
+	const summary = text("What each is derived from");
 	return section("Datasets", folding({
 		summary,
 		open: false
@@ -69743,14 +69747,14 @@ function datasetsSection$1(graph) {
 }
 function upstreamsIn({ datasets, edges, pairs, wildcards }) {
 	const names = new Map(datasets.map(({ urn, address }) => [urn, address]));
-	const edgesOf = groupBy(edges, joinOf);
-	const upstreams = joinsOf({
+	const edgesByJoin = groupBy(edges, joinKey);
+	const upstreams = findJoins({
 		edges,
 		pairs,
 		wildcards
 	}).sort(compareJoined).map((join) => {
-		const [edge] = groupAt(edgesOf, joinOf(join));
-		const details = edge ? [edge.type, ...ownerWords(edge.owner)] : ["no edge"];
+		const [edge] = groupAt(edgesByJoin, joinKey(join));
+		const details = edge ? [edge.type, ...ownerNotes(edge.owner)] : ["no edge"];
 		return {
 			downstream: join.downstream,
 			words: [names.get(join.upstream), ...details].join(", ")
@@ -69760,20 +69764,20 @@ function upstreamsIn({ datasets, edges, pairs, wildcards }) {
 }
 function datasetRow({ urn, address, state, beyond }, upstreams) {
 	const further = [...beyond.upstreams > 0 ? [`${beyond.upstreams} more upstream`] : [], ...beyond.downstreams > 0 ? [`${beyond.downstreams} more downstream`] : []];
-	return row$1(cell(code(address), text$1(" "), soft(describeDataset(urn))), cell(text$1(stateWords[state])), cell(...upstreams.map(({ words }) => element("div", {}, text$1(words)))), cell(soft(further.join(", "))));
+	return row$1(cell(code(address), text(" "), soft(describeDataset(urn))), cell(text(stateNotes[state])), cell(...upstreams.map(({ words }) => element("div", {}, text(words)))), cell(soft(further.join(", "))));
 }
 
 // src/report/drawing/dependents-drawing.ts
-function drawingOfDependents({ columns, datasets }, { dataset, column }) {
-	const steps = columns.flatMap(({ path }) => stepsOf(path));
+function dependentsDrawing({ columns, datasets }, { dataset, column }) {
+	const steps = columns.flatMap(({ path }) => pathSteps(path));
 	const bare = datasets.filter((one) => one.columns === 0).length;
-	return drawingOf({
-		names: [...columns.flatMap(({ path }) => path).flatMap((step) => datasetOfColumn(step) ?? [])],
+	return assembleDrawing({
+		names: [...columns.flatMap(({ path }) => path).flatMap((step) => columnDataset(step) ?? [])],
 		links: contextPairs(steps),
 		states: /* @__PURE__ */ new Map([[dataset, "selected"]]),
 		notes: /* @__PURE__ */ new Map(),
 		columns: new Map(column === null || steps.length === 0 ? [] : [[column, "context"]]),
-		leftOut: bare === 0 ? [] : [`${counted(bare, "dataset")} of which no column is known to depend on it`]
+		leftOut: bare === 0 ? [] : [`${pluralize(bare, "dataset")} of which no column is known to depend on it`]
 	});
 }
 
@@ -69782,7 +69786,7 @@ const WHERE$7 = "All of it: headwater impact --format json.";
 const MAX_OPEN$3 = 80;
 function impactPage(report) {
 	const { subject, target, columns, datasets, limits } = report;
-	return pageOf({
+	return renderPage({
 		title: `Headwater impact of ${subject.address}`,
 		facts: [`catalog ${target.origin}`, ...limits.map(limitLine)],
 		status: {
@@ -69791,7 +69795,7 @@ function impactPage(report) {
 			line: impactSummary(report)
 		},
 		sections: [
-			lineageSection(drawingOfDependents(report, subject), {
+			lineageSection(dependentsDrawing(report, subject), {
 				title: "What depends on it",
 				where: WHERE$7
 			}),
@@ -69803,8 +69807,8 @@ function impactPage(report) {
 }
 function columnsSection(columns) {
 	if (columns.length === 0) return "";
-	const { shown, rest } = cutTo(columns, ROOM.changes, ({ address, path }) => row$1(cell(code(address)), cell(code(path.map((step) => step.address).join(" <- ")))));
-	const summary = text$1(`${counted(columns.length, "column")}, the nearest first`);
+	const { shown, rest } = cutTo(columns, SECTION_BYTES.changes, ({ address, path }) => row$1(cell(code(address)), cell(code(path.map((step) => step.address).join(" <- ")))));
+	const summary = text(`${pluralize(columns.length, "column")}, the nearest first`);
 	const body = table$1(["Column", "A shortest way"], shown);
 	return section("Columns", folding({
 		summary,
@@ -69813,7 +69817,7 @@ function columnsSection(columns) {
 }
 function datasetsSection(datasets) {
 	if (datasets.length === 0) return "";
-	const { shown, rest } = cutTo(datasets, ROOM.findings, ({ address, distance }) => row$1(cell(code(address)), cell(text$1(counted(distance, "edge")))));
+	const { shown, rest } = cutTo(datasets, SECTION_BYTES.findings, ({ address, distance }) => row$1(cell(code(address)), cell(text(pluralize(distance, "edge")))));
 	return section("Datasets without a column that is known to depend on it", table$1(["Dataset", "Away"], shown), cutNote(andMore(rest.length, "dataset", WHERE$7)));
 }
 
@@ -69823,8 +69827,8 @@ function receiptPage(document) {
 	const { receipt, complete, findings = [] } = document;
 	const { target, intent, startedAt, finishedAt, source, exitCode, effect, allowances, events, tool } = receipt;
 	const changes = lastChanges(events);
-	return pageOf({
-		title: `Headwater receipt of ${applyNames[intent]} ${ofStack$1(target)}`,
+	return renderPage({
+		title: `Headwater receipt of ${applyNames[intent]} ${forStack$1(target)}`,
 		facts: [
 			catalogFact$1(target),
 			`${startedAt}${complete && finishedAt !== void 0 ? ` to ${finishedAt}` : ", cut off before its end"}`,
@@ -69843,7 +69847,7 @@ function receiptPage(document) {
 			}),
 			outcomesSection(lastOutcomes(events), WHERE$6),
 			guardsSection(allowances, WHERE$6),
-			lineageSection(drawingOfChanges({
+			lineageSection(changeDrawing({
 				changes,
 				impact: null
 			}), {
@@ -69852,7 +69856,7 @@ function receiptPage(document) {
 			}),
 			changesSection(changes, {
 				title: "Changes set out to be made",
-				room: ROOM.changes,
+				room: SECTION_BYTES.changes,
 				where: WHERE$6
 			})
 		],
@@ -69864,8 +69868,8 @@ function receiptPage(document) {
 const WHERE$5 = "All of it: headwater validate --format json.";
 function validationPage(document, { sources }) {
 	const { findings, stack } = document;
-	return pageOf({
-		title: `Headwater validation${stack === null ? "" : ` ${ofStack$1({
+	return renderPage({
+		title: `Headwater validation${stack === null ? "" : ` ${forStack$1({
 			stack,
 			target: null
 		})}`}`,
@@ -70020,9 +70024,9 @@ function levelCounts(findings) {
 	};
 }
 
-// src/report/markdown/fit.ts
+// src/report/markdown/part.ts
 const SEPARATOR = "\n\n";
-function together(parts) {
+function combineParts(parts) {
 	const order = [...parts].sort((a, b) => a.rank - b.rank);
 	return (room) => {
 		const least = new Map(parts.map((one) => [one, one.part(0).length + 2]));
@@ -70034,10 +70038,10 @@ function together(parts) {
 			spare -= text.length + 2 - own;
 			texts.set(one, text);
 		}
-		return joined(parts.map((one) => String(texts.get(one))));
+		return joinBlocks(parts.map((one) => String(texts.get(one))));
 	};
 }
-function whole$1(text) {
+function fixedPart(text) {
 	return () => text;
 }
 function capped(most, part) {
@@ -70045,20 +70049,20 @@ function capped(most, part) {
 }
 function list(items, render, options) {
 	const rendered = items.map(render);
-	const shownTo = (count) => written(rendered.slice(0, count), items, options);
+	const shownTo = (count) => renderItems(rendered.slice(0, count), items, options);
 	return (room) => {
 		const all = shownTo(items.length);
-		return all.length <= room ? all : shownTo(fitting(items.length, (count) => shownTo(count).length <= room));
+		return all.length <= room ? all : shownTo(largestFitting(items.length, (count) => shownTo(count).length <= room));
 	};
 }
-function written(shown, items, { head = "", foot = "", separator = "\n", beyond = 0, rest }) {
+function renderItems(shown, items, { head = "", foot = "", separator = "\n", beyond = 0, rest }) {
 	const missing = items.slice(shown.length);
-	return joined([shown.length === 0 ? "" : `${head}${shown.join(separator)}${foot}`, missing.length + beyond === 0 ? "" : rest(missing, beyond)]);
+	return joinBlocks([shown.length === 0 ? "" : `${head}${shown.join(separator)}${foot}`, missing.length + beyond === 0 ? "" : rest(missing, beyond)]);
 }
-function joined(blocks) {
+function joinBlocks(blocks) {
 	return blocks.filter((block) => block !== "").join("\n\n");
 }
-function fitting(most, fits) {
+function largestFitting(most, fits) {
 	let low = 0;
 	let high = most;
 	while (low < high) {
@@ -70067,6 +70071,12 @@ function fitting(most, fits) {
 		else high = middle - 1;
 	}
 	return low;
+}
+
+// src/report/markdown/assemble-report.ts
+const MAX_PART = 8e3;
+function assembleReport(parts) {
+	return `${combineParts(parts)(59999)}\n`;
 }
 
 // src/report/markdown/fold.ts
@@ -70104,7 +70114,7 @@ function table(items, { columns, cells, beyond = 0, rest }) {
 function row(cells) {
 	return `| ${cells.join(" | ")} |`;
 }
-function signed(symbol, word) {
+function withSymbol(symbol, word) {
 	return `\`${symbol}\`\u{a0}${word.replaceAll(" ", "\xA0")}`;
 }
 
@@ -70115,28 +70125,28 @@ function hasDiff(change) {
 	return change.element === "dataset" || change.element === "pair" && hasLongTransform(change);
 }
 function diffsPart(changes, where) {
-	const groups = groupBy(changes.filter(hasDiff), (change) => JSON.stringify(valuesOf(change)));
+	const groups = groupBy(changes.filter(hasDiff), (change) => JSON.stringify(changedValues(change)));
 	return list([...groups.values()], (group) => diffPart(group)(MAX_DIFF), {
 		separator: "\n\n",
-		rest: (missing) => `… and the values of ${counted(missing.flat().length, "more change")}. ${where}`
+		rest: (missing) => `… and the values of ${pluralize(missing.flat().length, "more change")}. ${where}`
 	});
 }
 const MAX_DIFF = 4e3;
 const MAX_NAMED = 5;
 function diffPart(group) {
-	const { what, before, after } = valuesOf(group[0]);
-	const lines = diffLines(before, after).map(harmless);
+	const { what, before, after } = changedValues(group[0]);
+	const lines = diffLines(before, after).map(escapeControls);
 	const { open, close } = fenceFor(lines, "diff");
 	const body = list(lines, (line) => line, {
 		head: open,
 		foot: close,
-		rest: (missing) => `… and ${counted(missing.length, "more line")} of this difference.`
+		rest: (missing) => `… and ${pluralize(missing.length, "more line")} of this difference.`
 	});
 	const names = group.slice(0, MAX_NAMED).map(({ address }) => inlineCode(address));
 	const others = group.length > MAX_NAMED ? ` and ${group.length - MAX_NAMED} more` : "";
 	return titled(`${what} of ${names.join(", ")}${others}:`, body);
 }
-function valuesOf(change) {
+function changedValues(change) {
 	if (change.element === "dataset") return {
 		what: "Content",
 		before: contentText(change.before),
@@ -70160,10 +70170,10 @@ function descriptionLines({ description }) {
 	return description === void 0 ? [] : description.split("\n").map((line, i) => `${i === 0 ? "description: " : "  "}${line}`);
 }
 function diffLines(before, after) {
-	const { hunks } = structuredPatch("", "", whole(before), whole(after), "", "", { context: CONTEXT });
+	const { hunks } = structuredPatch("", "", endWithNewline(before), endWithNewline(after), "", "", { context: CONTEXT });
 	return hunks.flatMap(({ oldStart, newStart, lines }) => [...hunks.length === 1 ? [] : [`@@ -${oldStart} +${newStart} @@`], ...lines]);
 }
-function whole(text) {
+function endWithNewline(text) {
 	return text === "" ? "" : `${text}\n`;
 }
 
@@ -70179,21 +70189,21 @@ function changesPart(changes, where) {
 		where
 	}));
 	return (room) => {
-		const all = joined(tables.map((one) => one(Number.POSITIVE_INFINITY)));
-		return all.length <= room ? all : shortened({
+		const all = joinBlocks(tables.map((one) => one(Number.POSITIVE_INFINITY)));
+		return all.length <= room ? all : shortenGroups({
 			groups,
 			tables,
 			where
 		}, room);
 	};
 }
-function shortened({ groups, tables, where }, room) {
+function shortenGroups({ groups, tables, where }, room) {
 	const least = countsPart(groups, where)(0).length + "\n\n".length;
-	const shown = fittingTables(tables, Math.min(room * SHARE_OF_TABLES, room - least));
+	const shown = takeTables(tables, Math.min(room * SHARE_OF_TABLES, room - least));
 	const others = countsPart(groups.slice(shown.length), where);
-	return joined([...shown, others(room - joined(shown).length - "\n\n".length)]);
+	return joinBlocks([...shown, others(room - joinBlocks(shown).length - "\n\n".length)]);
 }
-function fittingTables(tables, room) {
+function takeTables(tables, room) {
 	const shown = [];
 	let left = room;
 	for (const one of tables) {
@@ -70208,20 +70218,20 @@ function countsPart(groups, where) {
 	return table(groups, {
 		columns: ["Dataset, its changes left out here", "Changes"],
 		cells: (group) => ({
-			"Dataset, its changes left out here": cellCode(nameOf(group)),
+			"Dataset, its changes left out here": cellCode(downstreamName(group)),
 			Changes: countsText(countKinds(group))
 		}),
 		rest: (missing) => {
 			const changes = missing.flat();
-			return `… and ${counted(missing.length, "more dataset")} with ${counted(changes.length, "change")}: ${countsText(countKinds(changes))}. ${where}`;
+			return `… and ${pluralize(missing.length, "more dataset")} with ${pluralize(changes.length, "change")}: ${countsText(countKinds(changes))}. ${where}`;
 		}
 	});
 }
 function tablePart(group, { isFolded, where }) {
 	const [first] = group;
-	const name = nameOf(group);
+	const name = downstreamName(group);
 	const dataset = describeDataset(changedDataset(first));
-	const part = together([{
+	const part = combineParts([{
 		rank: 0,
 		part: rowsPart(group, where)
 	}, {
@@ -70241,14 +70251,14 @@ function rowsPart(group, where) {
 			"Where"
 		],
 		cells: (change) => ({
-			Change: signed(symbols$1[change.kind], change.kind),
+			Change: withSymbol(changeSymbols[change.kind], change.kind),
 			Element: `${elementWords[change.element]} ${cellCode(change.address)}`,
 			What: whatCell(change),
-			Why: reasons[change.reason],
+			Why: changeReasons[change.reason],
 			Where: placeCell(change.place)
 		}),
 		rest: (missing) => {
-			return `… and ${counted(missing.length, "more change")} of ${inlineCode(nameOf(group))}: ${countsText(countKinds(missing))}. ${where}`;
+			return `… and ${pluralize(missing.length, "more change")} of ${inlineCode(downstreamName(group))}: ${countsText(countKinds(missing))}. ${where}`;
 		}
 	});
 }
@@ -70274,15 +70284,15 @@ function withoutTransform(change) {
 
 // src/report/markdown/partly-folded.ts
 function partlyFolded(items, render, { open, noun, where }) {
-	const rest = (missing) => `… and ${counted(missing.length, `more ${noun}`)}. ${where}`;
+	const rest = (missing) => `… and ${pluralize(missing.length, `more ${noun}`)}. ${where}`;
 	if (items.length <= open + 1) return list(items, render, { rest });
 	const others = items.slice(open);
-	return together([{
+	return combineParts([{
 		rank: 0,
 		part: list(items.slice(0, open), render, { rest })
 	}, {
 		rank: 1,
-		part: folded(counted(others.length, `more ${noun}`), list(others, render, { rest }))
+		part: folded(pluralize(others.length, `more ${noun}`), list(others, render, { rest }))
 	}]);
 }
 
@@ -70298,7 +70308,7 @@ function findingsPart(findings, { title, where }) {
 function findingItem(one) {
 	const { level, code, place, message } = one;
 	const at = place ? ` ${inlineCode(formatPlace(place))}` : "";
-	const suggestion = unsaidSuggestion(one);
+	const suggestion = extraSuggestion(one);
 	const better = suggestion === void 0 ? "" : `\n  - did you mean: ${inlineCode(suggestion)}`;
 	return `- **${level}** ${code}${at}: ${inlineText(message)}${better}`;
 }
@@ -70307,14 +70317,14 @@ function findingItem(one) {
 function headPart({ title, status, bad, facts }) {
 	return {
 		rank: 0,
-		part: whole$1(joined([
+		part: fixedPart(joinBlocks([
 			`## Headwater ${title}`,
-			bad ? loud(status) : status,
+			bad ? caution(status) : status,
 			bullets(facts)
 		]))
 	};
 }
-function ofStack({ stack, target }) {
+function forStack({ stack, target }) {
 	return `for stack ${nameCode(stack)}${target === null ? "" : `, target ${nameCode(target)}`}`;
 }
 function catalogFact({ origin, actor }) {
@@ -70326,22 +70336,22 @@ function commitFacts({ commit, dirty }) {
 const MAX_NAME = 200;
 const MAX_WORDS = 600;
 function nameCode(name) {
-	return inlineCode(shortened$1(name, MAX_NAME));
+	return inlineCode(truncateMiddle(name, MAX_NAME));
 }
 function headWords(words) {
-	return inlineText(shortened$1(words, MAX_WORDS));
+	return inlineText(truncateMiddle(words, MAX_WORDS));
 }
 function bullets(lines) {
 	return lines.map((line) => `- ${line}`).join("\n");
 }
-function loud(text) {
+function caution(text) {
 	return `> [!CAUTION]\n> ${text}`;
 }
 
 // src/report/markdown/outcomes-part.ts
 function outcomesPart(outcomes, where) {
-	const troubled = outcomes.filter(({ outcome }) => outcome !== "applied");
-	const rows = table(troubled, {
+	const unapplied = outcomes.filter(({ outcome }) => outcome !== "applied");
+	const rows = table(unapplied, {
 		columns: [
 			"Outcome",
 			"Of",
@@ -70352,21 +70362,50 @@ function outcomesPart(outcomes, where) {
 			Of: `${unit === "entity" ? "dataset" : "lineage of"} ${cellCode(describeDataset(urn))}`,
 			Why: [code, message].flatMap((part) => part === void 0 ? [] : [cellText(part)]).join(" ")
 		}),
-		rest: (missing) => `… and ${counted(missing.length, "more unit")} not applied. ${where}`
+		rest: (missing) => `… and ${pluralize(missing.length, "more unit")} not applied. ${where}`
 	});
 	return titled("### Not applied", rows);
 }
 
+// src/report/markdown/apply-instructions.ts
+function applyInstructions(plan, { appliedBy = "command" } = {}) {
+	if (plan.changes.length === 0) return "";
+	const lines = [
+		...appliedBy === "merge" && plan.base === null && plan.appliable && !isRefused(plan) ? [MERGE] : commandLines(plan),
+		...revertLine(plan),
+		`Effect digest: ${inlineCode(plan.digests.effect)}`
+	];
+	return `### Apply it\n\n${bullets(lines)}`;
+}
+const MERGE = "Merge this pull request: the apply that follows writes nothing beyond what is shown here.";
+function commandLines(plan) {
+	if (plan.base !== null) return ["A comparison is never applied: `headwater plan` against a catalog shows what an apply would do."];
+	const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
+	if (hasErrors(plan.findings)) return [`Mend the errors, then ${inlineCode(command)} again.`];
+	if (isRefused(plan)) return [`Lift what is meant, guard by guard, with the words above: then ${inlineCode(command)} again.`];
+	const again = plan.guards.length === 0 ? "" : ", each with the same `--allow`";
+	return [`${inlineCode(`${command} --out plan.json`)}, then \`headwater apply plan.json\`${again}: it writes nothing beyond what is shown here.`];
+}
+function scopeFlags(scope) {
+	const { select, exclude } = scope ?? {
+		select: [],
+		exclude: []
+	};
+	const flags = [...select.map((one) => ` --select ${shellWord(one)}`), ...exclude.map((one) => ` --exclude ${shellWord(one)}`)].join("");
+	return flags.length > MAX_FLAGS ? " … (--select and --exclude as above)" : flags;
+}
+const MAX_FLAGS = 1e3;
+
 // src/report/mermaid/escape.ts
 const MAX_LENGTH = 80;
-function mermaidText(text, maxLength = MAX_LENGTH) {
-	return shortened$1(harmless(text), maxLength).replace(UNSAFE, (char) => `#${char.codePointAt(0)};`);
+function mermaidLabel(text, maxLength = MAX_LENGTH) {
+	return truncateMiddle(escapeControls(text), maxLength).replace(UNSAFE, (char) => `#${char.codePointAt(0)};`);
 }
 const UNSAFE = /(?<=www)\.|(?<=^\d+)\)|(?<![\p{L}\p{N}])[_.-]|[_.-](?![\p{L}\p{N}])| (?= |$)|^ |[^\p{L}\p{N} _.,()/-]/giu;
 
 // src/report/mermaid/flowchart.ts
 function flowchart(drawing) {
-	const ids = idsOf(drawing);
+	const ids = assignIds(drawing);
 	return `${[
 		"flowchart LR",
 		...drawing.leftOut.map((words) => `  %% not drawn: ${words}`),
@@ -70376,17 +70415,17 @@ function flowchart(drawing) {
 		...linkStyleLines(drawing)
 	].join("\n")}\n`;
 }
-function idsOf({ datasets }) {
+function assignIds({ datasets }) {
 	const keys = datasets.flatMap(({ urn, columns }) => [urn, ...columns.map(({ field }) => field)]);
 	return new Map(keys.map((key, at) => [key, `n${at + 1}`]));
 }
-function idOf(ids, key) {
+function nodeId(ids, key) {
 	return String(ids.get(key));
 }
 function datasetLines(dataset, drawing, ids) {
-	const label = `${idOf(ids, dataset.urn)}["${datasetLabel(dataset, drawing)}"]`;
+	const label = `${nodeId(ids, dataset.urn)}["${datasetLabel(dataset, drawing)}"]`;
 	if (dataset.columns.length === 0) return [`  ${label}`];
-	const columns = dataset.columns.map((column) => `    ${idOf(ids, column.field)}["${columnLabel(column)}"]`);
+	const columns = dataset.columns.map((column) => `    ${nodeId(ids, column.field)}["${columnLabel(column)}"]`);
 	return [
 		`  subgraph ${label}`,
 		...columns,
@@ -70395,14 +70434,14 @@ function datasetLines(dataset, drawing, ids) {
 }
 function datasetLabel({ urn, name, caption, state, notes }, { datasets }) {
 	const isShared = datasets.some((other) => other.urn !== urn && other.name === name);
-	return mermaidText([
+	return mermaidLabel([
 		datasetSigns[state],
 		isShared ? caption : name,
 		...notes.map((note) => `(${note})`)
 	].filter(Boolean).join(" "));
 }
 function columnLabel({ name, state }) {
-	return mermaidText([columnSigns[state], name].filter(Boolean).join(" "));
+	return mermaidLabel([columnSigns[state], name].filter(Boolean).join(" "));
 }
 const arrows = {
 	added: "==>",
@@ -70415,8 +70454,8 @@ const MAX_LABEL = 48;
 function linkLine(link, ids) {
 	const [upstream, downstream] = link.element === "edge" ? [link.upstream, link.downstream] : [link.upstreamField, link.downstreamField];
 	const label = linkLabel(link);
-	const shown = label === "" ? "" : `|"${mermaidText(label, MAX_LABEL)}"|`;
-	return `${idOf(ids, upstream)} ${arrows[link.state]}${shown} ${idOf(ids, downstream)}`;
+	const shown = label === "" ? "" : `|"${mermaidLabel(label, MAX_LABEL)}"|`;
+	return `${nodeId(ids, upstream)} ${arrows[link.state]}${shown} ${nodeId(ids, downstream)}`;
 }
 const GREEN = "#2da44e";
 const RED = "#cf222e";
@@ -70432,7 +70471,7 @@ const classes = {
 };
 function classLines({ datasets }, ids) {
 	const members = /* @__PURE__ */ new Map();
-	const add = (name, key) => members.set(name, [...members.get(name) ?? [], idOf(ids, key)]);
+	const add = (name, key) => members.set(name, [...members.get(name) ?? [], nodeId(ids, key)]);
 	for (const { urn, state, columns } of datasets) {
 		add(state, urn);
 		for (const column of columns) add(column.state, column.field);
@@ -70468,7 +70507,7 @@ const MERMAID_BUDGET = {
 	bytes: 2e4
 };
 function mermaidLineageDiff({ changes, impact = null }, budget = MERMAID_BUDGET) {
-	return fitDrawing(drawingOfChanges({
+	return fitDrawing(changeDrawing({
 		changes,
 		impact
 	}), budget, flowchart);
@@ -70486,8 +70525,8 @@ function diagramPart(plan) {
 		});
 		switch (fitted.kind) {
 			case "empty": return "";
-			case "too-large": return joined([TITLE, `${inlineText(fitted.words)}. The tables below have it.`]);
-			case "drawn": return joined([
+			case "too-large": return joinBlocks([TITLE, `${inlineText(fitted.words)}. The tables below have it.`]);
+			case "drawn": return joinBlocks([
 				TITLE,
 				`\`\`\`mermaid\n${fitted.text}\`\`\``,
 				LEGEND,
@@ -70510,11 +70549,11 @@ function guardsPart(guards, { title, where }) {
 function guardItem({ guard, address, message, allowed }) {
 	const what = `\`${guard}\` (${codes[guard].code}): ${inlineText(message)}`;
 	if (allowed !== null) return `- **Lifted** ${what}\n  - because: ${inlineText(allowed)}`;
-	const flags = liftingFlags({
+	const flags = allowFlags({
 		guard,
 		address
 	});
-	return `- **Refused** by ${what}\n  - ${flags === void 0 ? NOTHING_LIFTS : `if it is meant: ${inlineCode(flags)}`}`;
+	return `- **Refused** by ${what}\n  - ${flags === void 0 ? NOT_ALLOWABLE : `if it is meant: ${inlineCode(flags)}`}`;
 }
 
 // src/report/markdown/impact-part.ts
@@ -70522,12 +70561,12 @@ const MAX_OPEN$1 = 10;
 const MAX_STEPS$1 = 5;
 function impactPart(impact, where) {
 	const facts = impactFacts(impact).map((fact) => `- ${inlineText(fact)}`);
-	if (facts.length === 0) return whole$1("");
+	if (facts.length === 0) return fixedPart("");
 	const columns = columnsPart(impact, where);
-	const shown = impact.columns.length > MAX_OPEN$1 ? folded(counted(impact.columns.length, "column"), columns) : columns;
-	return titled("### Impact", together([{
+	const shown = impact.columns.length > MAX_OPEN$1 ? folded(pluralize(impact.columns.length, "column"), columns) : columns;
+	return titled("### Impact", combineParts([{
 		rank: 0,
-		part: whole$1(facts.join("\n"))
+		part: fixedPart(facts.join("\n"))
 	}, {
 		rank: 1,
 		part: shown
@@ -70543,14 +70582,14 @@ function columnsPart({ columns, counts }, where) {
 		],
 		cells: columnCells,
 		beyond: counts.columns - columns.length,
-		rest: (missing, beyond) => `… and ${counted(missing.length + beyond, "more affected column")}. ${where}`
+		rest: (missing, beyond) => `… and ${pluralize(missing.length + beyond, "more affected column")}. ${where}`
 	});
 }
 function columnCells({ address, category, direct, gains, loses, reRouted }) {
 	const paths = [
-		...proof(gains, ({ path }) => `gains ${pathCell(path)}`),
-		...proof(loses, ({ path }) => `loses ${pathCell(path)}`),
-		...proof(reRouted, ({ before, after }) => `was ${pathCell(before)}<br>now ${pathCell(after)}`)
+		...firstPath(gains, ({ path }) => `gains ${pathCell(path)}`),
+		...firstPath(loses, ({ path }) => `loses ${pathCell(path)}`),
+		...firstPath(reRouted, ({ before, after }) => `was ${pathCell(before)}<br>now ${pathCell(after)}`)
 	];
 	return {
 		Column: cellCode(address),
@@ -70558,7 +70597,7 @@ function columnCells({ address, category, direct, gains, loses, reRouted }) {
 		"Shortest path": paths.join("<br>")
 	};
 }
-function proof({ listed, count }, show) {
+function firstPath({ listed, count }, show) {
 	return listed.slice(0, 1).map((first) => `${show(first)}${count > 1 ? ` and ${count - 1} more` : ""}`);
 }
 function pathCell(path) {
@@ -70572,50 +70611,21 @@ function pathCell(path) {
 	return cellCode(shown.map((name) => `<- ${name}`).join(" "));
 }
 
-// src/report/markdown/next-step.ts
-function nextStep(plan, { appliedBy = "command" } = {}) {
-	if (plan.changes.length === 0) return "";
-	const lines = [
-		...appliedBy === "merge" && plan.base === null && plan.appliable && !isRefused(plan) ? [MERGE] : ways(plan),
-		...revertLine(plan),
-		`Effect digest: ${inlineCode(plan.digests.effect)}`
-	];
-	return `### Apply it\n\n${bullets(lines)}`;
-}
-const MERGE = "Merge this pull request: the apply that follows writes nothing beyond what is shown here.";
-function ways(plan) {
-	if (plan.base !== null) return ["A comparison is never applied: `headwater plan` against a catalog shows what an apply would do."];
-	const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
-	if (hasErrors(plan.findings)) return [`Mend the errors, then ${inlineCode(command)} again.`];
-	if (isRefused(plan)) return [`Lift what is meant, guard by guard, with the words above: then ${inlineCode(command)} again.`];
-	const again = plan.guards.length === 0 ? "" : ", each with the same `--allow`";
-	return [`${inlineCode(`${command} --out plan.json`)}, then \`headwater apply plan.json\`${again}: it writes nothing beyond what is shown here.`];
-}
-function scopeFlags(scope) {
-	const { select, exclude } = scope ?? {
-		select: [],
-		exclude: []
-	};
-	const flags = [...select.map((one) => ` --select ${shellWord(one)}`), ...exclude.map((one) => ` --exclude ${shellWord(one)}`)].join("");
-	return flags.length > MAX_FLAGS ? " … (--select and --exclude as above)" : flags;
-}
-const MAX_FLAGS = 1e3;
-
 // src/report/markdown/plan-head.ts
 function planHead(plan) {
 	return headPart({
 		title: [
 			plan.base === null ? "plan" : "comparison",
-			headWords(purpose(plan)),
-			ofStack(plan.target)
+			headWords(intentPhrase(plan)),
+			forStack(plan.target)
 		].filter(Boolean).join(" "),
 		status: statusLine(plan),
 		bad: plan.base === null && (!plan.appliable || isRefused(plan)),
 		facts: [
-			plan.base === null ? catalogFact(plan.target) : headWords(comparedWith(plan)),
+			plan.base === null ? catalogFact(plan.target) : headWords(planBasis(plan)),
 			...commitFacts(plan.source),
 			...plan.scope === null ? [] : [headWords(scopeLine(plan.scope).trim())],
-			...standing(plan).map(headWords)
+			...unchangedLines(plan).map(headWords)
 		]
 	});
 }
@@ -70623,28 +70633,22 @@ function statusLine(plan) {
 	const { base, appliable, changes, findings } = plan;
 	const summary = planSummaryLine(plan);
 	const refusing = plan.guards.filter(({ allowed }) => allowed === null).length;
-	if (base !== null) return `**Compared offline, without a catalog.** ${summary}${refusing > 0 ? ` ${guardsText(refusing)} would have to be lifted.` : ""}`;
+	if (base !== null) return `**Compared offline, without a catalog.** ${summary}${refusing > 0 ? ` ${guardCount(refusing)} would have to be lifted.` : ""}`;
 	if (!appliable) return `**Cannot be applied: ${levelSummary(findings)}.** ${summary}`;
-	if (refusing > 0) return `**Refused by ${guardsText(refusing)}.** ${summary}`;
+	if (refusing > 0) return `**Refused by ${guardCount(refusing)}.** ${summary}`;
 	return changes.length === 0 ? `**${summary}**` : `**Can be applied.** ${summary}`;
 }
-function guardsText(count) {
-	return counted(count, "guard");
-}
-
-// src/report/markdown/report.ts
-const MAX_PART = 8e3;
-function report(parts) {
-	return `${together(parts)(59999)}\n`;
+function guardCount(count) {
+	return pluralize(count, "guard");
 }
 
 // src/report/markdown/plan-markdown.ts
 const WHERE$4 = "All of it: `--output html=FILE`, or `headwater show PLAN` of the saved plan.";
 function planMarkdown(plan, options = {}) {
 	const others = plan.findings.filter(({ level }) => level !== "error");
-	return report([
+	return assembleReport([
 		planHead(plan),
-		...reasonsParts(plan, WHERE$4),
+		...blockerParts(plan, WHERE$4),
 		{
 			rank: 2,
 			part: diagramPart(plan)
@@ -70666,11 +70670,11 @@ function planMarkdown(plan, options = {}) {
 		},
 		{
 			rank: 0,
-			part: whole$1(nextStep(plan, options))
+			part: fixedPart(applyInstructions(plan, options))
 		}
 	]);
 }
-function reasonsParts({ findings, guards }, where) {
+function blockerParts({ findings, guards }, where) {
 	const errors = findings.filter(({ level }) => level === "error");
 	const [refused, sensitive] = [guards.filter(({ guard }) => guard !== "sensitive"), guards.filter(({ guard }) => guard === "sensitive")];
 	return [
@@ -70702,8 +70706,8 @@ function reasonsParts({ findings, guards }, where) {
 const WHERE$3 = "All of it: `--output html=FILE`, or `headwater show RECEIPT` of the receipt.";
 function applyMarkdown(document) {
 	const { plan, result, heldBack } = document;
-	const words = applyWords(document);
-	return report([
+	const words = describeApply(document);
+	return assembleReport([
 		head$2(document, words),
 		...words.stop === null ? [] : [{
 			rank: 1,
@@ -70713,10 +70717,10 @@ function applyMarkdown(document) {
 			rank: 1,
 			part: capped(MAX_PART, outcomesPart(result.outcomes, WHERE$3))
 		}] : [],
-		...reasonsParts(plan, WHERE$3),
+		...blockerParts(plan, WHERE$3),
 		{
 			rank: 2,
-			part: titled(`### Held back\n\n${HELD_BACK}`, changesPart(heldBack, WHERE$3))
+			part: titled(`### Held back\n\n${HELD_BACK_TITLE}`, changesPart(heldBack, WHERE$3))
 		},
 		...planned(document)
 	]);
@@ -70725,7 +70729,7 @@ function head$2({ plan, result }, { closing }) {
 	const [status = "Nothing to do.", ...next] = closing.map(headWords);
 	const receipt = result.kind === "applied" ? [`Receipt: ${nameCode(result.receipt)}`] : [];
 	return headPart({
-		title: `apply ${ofStack(plan.target)}`,
+		title: `apply ${forStack(plan.target)}`,
 		status: `**${status}**`,
 		bad: !isGood(result),
 		facts: [
@@ -70742,14 +70746,14 @@ function isGood(result) {
 }
 function stopPart({ level, code, text, items }) {
 	const title = `**${level}** ${code}: ${inlineText(text)}`;
-	const body = list(items, ({ verb, address, why }) => `- ${verb === null ? "" : `${verb} `}${inlineCode(address)}: ${inlineText(why)}`, { rest: (missing) => `… and ${counted(missing.length, "more line")} of this. All of it: \`--output html=FILE\`.` });
+	const body = list(items, ({ verb, address, why }) => `- ${verb === null ? "" : `${verb} `}${inlineCode(address)}: ${inlineText(why)}`, { rest: (missing) => `… and ${pluralize(missing.length, "more line")} of this. All of it: \`--output html=FILE\`.` });
 	return titled(title, body);
 }
 function planned({ plan }) {
 	const others = plan.findings.filter(({ level }) => level !== "error");
 	return [{
 		rank: 4,
-		part: folded(`The plan: ${counted(plan.changes.length, "change")}`, changesPart(plan.changes, WHERE$3))
+		part: folded(`The plan: ${pluralize(plan.changes.length, "change")}`, changesPart(plan.changes, WHERE$3))
 	}, {
 		rank: 3,
 		part: capped(MAX_PART, findingsPart(others, {
@@ -70763,7 +70767,7 @@ function planned({ plan }) {
 const WHERE$2 = "All of it: `headwater drift --output html=FILE`.";
 const MAX_OPEN = 25;
 function driftMarkdown(drift) {
-	return report([
+	return assembleReport([
 		head$1(drift),
 		{
 			rank: 1,
@@ -70781,12 +70785,12 @@ function driftMarkdown(drift) {
 function head$1(drift) {
 	const { target, datasets, complete } = drift;
 	const next = [
-		...nextStep$1(drift),
-		...pending(drift.summary),
-		hint(drift).join(" ")
+		...driftNextStep(drift),
+		...pendingLines(drift.summary),
+		ingestionHint(drift).join(" ")
 	].filter((line) => line !== "");
 	return headPart({
-		title: `drift ${ofStack(target)}`,
+		title: `drift ${forStack(target)}`,
 		status: `**${inlineText(driftSummary(drift))}**`,
 		bad: datasets.length > 0 || !complete,
 		facts: [
@@ -70802,13 +70806,13 @@ function datasetsPart({ datasets }) {
 		separator: "\n\n",
 		rest: (missing) => {
 			const differences = missing.flatMap((one) => one.differences).length;
-			return `… and ${counted(missing.length, "more dataset")} with ${counted(differences, "difference")}. ${WHERE$2}`;
+			return `… and ${pluralize(missing.length, "more dataset")} with ${pluralize(differences, "difference")}. ${WHERE$2}`;
 		}
 	})(room);
 }
 function datasetPart(dataset, isFolded) {
 	const { address, urn, place, differences } = dataset;
-	const { last, wiped } = writesTexts(dataset);
+	const { last, wiped } = describeWrites(dataset);
 	const facts = bullets([inlineText(last), ...wiped === null ? [] : [`**${inlineText(wiped)}**`]]);
 	const rows = table(differences, {
 		columns: [
@@ -70820,23 +70824,23 @@ function datasetPart(dataset, isFolded) {
 			"Where"
 		],
 		cells: (one) => ({
-			Drift: signed(differenceSymbols[one.kind], differenceWords[one.kind]),
+			Drift: withSymbol(differenceSymbols[one.kind], differenceWords[one.kind]),
 			Element: `${elementWords[one.element]} ${cellCode(one.address)}`,
 			What: differenceDetails(one).map(cellCode).join(", "),
 			Why: cellText(evidenceText(one, dataset)),
-			Remedy: one.remedy ?? "somebody else's",
+			Remedy: one.remedy ?? "another writer's",
 			Where: placeCell(one.place)
 		}),
-		rest: (missing) => `… and ${counted(missing.length, "more difference")} of ${inlineCode(address)}. ${WHERE$2}`
+		rest: (missing) => `… and ${pluralize(missing.length, "more difference")} of ${inlineCode(address)}. ${WHERE$2}`
 	});
-	const part = together([{
+	const part = combineParts([{
 		rank: 0,
-		part: whole$1(facts)
+		part: fixedPart(facts)
 	}, {
 		rank: 1,
 		part: rows
 	}]);
-	if (isFolded) return folded(`${summaryCode(address)}: ${counted(differences.length, "difference")}${wiped === null ? "" : ", wiped"}`, part);
+	if (isFolded) return folded(`${summaryCode(address)}: ${pluralize(differences.length, "difference")}${wiped === null ? "" : ", wiped"}`, part);
 	return titled(`#### ${inlineCode(address)} ${inlineText(describeDataset(urn))} ${inlineCode(`${place.file}:${place.line}`)}`, part);
 }
 
@@ -70845,7 +70849,7 @@ const WHERE$1 = "All of it: `headwater show RECEIPT --output html=FILE`.";
 function receiptMarkdown(document) {
 	const { findings = [], receipt } = document;
 	const { allowances, events } = receipt;
-	return report([
+	return assembleReport([
 		head(document),
 		{
 			rank: 1,
@@ -70871,7 +70875,7 @@ function receiptMarkdown(document) {
 		},
 		{
 			rank: 0,
-			part: whole$1(undoing(document))
+			part: fixedPart(undoInstructions(document))
 		}
 	]);
 }
@@ -70880,7 +70884,7 @@ function head(document) {
 	const { target, intent, startedAt, finishedAt, source, exitCode } = receipt;
 	const end = complete && finishedAt !== void 0 ? ` to ${nameCode(finishedAt)}` : ", cut off before its end";
 	return headPart({
-		title: `receipt of ${applyNames[intent]} ${ofStack(target)}`,
+		title: `receipt of ${applyNames[intent]} ${forStack(target)}`,
 		status: `**${headWords(receiptSummary(document))}**`,
 		bad: exitCode !== 0,
 		facts: [
@@ -70892,9 +70896,9 @@ function head(document) {
 		]
 	});
 }
-function undoing({ receipt }) {
+function undoInstructions({ receipt }) {
 	if (receipt.events.length === 0) return "";
-	return `### Undo it\n\n${bullets(["`headwater rollback RECEIPT --out plan.json`, RECEIPT being the path of this one, then `headwater apply plan.json`", REVERT])}`;
+	return `### Undo it\n\n${bullets(["`headwater rollback RECEIPT --out plan.json`, RECEIPT being the path of this one, then `headwater apply plan.json`", REVERT_REMINDER])}`;
 }
 
 // src/report/markdown/validation-markdown.ts
@@ -70903,9 +70907,9 @@ function validationMarkdown(document) {
 	const { findings, stack } = document;
 	const errors = findings.filter(({ level }) => level === "error");
 	const others = findings.filter(({ level }) => level !== "error");
-	return report([
+	return assembleReport([
 		headPart({
-			title: `validation${stack === null ? "" : ` ${ofStack({
+			title: `validation${stack === null ? "" : ` ${forStack({
 				stack,
 				target: null
 			})}`}`,
@@ -70941,32 +70945,32 @@ const markdownRenderers = {
 
 // src/report/mermaid.ts
 const mermaidRenderers = {
-	plan: ({ plan }) => diff(plan.changes, plan.impact),
-	drift: ({ drift }) => shown(fitDrawing(drawingOfDrift(drift), MERMAID_BUDGET, flowchart)),
-	graph: ({ graph }) => shown(fitDrawing(drawingOfGraph(graph), MERMAID_BUDGET, flowchart)),
-	impact: (report) => shown(fitDrawing(drawingOfDependents(report, report.subject), MERMAID_BUDGET, flowchart)),
-	receipt: ({ receipt }) => diff(lastChanges(receipt.events), null)
+	plan: ({ plan }) => changeDiagram(plan.changes, plan.impact),
+	drift: ({ drift }) => diagramText(fitDrawing(driftDrawing(drift), MERMAID_BUDGET, flowchart)),
+	graph: ({ graph }) => diagramText(fitDrawing(graphDrawing(graph), MERMAID_BUDGET, flowchart)),
+	impact: (report) => diagramText(fitDrawing(dependentsDrawing(report, report.subject), MERMAID_BUDGET, flowchart)),
+	receipt: ({ receipt }) => changeDiagram(lastChanges(receipt.events), null)
 };
-function diff(changes, impact) {
-	return shown(mermaidLineageDiff({
+function changeDiagram(changes, impact) {
+	return diagramText(mermaidLineageDiff({
 		changes,
 		impact
 	}));
 }
-function shown(fitted) {
+function diagramText(fitted) {
 	switch (fitted.kind) {
 		case "drawn": return fitted.text;
-		case "empty": return sentence("no lineage to draw");
-		case "too-large": return sentence(`${fitted.words}; the formats text and json have it all`);
+		case "empty": return noteDiagram("no lineage to draw");
+		case "too-large": return noteDiagram(`${fitted.words}; the formats text and json have it all`);
 	}
 }
-function sentence(words) {
-	return `flowchart LR\n  n1["${mermaidText(words, words.length)}"]\n`;
+function noteDiagram(words) {
+	return `flowchart LR\n  n1["${mermaidLabel(words, words.length)}"]\n`;
 }
 
 // src/report/sarif/escape.ts
 function sarifMessage(text) {
-	return harmless(text).replaceAll("](", "] (").replace(/\{(\d+)\}/g, "{{$1}}");
+	return escapeControls(text).replaceAll("](", "] (").replace(/\{(\d+)\}/g, "{{$1}}");
 }
 function sarifPath(path) {
 	return path.split("/").map((part) => encodeURIComponent(part.replace(/\p{Cs}/gu, "�"))).join("/");
@@ -70974,13 +70978,13 @@ function sarifPath(path) {
 
 // src/report/sarif/locations.ts
 const SOURCE_ROOT = "%SRCROOT%";
-const NOWHERE = {
+const DEFAULT_PLACE = {
 	file: "headwater.yaml",
 	line: 1,
 	column: 1
 };
 function sarifLocation(place, { below = "" }) {
-	const { file, line, column, endLine, endColumn } = place ?? NOWHERE;
+	const { file, line, column, endLine, endColumn } = place ?? DEFAULT_PLACE;
 	return { physicalLocation: {
 		artifactLocation: {
 			uri: sarifPath(`${below}${file}`),
@@ -71022,7 +71026,7 @@ function relatedLocations({ related }, options) {
 	return related.slice(0, MAX_RELATED).map((place, index) => ({
 		...sarifLocation(place, options),
 		id: index + 1,
-		message: { text: "takes part in it" }
+		message: { text: "related place" }
 	}));
 }
 function suppression(reason) {
@@ -71049,9 +71053,9 @@ function fingerprinter() {
 
 // src/report/sarif/rules.ts
 function sarifRules(all) {
-	return [...new Set(all.map(({ code }) => code))].sort(compareText).map(ruleOf);
+	return [...new Set(all.map(({ code }) => code))].sort(compareText).map(sarifRule);
 }
-function ruleOf(id) {
+function sarifRule(id) {
 	const found = findCode(id);
 	if (!found.ok) return {
 		id,
@@ -71079,11 +71083,11 @@ const sarifRenderers = {
 };
 const MAX_RESULTS = 25e3;
 function sarifText(document, options) {
-	const all = annotationsOf(document);
+	const all = collectAnnotations(document);
 	const kept = all.slice(0, MAX_RESULTS);
 	const rules = sarifRules(kept);
 	const left = all.length - kept.length;
-	const { tool, category } = originOf(document);
+	const { tool, category } = identifyRun(document);
 	const run = {
 		tool: { driver: {
 			name: "Headwater",
@@ -71095,7 +71099,7 @@ function sarifText(document, options) {
 		originalUriBaseIds: { [SOURCE_ROOT]: { description: { text: "The top of the repository." } } },
 		invocations: [{
 			executionSuccessful: true,
-			...left > 0 && { toolExecutionNotifications: [leftOut(left)] }
+			...left > 0 && { toolExecutionNotifications: [omittedNotification(left)] }
 		}],
 		results: sarifResults(kept, rules, options)
 	};
@@ -71105,17 +71109,17 @@ function sarifText(document, options) {
 		runs: [run]
 	});
 }
-function leftOut(count) {
+function omittedNotification(count) {
 	return {
 		level: "warning",
 		message: { text: `${count} more, the least grave ones, are left out, since code scanning takes ${MAX_RESULTS}; --format json has all of them` }
 	};
 }
-function originOf(document) {
+function identifyRun(document) {
 	switch (document.kind) {
 		case "validation": return {
 			tool: void 0,
-			category: category("validate", {
+			category: runCategory("validate", {
 				stack: document.stack ?? "",
 				target: null
 			})
@@ -71123,26 +71127,26 @@ function originOf(document) {
 		case "plan":
 		case "apply": return {
 			tool: document.plan.tool,
-			category: category(document.kind, document.plan.target)
+			category: runCategory(document.kind, document.plan.target)
 		};
 		case "receipt": return {
 			tool: document.receipt.tool,
-			category: category("apply", document.receipt.target)
+			category: runCategory("apply", document.receipt.target)
 		};
 		case "drift": return {
 			tool: document.drift.tool,
-			category: category("drift", document.drift.target)
+			category: runCategory("drift", document.drift.target)
 		};
 	}
 }
-function category(what, { stack, target }) {
+function runCategory(what, { stack, target }) {
 	const owner = target === null ? stack : `${stack}@${target}`;
 	return `headwater/${what}/${owner === "" ? "" : `${sarifPath(owner)}/`}`;
 }
 
-// src/report/text/wrapped.ts
+// src/report/text/wrap-prose.ts
 const WIDTH = 80;
-function wrapped(text) {
+function wrapProse(text) {
 	const lines = [];
 	let line = "";
 	for (const word of text.split(" ")) if (line !== "" && line.length + 1 + word.length > WIDTH) {
@@ -71159,7 +71163,7 @@ function codeText({ entry }, { paint }) {
 		`${paint[level](`${level} ${code}`)} ${paint.title(name)}`,
 		title,
 		"",
-		...wrapped(explanation)
+		...wrapProse(explanation)
 	].join("\n")}\n`;
 }
 
@@ -71183,44 +71187,144 @@ function checkLines({ name, state, code, message, hint }, width, { paint }) {
 		skipped: paint.faint
 	}[state](state.padEnd(7));
 	const shown = code === void 0 || state === "skipped" ? "" : `${code} `;
-	const line = `${word}  ${name.padEnd(width)}  ${shown}${harmless(message)}`;
-	return hint === void 0 ? [line] : [line, `${" ".repeat(9 + width)}  ${paint.faint("=")} ${harmless(hint)}`];
+	const line = `${word}  ${name.padEnd(width)}  ${shown}${escapeControls(message)}`;
+	return hint === void 0 ? [line] : [line, `${" ".repeat(9 + width)}  ${paint.faint("=")} ${escapeControls(hint)}`];
 }
 function lastLine$1(checks) {
 	const count = (state) => checks.filter((check) => check.state === state).length;
-	const warnings = count("warning") > 0 ? `, ${counted(count("warning"), "warning")}` : "";
-	return count("failed") === 0 ? `All well${warnings}.` : `${counted(count("failed"), "problem")}${warnings}.`;
+	const warnings = count("warning") > 0 ? `, ${pluralize(count("warning"), "warning")}` : "";
+	return count("failed") === 0 ? `All well${warnings}.` : `${pluralize(count("failed"), "problem")}${warnings}.`;
 }
 
-// src/report/text/fold-lines.ts
-function foldLines(text, columns) {
-	return text.split("\n").map((line) => foldLine(line, columns)).join("\n");
+// src/report/text/explained-element-text.ts
+function explainedElementText(element, context) {
+	const { paint } = context;
+	const sections = [
+		["manifest", manifestLines(element.manifest, context)],
+		["canonical", canonicalLines(element)],
+		...element.live ? [["catalog", element.element === "edge" ? edgeLines(element.live) : pairLines(element.live)]] : [],
+		...element.decision ? [["decision", decisionLines(element.decision)]] : []
+	];
+	return `${[paint.title(`${element.element === "edge" ? "edge" : "column"} ${escapeControls(element.address)}`), ...sections.flatMap(([name, rows]) => [`  ${paint.faint(name)}`, ...rows.map((row) => `    ${row}`)])].join("\n")}\n`;
 }
-function foldLine(line, columns) {
-	if (visibleLength(line) <= columns) return line;
-	const indent = line.slice(0, line.length - line.trimStart().length);
-	const lines = [];
-	let current = indent;
-	let isEmpty = true;
-	for (const word of line.slice(indent.length).split(" ")) {
-		if (!isEmpty && visibleLength(current) + 1 + visibleLength(word) > columns) {
-			lines.push(current.trimEnd());
-			current = `${indent}  ${word}`;
-		} else current = isEmpty ? `${current}${word}` : `${current} ${word}`;
-		isEmpty = false;
-	}
-	return [...lines, current].join("\n");
+function manifestLines(manifest, context) {
+	if (!manifest) return ["declared by no manifest"];
+	const { wildcard, ownership, ownershipBy, protect } = manifest;
+	const by = ownershipBy === "entry" ? "by its entry" : "by the settings";
+	return [
+		...placeLines(manifest, context).map((line) => line.slice(2)),
+		...wildcard ? ["\"*\": a column that both ends have, and that no other mapping names"] : [],
+		`ownership ${ownership} ${by}${protect ? ", protected" : ""}`
+	];
 }
-function visibleLength(text) {
-	return [...text.replace(COLORS, "")].length;
+function canonicalLines(element) {
+	if (element.element === "edge") return [
+		escapeControls(element.downstream),
+		`<- ${escapeControls(element.upstream)}`,
+		`type ${escapeControls(element.type)}`
+	];
+	const { downstreamField, upstreamField, transform, confidence } = element;
+	return [
+		escapeControls(downstreamField),
+		`<- ${escapeControls(upstreamField)}`,
+		`${transform === null ? "no transform" : `transform ${escapeControls(transform)}`}, confidence ${confidence}`
+	];
 }
-const COLORS = /\u001b\[\d+m/g;
+function edgeLines({ records, marks }) {
+	if (records.length === 0) return ["no record of it"];
+	const made = records.map(({ type, createdBy, createdAt }) => {
+		const when = createdAt === null ? "" : ` at ${createdAt}`;
+		return `record of type ${escapeControls(type)}, made by ${createdBy === null ? "nobody knows whom" : escapeControls(createdBy)}${when}`;
+	});
+	if (marks === null) return [...made, "its property \"headwater\" is no mark"];
+	return [...made, ...marks.length === 0 ? ["no mark on it"] : marks.map(markLine)];
+}
+function markLine({ owner, ours, edge, pairs, protect }) {
+	const parts = [
+		...edge ? ["the edge"] : [],
+		...pairs > 0 ? [pluralize(pairs, "column pair")] : [],
+		...protect ? ["protected"] : []
+	];
+	return `marked by ${escapeControls(owner)}${ours ? " (us)" : ""}: ${parts.length === 0 ? "nothing" : parts.join(", ")}`;
+}
+function pairLines({ records, owners, downstreamColumn, upstreamColumn }) {
+	return [
+		...records.length === 0 ? ["no record of it"] : records.map((record) => `record ${escapeControls(JSON.stringify(record))}`),
+		owners.length === 0 ? "named by no mark" : `named by the mark of ${escapeControls(owners.join(", "))}`,
+		...columnLine("downstream", downstreamColumn),
+		...columnLine("upstream", upstreamColumn)
+	];
+}
+const ruleTexts = {
+	exact: "found in the schema by its exact field path",
+	simplified: "found in the schema by its simplified field path",
+	"letter-case": "found in the schema without regard to letter case",
+	"no-schema": "taken as it is written: there is no schema",
+	"not-there": "not in the schema"
+};
+function columnLine(end, rule) {
+	return rule === null ? [] : [`${end} column ${ruleTexts[rule]}`];
+}
+function decisionLines({ kind, why, change }) {
+	const plan = change ? `a plan would ${change.kind} ${describeChange(change)}` : "a plan leaves it as it is";
+	return [`${kind}: ${escapeControls(why)}`, plan];
+}
+
+// src/report/text/explanation-text.ts
+function explanationText(trace, context) {
+	const { subject, datasets, elements, findings, guards } = trace;
+	const told = subject.kind === "dataset" ? [`${elements.map(shortLine).join("\n")}\n`] : elements.map((one) => explainedElementText(one, context));
+	return `${[
+		header$2(trace, context),
+		`${datasets.map((one) => datasetText(one, context)).join("\n")}\n`,
+		...told,
+		...findings.length > 0 ? [findingsText(findings, context)] : [],
+		...guards.length > 0 ? [guardsText(guards, context)] : []
+	].join("\n").trimEnd()}\n`;
+}
+function header$2({ target, subject }, { paint }) {
+	const named = target.target === null ? "" : `, target ${escapeControls(target.target)}`;
+	return `${paint.title(`Headwater explain ${escapeControls(subject.address)}, stack ${escapeControls(target.stack)}${named}`)}\n${target.origin === null ? "no catalog was asked: with DATAHUB_GMS_URL set, this goes on to what is there and what a plan makes of it" : `catalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}`}\n`;
+}
+function datasetText({ urn, address, place, create, states, live }, { paint }) {
+	const where = place ? `  ${escapeControls(formatPlace(place))}` : "  named by no manifest";
+	const facts = [
+		escapeControls(urn),
+		...create ? ["ours to make where it is missing (create: true)"] : [],
+		...states.length === 0 ? [] : [`states its ${escapeControls(states.join(" and "))}, so the target does not reach it`],
+		...live ? [liveText(live)] : []
+	];
+	return [`${paint.title(escapeControls(address))}  ${paint.faint(`${escapeControls(describeDataset(urn))}${where}`)}`, ...facts.map((fact) => `  ${fact}`)].join("\n");
+}
+const states = {
+	present: "in the catalog",
+	"soft-deleted": "in the catalog, soft-deleted",
+	absent: "not in the catalog",
+	unreadable: "not shown by the catalog"
+};
+function liveText({ state, why, lineage }) {
+	const reason = why === null ? "" : `: ${escapeControls(why)}`;
+	const known = state === "present" || state === "soft-deleted";
+	return `${states[state]}${reason}${known ? `; ${lineage ? writingText(lineage) : "no lineage is stored"}` : ""}`;
+}
+function writingText({ version, by, at, run }) {
+	const when = at === null ? "" : ` ${at}`;
+	const who = by === null ? "" : ` by ${escapeControls(by)}`;
+	const last = when + who === "" ? "" : `, last written${when}${who}`;
+	return `lineage of version ${escapeControls(version)}${last}${run === null ? "" : `, run ${escapeControls(run)}`}`;
+}
+function shortLine({ element, address, manifest, decision }) {
+	const what = element === "edge" ? "edge" : "column";
+	const where = manifest ? `  ${escapeControls(formatPlace(manifest.place))}` : "";
+	const said = decision ? `  ${decision.kind}: ${escapeControls(decision.why)}` : "";
+	return `  ${what} ${escapeControls(address)}${said}${where}`;
+}
 
 // src/report/text/graph-text.ts
 function graphText(graph, context) {
 	const { findings } = graph;
 	return `${[
-		header$2(graph, context),
+		header$1(graph, context),
 		...datasetBlocks(graph, context),
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...beyondLine(graph),
@@ -71228,53 +71332,53 @@ function graphText(graph, context) {
 	].join("\n")}\n`;
 }
 function beyondLine(graph) {
-	const words = beyondWords(graph);
+	const words = beyondPhrases(graph);
 	return words.length === 0 ? [] : [`Not shown: ${words.join(", ")}; --upstream, --downstream and --depth reach further.`];
 }
-function header$2(graph, { paint }) {
+function header$1(graph, { paint }) {
 	const { stack, target } = graph.target;
-	const named = target === null ? "" : `, target ${harmless(target)}`;
-	const selection = selectionWords(graph);
-	return `${paint.title(`Headwater graph for stack ${harmless(stack)}${named}`)}\n${harmless(graphBasis(graph))}\n${selection === null ? "" : `${harmless(selection)}\n`}`;
+	const named = target === null ? "" : `, target ${escapeControls(target)}`;
+	const selection = selectionPhrase(graph);
+	return `${paint.title(`Headwater graph for stack ${escapeControls(stack)}${named}`)}\n${escapeControls(graphBasis(graph))}\n${selection === null ? "" : `${escapeControls(selection)}\n`}`;
 }
 function datasetBlocks({ datasets, edges, pairs, wildcards }, context) {
 	const names = new Map(datasets.map(({ urn, address }) => [urn, address]));
-	const edgesOf = groupBy(edges, joinOf);
-	const pairsOf = groupBy(pairs, joinOf);
-	const wildcardsOf = groupBy(wildcards, joinOf);
-	const joins = groupBy(joinsOf({
+	const edgesByJoin = groupBy(edges, joinKey);
+	const pairsByJoin = groupBy(pairs, joinKey);
+	const wildcardsByJoin = groupBy(wildcards, joinKey);
+	const joins = groupBy(findJoins({
 		edges,
 		pairs,
 		wildcards
 	}).sort(compareJoined), ({ downstream }) => downstream);
-	const rowsOf = (join) => [
-		joinRow(String(names.get(join.upstream)), groupAt(edgesOf, joinOf(join))),
-		...groupAt(pairsOf, joinOf(join)).map(pairRow$1),
-		...groupAt(wildcardsOf, joinOf(join)).map(wildcardRow)
+	const joinRows = (join) => [
+		joinRow(String(names.get(join.upstream)), groupAt(edgesByJoin, joinKey(join))),
+		...groupAt(pairsByJoin, joinKey(join)).map(pairRow$1),
+		...groupAt(wildcardsByJoin, joinKey(join)).map(wildcardRow)
 	];
-	return datasets.map((dataset) => `${[title(dataset, context), ...groupAt(joins, dataset.urn).flatMap(rowsOf)].join("\n")}\n`);
+	return datasets.map((dataset) => `${[title(dataset, context), ...groupAt(joins, dataset.urn).flatMap(joinRows)].join("\n")}\n`);
 }
 function title({ urn, address, state, beyond }, { paint }) {
 	const notes = [
-		...stateWords[state] === "" ? [] : [stateWords[state]],
+		...stateNotes[state] === "" ? [] : [stateNotes[state]],
 		...beyond.upstreams > 0 ? [`${beyond.upstreams} more upstream`] : [],
 		...beyond.downstreams > 0 ? [`${beyond.downstreams} more downstream`] : []
 	];
 	const described = describeDataset(urn);
-	const beside = [...described === address ? [] : [described], ...notes].map(harmless).join(", ");
-	return `${paint.title(harmless(address))}  ${paint.faint(beside)}`;
+	const beside = [...described === address ? [] : [described], ...notes].map(escapeControls).join(", ");
+	return `${paint.title(escapeControls(address))}  ${paint.faint(beside)}`;
 }
 function joinRow(upstream, [edge]) {
-	const details = edge ? [...edge.type === "TRANSFORMED" ? [] : [edge.type], ...ownerWords(edge.owner)] : ["no edge"];
-	return `  <- ${harmless(upstream)}${inBrackets(details)}`;
+	const details = edge ? [...edge.type === "TRANSFORMED" ? [] : [edge.type], ...ownerNotes(edge.owner)] : ["no edge"];
+	return `  <- ${escapeControls(upstream)}${inBrackets(details)}`;
 }
 function pairRow$1({ address, transform, confidence, owner }) {
 	const details = [
 		...transform === null ? [] : [transform],
 		...confidence === 1 ? [] : [`confidence ${confidence}`],
-		...ownerWords(owner)
+		...ownerNotes(owner)
 	];
-	return `       ${harmless(address)}${inBrackets(details)}`;
+	return `       ${escapeControls(address)}${inBrackets(details)}`;
 }
 function wildcardRow({ address, except, transform, confidence }) {
 	const details = [
@@ -71282,10 +71386,10 @@ function wildcardRow({ address, except, transform, confidence }) {
 		...transform === null ? [] : [transform],
 		...confidence === 1 ? [] : [`confidence ${confidence}`]
 	];
-	return `       ${harmless(address)}${inBrackets(details)}`;
+	return `       ${escapeControls(address)}${inBrackets(details)}`;
 }
 function inBrackets(details) {
-	return details.length === 0 ? "" : ` (${harmless(details.join(", "))})`;
+	return details.length === 0 ? "" : ` (${escapeControls(details.join(", "))})`;
 }
 
 // src/report/text/owned-text.ts
@@ -71293,27 +71397,27 @@ const MAX_WIDTH = 26;
 function ownedText(report, context) {
 	const { edges, findings } = report;
 	return `${[
-		header$1(report, context),
+		header(report, context),
 		...edges.length > 0 ? [edgesText(report, context)] : [],
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		lastLine(report)
 	].join("\n")}\n`;
 }
-function header$1({ target }, { paint }) {
-	const named = target.target === null ? "" : `, target ${harmless(target.target)}`;
-	return `${paint.title(`Headwater list for stack ${harmless(target.stack)}${named}`)}\ncatalog ${harmless(target.origin)}\n`;
+function header({ target }, { paint }) {
+	const named = target.target === null ? "" : `, target ${escapeControls(target.target)}`;
+	return `${paint.title(`Headwater list for stack ${escapeControls(target.stack)}${named}`)}\ncatalog ${escapeControls(target.origin)}\n`;
 }
 function edgesText({ edges, columns }, context) {
-	const width = Math.min(MAX_WIDTH, Math.max(...edges.map((edge) => upstreamOf(edge).length)));
+	const width = Math.min(MAX_WIDTH, Math.max(...edges.map((edge) => upstreamName(edge).length)));
 	return [...groupBy(edges, ({ downstream }) => downstream).values()].map((group) => {
 		const [{ address, downstream }] = group;
 		const rows = group.flatMap((edge) => [edgeRow(edge, width), ...columns ? edge.pairs.map(pairRow) : []]);
-		const name = harmless(address.replace(/ <- .*$/s, ""));
-		return `${context.paint.title(name)}  ${context.paint.faint(harmless(describeDataset(downstream)))}\n${rows.join("\n")}\n`;
+		const name = escapeControls(address.replace(/ <- .*$/s, ""));
+		return `${context.paint.title(name)}  ${context.paint.faint(escapeControls(describeDataset(downstream)))}\n${rows.join("\n")}\n`;
 	}).join("\n");
 }
-function upstreamOf({ address }) {
-	return harmless(address.replace(/^.*? <- /s, ""));
+function upstreamName({ address }) {
+	return escapeControls(address.replace(/^.*? <- /s, ""));
 }
 function edgeRow(edge, width) {
 	const { type, owned, pairs, pairsGone } = edge;
@@ -71322,11 +71426,11 @@ function edgeRow(edge, width) {
 		...owned ? [] : ["pairs only"],
 		...pairsGone > 0 ? [`${pairsGone} gone`] : []
 	];
-	return `  <- ${upstreamOf(edge).padEnd(width)}  ${harmless(type).padEnd(11)}  ${counted(pairs.length, "pair").padEnd(10)}  ${notes.join(", ")}`.trimEnd();
+	return `  <- ${upstreamName(edge).padEnd(width)}  ${escapeControls(type).padEnd(11)}  ${pluralize(pairs.length, "pair").padEnd(10)}  ${notes.join(", ")}`.trimEnd();
 }
 function pairRow({ address, transform, confidence }) {
 	const details = [...transform === null ? [] : [transform], ...confidence === 1 ? [] : [`confidence ${confidence}`]];
-	return `       ${harmless(address)}${details.length === 0 ? "" : ` (${harmless(details.join(", "))})`}`;
+	return `       ${escapeControls(address)}${details.length === 0 ? "" : ` (${escapeControls(details.join(", "))})`}`;
 }
 function lastLine({ edges, findings }) {
 	const least = findings.length > 0;
@@ -71334,7 +71438,7 @@ function lastLine({ edges, findings }) {
 	const owned = edges.filter((edge) => edge.owned).length;
 	const pairs = edges.reduce((sum, edge) => sum + edge.pairs.length, 0);
 	const datasets = new Set(edges.map(({ downstream }) => downstream)).size;
-	return `Owns ${least ? "at least " : ""}${counted(owned, "edge")} and ${counted(pairs, "column pair")} across ${counted(datasets, "dataset")}.`;
+	return `Owns ${least ? "at least " : ""}${pluralize(owned, "edge")} and ${pluralize(pairs, "column pair")} across ${pluralize(datasets, "dataset")}.`;
 }
 
 // node_modules/picocolors/picocolors.js
@@ -71442,177 +71546,77 @@ function newTokenText({ secret }) {
 	return `${secret}\n`;
 }
 function tokensText({ origin, all, tokens }, context) {
-	const title = context.paint.title(`Headwater token list, ${all ? "of everybody" : "own tokens"}`);
+	const title = context.paint.title(`Headwater token list, ${all ? "all users" : "own tokens"}`);
 	const blocks = tokens.map((token) => `${tokenBlock(token, context)}\n`);
-	const last = tokens.length === 0 ? "No tokens." : `${counted(tokens.length, "token")}.`;
+	const last = tokens.length === 0 ? "No tokens." : `${pluralize(tokens.length, "token")}.`;
 	return `${[
-		`${title}\ncatalog ${harmless(origin)}\n`,
+		`${title}\ncatalog ${escapeControls(origin)}\n`,
 		...blocks,
 		last
 	].join("\n")}\n`;
 }
 function tokenBlock({ id, name, description, actor, owner, createdAt, expiresAt }, { paint }) {
-	const made = `made ${createdAt ?? "at an unknown time"}${owner === actor ? "" : ` by ${harmless(owner)}`}`;
+	const made = `made ${createdAt ?? "at an unknown time"}${owner === actor ? "" : ` by ${escapeControls(owner)}`}`;
 	const ends = expiresAt === null ? "does not expire" : `expires ${expiresAt}`;
 	return [
-		`${paint.title(harmless(name))}${description === null ? "" : `  ${paint.faint(harmless(description))}`}`,
-		`  id  ${harmless(id)}`,
-		`  represents ${harmless(actor)}, ${made}, ${ends}`
+		`${paint.title(escapeControls(name))}${description === null ? "" : `  ${paint.faint(escapeControls(description))}`}`,
+		`  id  ${escapeControls(id)}`,
+		`  represents ${escapeControls(actor)}, ${made}, ${ends}`
 	].join("\n");
 }
 function revokedTokenText({ id }) {
-	return `Revoked ${harmless(id)}. Other parts of a large catalog may take it for some minutes more.\n`;
+	return `Revoked ${escapeControls(id)}. Other parts of a large catalog may take it for some minutes more.\n`;
 }
 
-// src/report/text/traced-element-text.ts
-function tracedElementText(element, context) {
-	const { paint } = context;
-	const sections = [
-		["manifest", manifestLines(element.manifest, context)],
-		["canonical", canonicalLines(element)],
-		...element.live ? [["catalog", element.element === "edge" ? edgeLines(element.live) : pairLines(element.live)]] : [],
-		...element.decision ? [["decision", decisionLines(element.decision)]] : []
-	];
-	return `${[paint.title(`${element.element === "edge" ? "edge" : "column"} ${harmless(element.address)}`), ...sections.flatMap(([name, rows]) => [`  ${paint.faint(name)}`, ...rows.map((row) => `    ${row}`)])].join("\n")}\n`;
+// src/report/text/wrap-lines.ts
+function wrapLines(text, columns) {
+	return text.split("\n").map((line) => wrapLine(line, columns)).join("\n");
 }
-function manifestLines(manifest, context) {
-	if (!manifest) return ["declared by no manifest"];
-	const { wildcard, ownership, ownershipBy, protect } = manifest;
-	const by = ownershipBy === "entry" ? "by its entry" : "by the settings";
-	return [
-		...placeLines(manifest, context).map((line) => line.slice(2)),
-		...wildcard ? ["\"*\": a column that both ends have, and that no other mapping names"] : [],
-		`ownership ${ownership} ${by}${protect ? ", protected" : ""}`
-	];
+function wrapLine(line, columns) {
+	if (visibleLength(line) <= columns) return line;
+	const indent = line.slice(0, line.length - line.trimStart().length);
+	const lines = [];
+	let current = indent;
+	let isEmpty = true;
+	for (const word of line.slice(indent.length).split(" ")) {
+		if (!isEmpty && visibleLength(current) + 1 + visibleLength(word) > columns) {
+			lines.push(current.trimEnd());
+			current = `${indent}  ${word}`;
+		} else current = isEmpty ? `${current}${word}` : `${current} ${word}`;
+		isEmpty = false;
+	}
+	return [...lines, current].join("\n");
 }
-function canonicalLines(element) {
-	if (element.element === "edge") return [
-		harmless(element.downstream),
-		`<- ${harmless(element.upstream)}`,
-		`type ${harmless(element.type)}`
-	];
-	const { downstreamField, upstreamField, transform, confidence } = element;
-	return [
-		harmless(downstreamField),
-		`<- ${harmless(upstreamField)}`,
-		`${transform === null ? "no transform" : `transform ${harmless(transform)}`}, confidence ${confidence}`
-	];
+function visibleLength(text) {
+	return [...text.replace(COLORS, "")].length;
 }
-function edgeLines({ records, marks }) {
-	if (records.length === 0) return ["no record of it"];
-	const made = records.map(({ type, createdBy, createdAt }) => {
-		const when = createdAt === null ? "" : ` at ${createdAt}`;
-		return `record of type ${harmless(type)}, made by ${createdBy === null ? "nobody knows whom" : harmless(createdBy)}${when}`;
-	});
-	if (marks === null) return [...made, "its property \"headwater\" is no mark"];
-	return [...made, ...marks.length === 0 ? ["no mark on it"] : marks.map(markLine)];
-}
-function markLine({ owner, ours, edge, pairs, protect }) {
-	const parts = [
-		...edge ? ["the edge"] : [],
-		...pairs > 0 ? [counted(pairs, "column pair")] : [],
-		...protect ? ["protected"] : []
-	];
-	return `marked by ${harmless(owner)}${ours ? " (us)" : ""}: ${parts.length === 0 ? "nothing" : parts.join(", ")}`;
-}
-function pairLines({ records, owners, downstreamColumn, upstreamColumn }) {
-	return [
-		...records.length === 0 ? ["no record of it"] : records.map((record) => `record ${harmless(JSON.stringify(record))}`),
-		owners.length === 0 ? "named by no mark" : `named by the mark of ${harmless(owners.join(", "))}`,
-		...columnLine("downstream", downstreamColumn),
-		...columnLine("upstream", upstreamColumn)
-	];
-}
-const rules = {
-	exact: "found in the schema by its exact field path",
-	simplified: "found in the schema by its simplified field path",
-	"letter-case": "found in the schema without regard to letter case",
-	"no-schema": "taken as it is written: there is no schema",
-	"not-there": "not in the schema"
-};
-function columnLine(end, rule) {
-	return rule === null ? [] : [`${end} column ${rules[rule]}`];
-}
-function decisionLines({ kind, why, change }) {
-	const plan = change ? `a plan would ${change.kind} ${changeWords$1(change)}` : "a plan leaves it as it is";
-	return [`${kind}: ${harmless(why)}`, plan];
-}
-
-// src/report/text/trace-text.ts
-function traceText(trace, context) {
-	const { subject, datasets, elements, findings, guards } = trace;
-	const told = subject.kind === "dataset" ? [`${elements.map(shortLine).join("\n")}\n`] : elements.map((one) => tracedElementText(one, context));
-	return `${[
-		header(trace, context),
-		`${datasets.map((one) => datasetText(one, context)).join("\n")}\n`,
-		...told,
-		...findings.length > 0 ? [findingsText(findings, context)] : [],
-		...guards.length > 0 ? [guardsText$1(guards, context)] : []
-	].join("\n").trimEnd()}\n`;
-}
-function header({ target, subject }, { paint }) {
-	const named = target.target === null ? "" : `, target ${harmless(target.target)}`;
-	return `${paint.title(`Headwater explain ${harmless(subject.address)}, stack ${harmless(target.stack)}${named}`)}\n${target.origin === null ? "no catalog was asked: with DATAHUB_GMS_URL set, this goes on to what is there and what a plan makes of it" : `catalog ${harmless(target.origin)}, as ${harmless(target.actor)}`}\n`;
-}
-function datasetText({ urn, address, place, create, states, live }, { paint }) {
-	const where = place ? `  ${harmless(formatPlace(place))}` : "  named by no manifest";
-	const facts = [
-		harmless(urn),
-		...create ? ["ours to make where it is missing (create: true)"] : [],
-		...states.length === 0 ? [] : [`states its ${harmless(states.join(" and "))}, so the target does not reach it`],
-		...live ? [liveText(live)] : []
-	];
-	return [`${paint.title(harmless(address))}  ${paint.faint(`${harmless(describeDataset(urn))}${where}`)}`, ...facts.map((fact) => `  ${fact}`)].join("\n");
-}
-const states = {
-	present: "in the catalog",
-	"soft-deleted": "in the catalog, soft-deleted",
-	absent: "not in the catalog",
-	unreadable: "not shown by the catalog"
-};
-function liveText({ state, why, lineage }) {
-	const reason = why === null ? "" : `: ${harmless(why)}`;
-	const known = state === "present" || state === "soft-deleted";
-	return `${states[state]}${reason}${known ? `; ${lineage ? writingText(lineage) : "no lineage is stored"}` : ""}`;
-}
-function writingText({ version, by, at, run }) {
-	const when = at === null ? "" : ` ${at}`;
-	const who = by === null ? "" : ` by ${harmless(by)}`;
-	const last = when + who === "" ? "" : `, last written${when}${who}`;
-	return `lineage of version ${harmless(version)}${last}${run === null ? "" : `, run ${harmless(run)}`}`;
-}
-function shortLine({ element, address, manifest, decision }) {
-	const what = element === "edge" ? "edge" : "column";
-	const where = manifest ? `  ${harmless(formatPlace(manifest.place))}` : "";
-	const said = decision ? `  ${decision.kind}: ${harmless(decision.why)}` : "";
-	return `  ${what} ${harmless(address)}${said}${where}`;
-}
+const COLORS = /\u001b\[\d+m/g;
 
 // src/report/text.ts
 const textRenderers = {
-	validation: inText(validationText),
-	plan: inText(({ plan }, context) => planText(plan, context)),
-	apply: inText(applyText),
-	receipt: inText(receiptText),
-	drift: inText(({ drift }, context) => driftText(drift, context)),
-	owned: inText(ownedText),
-	impact: inText(impactText),
-	graph: inText(({ graph }, context) => graphText(graph, context)),
+	validation: withContext(validationText),
+	plan: withContext(({ plan }, context) => planText(plan, context)),
+	apply: withContext(applyText),
+	receipt: withContext(receiptText),
+	drift: withContext(({ drift }, context) => driftText(drift, context)),
+	owned: withContext(ownedText),
+	impact: withContext(impactText),
+	graph: withContext(({ graph }, context) => graphText(graph, context)),
 	token: newTokenText,
-	tokens: inText(tokensText),
+	tokens: withContext(tokensText),
 	"token-revoked": revokedTokenText,
-	doctor: inText(doctorText),
-	code: inText(codeText),
-	trace: inText(({ trace }, context) => traceText(trace, context))
+	doctor: withContext(doctorText),
+	code: withContext(codeText),
+	trace: withContext(({ trace }, context) => explanationText(trace, context))
 };
-function inText(render) {
+function withContext(render) {
 	return (document, { color, sources, columns }) => {
 		const text = render(document, {
 			paint: painter(color),
 			sources,
 			columns: columns ?? 120
 		});
-		return columns === void 0 ? text : foldLines(text, columns);
+		return columns === void 0 ? text : wrapLines(text, columns);
 	};
 }
 
@@ -71631,8 +71635,8 @@ function renderReport(format, document, options) {
 	return renderer?.(document, options);
 }
 
-// src/files/write-file-whole.ts
-async function writeFileWhole(path, text, { makeFolder = false } = {}) {
+// src/files/write-file-atomic.ts
+async function writeFileAtomic(path, text, { makeFolder = false } = {}) {
 	if (makeFolder) await mkdir(dirname(path), {
 		recursive: true,
 		mode: 448
@@ -71656,7 +71660,7 @@ async function writeFileWhole(path, text, { makeFolder = false } = {}) {
 // src/tasks/save-plan.ts
 async function savePlan(plan, { path, shownAs }, options = {}) {
 	try {
-		await writeFileWhole(path, prettyCanonicalJson(plan), options);
+		await writeFileAtomic(path, prettyCanonicalJson(plan), options);
 	} catch (error) {
 		throw new HeadwaterError("plan-unwritable", `the plan cannot be saved as ${shownAs} (${systemCode(error)})`);
 	}
@@ -71665,7 +71669,7 @@ async function savePlan(plan, { path, shownAs }, options = {}) {
 // src/tasks/save-report.ts
 async function saveReport(text, { path, shownAs }, options = {}) {
 	try {
-		await writeFileWhole(path, text, options);
+		await writeFileAtomic(path, text, options);
 	} catch (error) {
 		throw unwritable(shownAs, systemCode(error), exitCodes.error);
 	}
@@ -71674,11 +71678,11 @@ function unwritable(shownAs, why, exitCode) {
 	return new HeadwaterError("report-unwritable", `the report cannot be written to ${shownAs} (${why})`, { exitCode });
 }
 
-// src/action/publish/changed-files.ts
-async function changedFilesOf({ inputs, repository, step, log }) {
+// src/action/publish/create-annotation-filter.ts
+async function createAnnotationFilter({ inputs, repository, step, log }) {
 	const { trigger } = step;
 	if (inputs.annotations !== "changed" || trigger.kind !== "pull-request" || repository === null) return void 0;
-	const files = await attempt(log, () => repository.changedFiles(trigger.number));
+	const files = await tryPublish(log, () => repository.changedFiles(trigger.number));
 	if (files === null) return void 0;
 	const changed = new Set(files);
 	return (file) => changed.has(file);
@@ -71692,9 +71696,9 @@ async function publishReport(context, { document, sources }) {
 		sources,
 		below: await findRepositoryFolder(stack)
 	};
-	log.group(`Headwater ${document.kind}`, textOf(document, options));
+	log.group(`Headwater ${document.kind}`, renderText(document, options));
 	if (inputs.annotations !== "none") {
-		const annotated = await changedFilesOf(context);
+		const annotated = await createAnnotationFilter(context);
 		log.rendered(renderReport("github", document, {
 			...options,
 			...annotated && { annotated }
@@ -71711,7 +71715,7 @@ async function publishReport(context, { document, sources }) {
 		outputs: await saveFiles(context, document, markdown)
 	};
 }
-function textOf(document, options) {
+function renderText(document, options) {
 	return `${document.kind === "apply" ? renderReport("text", {
 		kind: "plan",
 		plan: document.plan
@@ -71720,7 +71724,7 @@ function textOf(document, options) {
 async function appendToSummary({ io, log }, markdown) {
 	const path = io.env["GITHUB_STEP_SUMMARY"];
 	if (path === void 0 || path === "") return;
-	await attempt(log, () => appendToFile({
+	await tryPublish(log, () => appendToFile({
 		path,
 		shownAs: "the summary of the step"
 	}, `${markdown}\n`));
@@ -71787,30 +71791,30 @@ async function publishApply(context, { result, sources }, { review, check, commi
 	const hint = report.kind === "apply" ? approvalHint(report) : "";
 	if (hint !== "") await appendToSummary(context, hint);
 	const markdown = `${published.markdown}${hint}`;
-	const isWell = exitCode === exitCodes.ok;
+	const succeeded = exitCode === exitCodes.ok;
 	const body = reportBody(markdown, {
 		...context.step,
 		commit
 	});
 	const urls = [];
-	for (const on of review.pullRequests) {
-		const url = await comment(context, on, {
+	for (const pullRequest of review.pullRequests) {
+		const url = await publishComment(context, pullRequest, {
 			body,
-			isNews: !isWell || hasWritten(report)
+			isNotable: !succeeded || hasWritten(report)
 		});
 		if (url !== void 0) urls.push(url);
 	}
 	const digest = report.kind === "apply" ? { externalId: report.plan.digests.effect } : {};
-	await check.end({
-		conclusion: isWell ? "success" : "failure",
-		title: summaryOf$1(report),
+	await check.complete({
+		conclusion: succeeded ? "success" : "failure",
+		title: documentSummary(report),
 		summary: markdown,
 		...digest
 	});
 	return {
 		outcome: result.kind === "invalid" ? "invalid" : applyOutcome(result),
 		exitCode,
-		fails: !isWell,
+		fails: !succeeded,
 		outputs: {
 			...published.outputs,
 			...applyOutputs(context, report),
@@ -71834,29 +71838,29 @@ function applyOutputs({ stack }, report) {
 async function apply(context) {
 	const branch = appliedBranch(context.step);
 	const reading = await readStack(context.stack);
-	const named = namedIn(reading);
+	const named = findNamedStack(reading);
 	const check = named ? await beginCheckRun(context, appliedCommit(context), applyCheckName(named)) : NO_CHECK_RUN;
 	try {
-		const review = named ? await reviewOf(context, named, branch) : NOT_READ;
-		return review.kind === "superseded" ? await superseded(context, review, check) : await applyAndPublish({
+		const review = named ? await findReview(context, named, branch) : UNREADABLE_SETTINGS;
+		return review.kind === "superseded" ? await reportSuperseded(context, review, check) : await applyAndPublish({
 			context,
 			reading
 		}, review, check);
 	} catch (error) {
-		await check.end({
+		await check.complete({
 			conclusion: "failure",
 			title: "Failed",
-			summary: inlineText(inWords$1(error))
+			summary: inlineText(describeError(error))
 		});
 		throw error;
 	}
 }
-const NOT_READ = {
+const UNREADABLE_SETTINGS = {
 	kind: "none",
 	why: "the settings cannot be read",
 	pullRequests: []
 };
-function namedIn(reading) {
+function findNamedStack(reading) {
 	return reading.kind === "stack" ? {
 		stack: reading.stack.settings.stack,
 		target: reading.stack.target
@@ -71865,10 +71869,10 @@ function namedIn(reading) {
 function appliedCommit({ checkedOut, step }) {
 	return checkedOut ?? step.commit;
 }
-async function superseded({ log }, { by }, check) {
+async function reportSuperseded({ log }, { by }, check) {
 	const text = `a newer commit was applied already: ${by}; nothing was planned and nothing written`;
 	log.notice(text);
-	await check.end({
+	await check.complete({
 		conclusion: "neutral",
 		title: "Superseded",
 		summary: inlineText(text)
@@ -71882,22 +71886,105 @@ async function superseded({ log }, { by }, check) {
 }
 async function applyAndPublish({ context, reading }, review, check) {
 	const commit = appliedCommit(context);
-	const end = await applyReviewed(context, reading, review).catch(async (error) => {
-		const body = failureBody(inWords$1(error), {
+	const applied = await applyReviewed(context, reading, review).catch(async (error) => {
+		const body = failureBody(describeError(error), {
 			...context.step,
 			commit
 		});
-		for (const on of review.pullRequests) await comment(context, on, {
+		for (const pullRequest of review.pullRequests) await publishComment(context, pullRequest, {
 			body,
-			isNews: true
+			isNotable: true
 		});
 		throw error;
 	});
-	return await publishApply(context, end, {
+	return await publishApply(context, applied, {
 		review,
 		check,
 		commit
 	});
+}
+
+// src/plan/drift/bulk-overwrite.ts
+function findBulkOverwrite({ versions }) {
+	const marked = versions.findIndex(({ marks }) => !marks.none);
+	const [before, after] = [versions[marked], versions[marked - 1]];
+	if (!before || !after) return null;
+	const ours = ownedPairs(before);
+	if (ours.some(({ key, upstream }) => after.unit.pairs.has(key) && !after.unit.edges.has(upstream))) return null;
+	return before.marks.edges.size + ours.length > 1 || unownedContent(before, before) !== unownedContent(after, before) ? after.writing : null;
+}
+function ownedPairs({ unit, marks }) {
+	return [...unit.pairs.values()].filter(({ key }) => marks.pairs.has(key));
+}
+function unownedContent({ unit }, { marks }) {
+	const edges = [...unit.edges.values()].filter(({ upstream }) => !marks.edges.has(upstream)).map(({ upstream, types, creators }) => canonicalJson([
+		upstream,
+		types,
+		creators
+	]));
+	const pairs = [...unit.pairs.values()].filter(({ key }) => !marks.pairs.has(key)).flatMap(({ occurrences }) => occurrences.map(({ fingerprint, confidence }) => canonicalJson([fingerprint, Math.fround(confidence)])));
+	return canonicalJson([edges.sort(), pairs.sort()]);
+}
+
+// src/plan/drift/classify-drift.ts
+function classifyDrift(candidate, history) {
+	const evidence = findEvidence(candidate, history);
+	if (evidence === null) return [];
+	const found = {
+		evidence,
+		since: findCause(candidate, history)
+	};
+	if (candidate.element === "edge") {
+		const { presumed, ...edge } = candidate;
+		return [{
+			...edge,
+			...found
+		}];
+	}
+	const { presumed, key, ...pair } = candidate;
+	return [{
+		...pair,
+		...found
+	}];
+}
+function showsApplied(candidate, version) {
+	return elementIn(candidate, version)?.owned === true && (candidate.kind !== "altered" || isDeclared(candidate, version));
+}
+function isDeclared(candidate, version) {
+	if (candidate.element === "edge") return edgeIn(candidate, version)?.type === candidate.after.type;
+	const pair = pairIn(candidate, version);
+	return pair !== null && isAsDeclared(candidate.after, pair);
+}
+function findEvidence(candidate, { versions, whole }) {
+	if (versions.some((version) => showsApplied(candidate, version))) return "version";
+	const { kind, presumed } = candidate;
+	if (kind === "missing" && presumed === "mark") return presumed;
+	if (kind === "missing" && versions.some((version) => elementIn(candidate, version) !== null)) return "seen";
+	return whole ? null : presumed;
+}
+function findCause(candidate, { versions }) {
+	const states = versions.map((version) => canonicalJson(elementIn(candidate, version)));
+	return versions[states.findIndex((state) => state !== states[0]) - 1]?.writing ?? null;
+}
+function elementIn(candidate, version) {
+	return candidate.element === "edge" ? edgeIn(candidate, version) : pairIn(candidate, version);
+}
+function edgeIn({ upstream, after }, { unit, marks }) {
+	const types = unit.edges.get(upstream)?.types;
+	return types ? {
+		type: types.includes(after.type) ? after.type : types[0],
+		owned: marks.edges.has(upstream)
+	} : null;
+}
+function pairIn({ key, after }, { unit, marks }) {
+	const pair = unit.pairs.get(key);
+	if (!pair) return null;
+	const { transform, confidence } = pair.occurrences.find((one) => isAsDeclared(after, one)) ?? pair.occurrences[0];
+	return {
+		transform,
+		confidence: Math.fround(confidence),
+		owned: marks.pairs.has(key)
+	};
 }
 
 // src/plan/drift/own-marks.ts
@@ -71919,7 +72006,7 @@ function ownMarks({ edges, pairs }, owner) {
 	};
 }
 
-// src/plan/drift/history.ts
+// src/plan/drift/lineage-history.ts
 const NO_HISTORY = {
 	versions: [],
 	whole: false
@@ -71928,12 +72015,12 @@ function storedVersion(downstream, reading, { owner, isoTime, keys }) {
 	if (!reading.value) return void 0;
 	const unit = observeUnit(downstream, reading.value, keys);
 	return {
-		writing: writingOf(reading, isoTime),
+		writing: toWriting(reading, isoTime),
 		unit,
 		marks: ownMarks(unit, owner)
 	};
 }
-function writingOf({ version, writtenAt, writtenBy, writtenIn }, isoTime) {
+function toWriting({ version, writtenAt, writtenBy, writtenIn }, isoTime) {
 	return {
 		version,
 		by: writtenBy ?? null,
@@ -71950,7 +72037,7 @@ function versionBefore({ version, uncounted }) {
 }
 
 // src/plan/drift/dataset-differences.ts
-function datasetDifferences$1(changes, context) {
+function datasetDifferences(changes, context) {
 	return changes.flatMap((change) => change.element === "dataset" ? datasetDifference(change, context) : []);
 }
 function datasetDifference(change, { observed, isoTime }) {
@@ -71969,84 +72056,23 @@ function datasetDifference(change, { observed, isoTime }) {
 		kind: "missing",
 		lastWrite: null
 	}];
-	const [last] = differing(content, change).filter(({ writtenBy }) => writtenBy !== observed.actor).sort((a, b) => (b.writtenAt ?? 0) - (a.writtenAt ?? 0));
+	const [last] = differingAspects(content, change).filter(({ writtenBy }) => writtenBy !== observed.actor).sort((a, b) => (b.writtenAt ?? 0) - (a.writtenAt ?? 0));
 	return last ? [{
 		...facts,
 		kind: "altered",
-		lastWrite: writingOf(last, isoTime)
+		lastWrite: toWriting(last, isoTime)
 	}] : [];
 }
-function differing(content, { after }) {
-	const stored = contentOf(content);
-	return [...isInLine(stored, {
+function differingAspects(content, { after }) {
+	const stored = storedContent(content);
+	return [...matchesDeclared(stored, {
 		...after,
 		columns: []
-	}) ? [] : [content.datasetProperties], ...isInLine(stored, { columns: after.columns }) ? [] : [content.schemaMetadata]];
+	}) ? [] : [content.datasetProperties], ...matchesDeclared(stored, { columns: after.columns }) ? [] : [content.schemaMetadata]];
 }
 
-// src/plan/drift/judge.ts
-function judge(suspect, history) {
-	const evidence = evidenceOf(suspect, history);
-	if (evidence === null) return [];
-	const found = {
-		evidence,
-		since: sinceOf(suspect, history)
-	};
-	if (suspect.element === "edge") {
-		const { presumed, ...edge } = suspect;
-		return [{
-			...edge,
-			...found
-		}];
-	}
-	const { presumed, key, ...pair } = suspect;
-	return [{
-		...pair,
-		...found
-	}];
-}
-function isProof(suspect, version) {
-	return stateIn(suspect, version)?.owned === true && (suspect.kind !== "altered" || isDeclared(suspect, version));
-}
-function isDeclared(suspect, version) {
-	if (suspect.element === "edge") return edgeIn(suspect, version)?.type === suspect.after.type;
-	const pair = pairIn(suspect, version);
-	return pair !== null && isAsDeclared(suspect.after, pair);
-}
-function evidenceOf(suspect, { versions, whole }) {
-	if (versions.some((version) => isProof(suspect, version))) return "version";
-	const { kind, presumed } = suspect;
-	if (kind === "missing" && presumed === "mark") return presumed;
-	if (kind === "missing" && versions.some((version) => stateIn(suspect, version) !== null)) return "seen";
-	return whole ? null : presumed;
-}
-function sinceOf(suspect, { versions }) {
-	const states = versions.map((version) => canonicalJson(stateIn(suspect, version)));
-	return versions[states.findIndex((state) => state !== states[0]) - 1]?.writing ?? null;
-}
-function stateIn(suspect, version) {
-	return suspect.element === "edge" ? edgeIn(suspect, version) : pairIn(suspect, version);
-}
-function edgeIn({ upstream, after }, { unit, marks }) {
-	const types = unit.edges.get(upstream)?.types;
-	return types ? {
-		type: types.includes(after.type) ? after.type : types[0],
-		owned: marks.edges.has(upstream)
-	} : null;
-}
-function pairIn({ key, after }, { unit, marks }) {
-	const pair = unit.pairs.get(key);
-	if (!pair) return null;
-	const { transform, confidence } = pair.occurrences.find((one) => isAsDeclared(after, one)) ?? pair.occurrences[0];
-	return {
-		transform,
-		confidence: Math.fround(confidence),
-		owned: marks.pairs.has(key)
-	};
-}
-
-// src/plan/drift/suspect.ts
-function suspectUnit(unit, planned, { owner, book }) {
+// src/plan/drift/drift-candidate.ts
+function findUnitCandidates(unit, planned, { owner, book }) {
 	const { downstream, edges, pairs } = planned;
 	const context = {
 		unit,
@@ -72054,19 +72080,19 @@ function suspectUnit(unit, planned, { owner, book }) {
 		book,
 		marks: ownMarks(planned.observed, owner)
 	};
-	const pairsOf = groupBy(pairs, ({ upstream }) => upstream);
-	const suspects = edges.flatMap((edge) => [...edgeSuspect(edge, context), ...groupAt(pairsOf, edge.upstream).flatMap((pair) => pairSuspect(pair, context))]);
-	return suspects.length === 0 ? void 0 : {
+	const pairsByUpstream = groupBy(pairs, ({ upstream }) => upstream);
+	const candidates = edges.flatMap((edge) => [...edgeCandidate(edge, context), ...groupAt(pairsByUpstream, edge.upstream).flatMap((pair) => pairCandidate(pair, context))]);
+	return candidates.length === 0 ? void 0 : {
 		planned,
 		address: book(downstream),
 		place: unit.place,
-		suspects
+		candidates
 	};
 }
-function edgeSuspect({ upstream, declared, seen, decision }, { unit, owner, book, marks }) {
+function edgeCandidate({ upstream, declared, seen, decision }, { unit, owner, book, marks }) {
 	if (!declared || decision.kind === "keep") return [];
 	const { downstream } = unit;
-	const kind = kindOf$1(seen !== void 0, seen?.types.includes(declared.type) === true);
+	const kind = differenceKind(seen !== void 0, seen?.types.includes(declared.type) === true);
 	return [{
 		element: "edge",
 		address: edgeAddress(book, downstream, upstream),
@@ -72080,17 +72106,17 @@ function edgeSuspect({ upstream, declared, seen, decision }, { unit, owner, book
 			protected: unit.protect
 		},
 		kind,
-		presumed: presumedOf(decision, marks.edges.has(upstream)),
-		remedy: remedyOf(kind, decision)
+		presumed: presumedEvidence(decision, marks.edges.has(upstream)),
+		remedy: findRemedy(kind, decision)
 	}];
 }
-function pairSuspect({ upstream, pair, declared, seen, decision }, context) {
+function pairCandidate({ upstream, pair, declared, seen, decision }, context) {
 	if (!declared || decision.kind === "keep") return [];
 	const { downstreamField, upstreamField, transform, confidence, fingerprint, key } = pair;
 	const { unit, book, marks } = context;
 	const owned = seen !== void 0 && seen.own.length > 0;
 	const isSame = seen !== void 0 && isAsDeclared(declared, seen);
-	const kind = kindOf$1(seen !== void 0, isSame);
+	const kind = differenceKind(seen !== void 0, isSame);
 	const isEdited = owned && !isSame && seen.transform !== transform && marks.namesRecord(seen.fingerprint);
 	return [{
 		element: "pair",
@@ -72112,55 +72138,33 @@ function pairSuspect({ upstream, pair, declared, seen, decision }, context) {
 			owned: true
 		},
 		kind,
-		presumed: isEdited ? null : presumedOf(decision, marks.names(fingerprint)),
-		remedy: remedyOf(kind, decision)
+		presumed: isEdited ? null : presumedEvidence(decision, marks.names(fingerprint)),
+		remedy: findRemedy(kind, decision)
 	}];
 }
-function kindOf$1(isThere, isSame) {
+function differenceKind(isThere, isSame) {
 	if (!isThere) return "missing";
 	return isSame ? "mark-lost" : "altered";
 }
-function presumedOf(decision, isMarked) {
+function presumedEvidence(decision, isMarked) {
 	if (isMarked) return "mark";
 	if (decision.kind === "create") return "manifest";
 	return ("reason" in decision ? decision.reason : void 0) === "made-by-us" ? "creator" : null;
 }
-function remedyOf(kind, decision) {
+function findRemedy(kind, decision) {
 	if (decision.kind === "create" || decision.kind === "update" || decision.kind === "mark") return "apply";
 	return decision.kind === "co-declared" && kind === "mark-lost" ? "adopt" : null;
 }
 
-// src/plan/drift/wipe.ts
-function wipeOf({ versions }) {
-	const marked = versions.findIndex(({ marks }) => !marks.none);
-	const [before, after] = [versions[marked], versions[marked - 1]];
-	if (!before || !after) return null;
-	const ours = ourPairs(before);
-	if (ours.some(({ key, upstream }) => after.unit.pairs.has(key) && !after.unit.edges.has(upstream))) return null;
-	return before.marks.edges.size + ours.length > 1 || othersOf(before, before) !== othersOf(after, before) ? after.writing : null;
-}
-function ourPairs({ unit, marks }) {
-	return [...unit.pairs.values()].filter(({ key }) => marks.pairs.has(key));
-}
-function othersOf({ unit }, { marks }) {
-	const edges = [...unit.edges.values()].filter(({ upstream }) => !marks.edges.has(upstream)).map(({ upstream, types, creators }) => canonicalJson([
-		upstream,
-		types,
-		creators
-	]));
-	const pairs = [...unit.pairs.values()].filter(({ key }) => !marks.pairs.has(key)).flatMap(({ occurrences }) => occurrences.map(({ fingerprint, confidence }) => canonicalJson([fingerprint, Math.fround(confidence)])));
-	return canonicalJson([edges.sort(), pairs.sort()]);
-}
-
 // src/plan/drift/build-drift.ts
-function suspectUnits({ planner, desired, observed }) {
+function findCandidates({ planner, desired, observed }) {
 	return desired.units.flatMap((unit) => {
 		const reading = observed.datasets.get(unit.downstream);
-		return reading?.kind === "unknown" ? [] : suspectUnit(unit, planner.plan(unit.downstream, reading), planner) ?? [];
+		return reading?.kind === "unknown" ? [] : findUnitCandidates(unit, planner.plan(unit.downstream, reading), planner) ?? [];
 	});
 }
-function driftedUnit({ planned, address, place, suspects }, history) {
-	const differences = suspects.flatMap((suspect) => judge(suspect, history));
+function classifyUnit({ planned, address, place, candidates }, history) {
+	const differences = candidates.flatMap((candidate) => classifyDrift(candidate, history));
 	if (differences.length === 0) return void 0;
 	const lastWrite = history.versions[0]?.writing ?? null;
 	return {
@@ -72168,7 +72172,7 @@ function driftedUnit({ planned, address, place, suspects }, history) {
 		address,
 		place,
 		lastWrite,
-		wiped: wipeOf(history),
+		wiped: findBulkOverwrite(history),
 		differences
 	};
 }
@@ -72176,7 +72180,7 @@ function buildDrift(input, units) {
 	const { plan, observed } = input;
 	const { tool, target, changes } = plan;
 	const { commit, dirty, files } = plan.source;
-	const datasets = withMadeDatasets(units, input);
+	const datasets = addDatasetDifferences(units, input);
 	return {
 		formatVersion: "1.0",
 		kind: "drift",
@@ -72188,26 +72192,26 @@ function buildDrift(input, units) {
 			files
 		},
 		datasets,
-		findings: plan.findings.filter(({ level, name }) => level === "error" || standsInTheWay.has(name)),
+		findings: plan.findings.filter(({ level, name }) => level === "error" || comparisonObstacles.has(name)),
 		summary: summarize(datasets, changes),
 		complete: [...observed.datasets.values()].every(({ kind }) => kind !== "unknown")
 	};
 }
-const standsInTheWay = /* @__PURE__ */ new Set([
+const comparisonObstacles = /* @__PURE__ */ new Set([
 	"dataset-gone",
 	"soft-deleted",
 	"column-gone",
 	"no-schema",
 	"mark-unreadable"
 ]);
-function withMadeDatasets(units, { plan, observed, isoTime }) {
+function addDatasetDifferences(units, { plan, observed, isoTime }) {
 	const all = new Map(units.map((unit) => [unit.urn, unit]));
-	for (const made of datasetDifferences$1(plan.changes, {
+	for (const made of datasetDifferences(plan.changes, {
 		observed,
 		isoTime
 	})) {
 		const { urn, address, place } = made;
-		const lastWrite = lastWriteOf(observed.datasets.get(urn), isoTime);
+		const lastWrite = findLastWrite(observed.datasets.get(urn), isoTime);
 		const unit = all.get(urn) ?? {
 			urn,
 			address,
@@ -72223,8 +72227,8 @@ function withMadeDatasets(units, { plan, observed, isoTime }) {
 	}
 	return [...all.values()].sort((a, b) => compareText(a.urn, b.urn));
 }
-function lastWriteOf(reading, isoTime) {
-	return reading?.kind === "present" && reading.lineage.value ? writingOf(reading.lineage, isoTime) : null;
+function findLastWrite(reading, isoTime) {
+	return reading?.kind === "present" && reading.lineage.value ? toWriting(reading.lineage, isoTime) : null;
 }
 function summarize(datasets, changes) {
 	const all = datasets.flatMap(({ differences }) => differences);
@@ -72250,25 +72254,25 @@ function elementId(one) {
 // src/tasks/read-histories.ts
 const MAX_STEPS = 20;
 async function readHistories(units, context) {
-	let walks = units.map((unit) => begin(unit, context));
+	let walks = units.map((unit) => startWalk(unit, context));
 	for (let step = 0; step < MAX_STEPS; step++) {
 		const wanted = new Map(walks.flatMap(({ unit, next }) => next === void 0 ? [] : [[unit.planned.downstream, next]]));
 		if (wanted.size === 0) break;
 		const found = await context.reader.readStoredVersions(wanted);
-		walks = walks.map((walk) => walk.next === void 0 ? walk : goBack(walk, found.get(walk.unit.planned.downstream), context));
+		walks = walks.map((walk) => walk.next === void 0 ? walk : stepBack(walk, found.get(walk.unit.planned.downstream), context));
 	}
 	return walks;
 }
-function begin(unit, context) {
+function startWalk(unit, context) {
 	const reading = context.observed.datasets.get(unit.planned.downstream);
-	return goBack({
+	return stepBack({
 		unit,
 		history: NO_HISTORY,
-		unproven: unit.suspects,
+		unproven: unit.candidates,
 		next: void 0
 	}, reading?.kind === "present" ? reading.lineage : void 0, context);
 }
-function goBack(walk, reading, context) {
+function stepBack(walk, reading, context) {
 	const version = reading && storedVersion(walk.unit.planned.downstream, reading, {
 		...context,
 		keys: walk.unit.planned.observed.keys
@@ -72277,7 +72281,7 @@ function goBack(walk, reading, context) {
 		...walk,
 		next: void 0
 	};
-	const unproven = walk.unproven.filter((suspect) => !isProof(suspect, version));
+	const unproven = walk.unproven.filter((suspect) => !showsApplied(suspect, version));
 	const versions = [...walk.history.versions, version];
 	const next = unproven.length === 0 ? void 0 : versionBefore(reading);
 	return {
@@ -72308,8 +72312,8 @@ async function driftStack(request) {
 		desired: stack.desired,
 		isoTime
 	};
-	const suspects = suspectUnits(input);
-	note?.(`catalog: earlier versions are asked for of ${suspects.length} datasets`);
+	const candidates = findCandidates(input);
+	note?.(`catalog: reading earlier versions of ${candidates.length} datasets`);
 	const reader = openCatalogReader({
 		...catalog,
 		namespace: stack.settings.catalog.namespace,
@@ -72317,7 +72321,7 @@ async function driftStack(request) {
 		signal
 	});
 	try {
-		const drift = buildDrift(input, await judgeUnits(suspects, planned, reader));
+		const drift = buildDrift(input, await classifyUnits(candidates, planned, reader));
 		return {
 			kind: "drifted",
 			drift,
@@ -72328,18 +72332,18 @@ async function driftStack(request) {
 		await reader.close();
 	}
 }
-const UNITS_AT_ONCE = 250;
-async function judgeUnits(units, { planner, observed }, reader) {
+const UNITS_PER_BATCH = 250;
+async function classifyUnits(units, { planner, observed }, reader) {
 	const drifted = [];
-	for (let start = 0; start < units.length; start += UNITS_AT_ONCE) {
-		const some = units.slice(start, start + UNITS_AT_ONCE);
-		const histories = await readHistories(some, {
+	for (let start = 0; start < units.length; start += UNITS_PER_BATCH) {
+		const batch = units.slice(start, start + UNITS_PER_BATCH);
+		const histories = await readHistories(batch, {
 			reader,
 			observed,
 			owner: planner.owner,
 			isoTime
 		});
-		drifted.push(...histories.flatMap(({ unit, history }) => driftedUnit(unit, history) ?? []));
+		drifted.push(...histories.flatMap(({ unit, history }) => classifyUnit(unit, history) ?? []));
 	}
 	return drifted;
 }
@@ -72349,28 +72353,28 @@ function isoTime(ms) {
 
 // src/action/publish/drift-issue.ts
 const DRIFT_LABEL = "headwater-drift";
-async function keepDriftIssue(drift) {
+async function upsertDriftIssue(drift) {
 	const { repository, key, title } = drift;
-	const body = markedBody({ key: markKey(key) }, drift.body);
-	const [oldest, ...others] = await ourIssues(drift);
+	const body = addMarker({ key: markerKey(key) }, drift.body);
+	const [oldest, ...newer] = await findOwnIssues(drift);
 	if (oldest === void 0) {
 		const created = await repository.createIssue({
 			title,
 			body,
 			labels: [DRIFT_LABEL]
 		});
-		const [first, ...twice] = await ourIssues(drift);
-		await closeTwice(repository, twice);
+		const [first, ...duplicates] = await findOwnIssues(drift);
+		await closeDuplicates(repository, duplicates);
 		return first ?? created;
 	}
-	await closeTwice(repository, others);
-	return says(oldest, title, body) ? oldest : repository.editIssue(oldest.number, {
+	await closeDuplicates(repository, newer);
+	return hasContent(oldest, title, body) ? oldest : repository.editIssue(oldest.number, {
 		title,
 		body
 	});
 }
 async function closeDriftIssue({ repository, key, comment }) {
-	for (const { number } of await ourIssues({
+	for (const { number } of await findOwnIssues({
 		repository,
 		key
 	})) {
@@ -72378,22 +72382,22 @@ async function closeDriftIssue({ repository, key, comment }) {
 		await repository.closeIssue(number);
 	}
 }
-async function ourIssues({ repository, key }) {
+async function findOwnIssues({ repository, key }) {
 	const me = await repository.whoAmI();
-	return (await repository.openIssues(DRIFT_LABEL)).filter(({ author, body }) => author === me && markOf(body)?.key === markKey(key));
+	return (await repository.openIssues(DRIFT_LABEL)).filter(({ author, body }) => author === me && readMarker(body)?.key === markerKey(key));
 }
-async function closeTwice(repository, issues) {
+async function closeDuplicates(repository, issues) {
 	for (const { number } of issues) {
 		await repository.commentOnIssue(number, "An older issue says the same.");
 		await repository.closeIssue(number);
 	}
 }
-function says(issue, title, body) {
+function hasContent(issue, title, body) {
 	return issue.title.trim() === title.trim() && issue.body.replaceAll("\r\n", "\n") === body;
 }
 
-// src/action/step-fails.ts
-function stepEnd({ exitCode, hasChanges, hasWarnings }, { failOn }) {
+// src/action/step-result.ts
+function toStepResult({ exitCode, hasChanges, hasWarnings }, { failOn }) {
 	if (exitCode === exitCodes.refused) return {
 		exitCode,
 		fails: failOn.has("refused")
@@ -72445,12 +72449,12 @@ async function drift(context) {
 	});
 	const hasWarnings = found.findings.some(({ level }) => level !== "info");
 	return {
-		...stepEnd({
+		...toStepResult({
 			exitCode,
 			hasChanges: found.datasets.length > 0,
 			hasWarnings
 		}, context.inputs),
-		outcome: outcomeOf$1(found, exitCode),
+		outcome: driftOutcome(found, exitCode),
 		outputs: {
 			...driftOutputs(found),
 			...outputs,
@@ -72462,7 +72466,7 @@ async function keepIssue(context, found, { markdown, exitCode }) {
 	const { repository, log, key, step } = context;
 	if (repository === null) return void 0;
 	if (found.datasets.length === 0) {
-		if (exitCode === exitCodes.ok) await attempt(log, () => closeDriftIssue({
+		if (exitCode === exitCodes.ok) await tryPublish(log, () => closeDriftIssue({
 			repository,
 			key,
 			comment: `No drift any more, says [this run](${runUrl(step)}).`
@@ -72470,25 +72474,25 @@ async function keepIssue(context, found, { markdown, exitCode }) {
 		return;
 	}
 	const title = `Lineage drift: ${stackName(found.target)}`;
-	return (await attempt(log, () => keepDriftIssue({
+	return (await tryPublish(log, () => upsertDriftIssue({
 		repository,
 		key,
 		title,
 		body: markdown
 	})))?.url;
 }
-function outcomeOf$1({ datasets }, exitCode) {
+function driftOutcome({ datasets }, exitCode) {
 	if (datasets.length > 0) return "drift";
 	return exitCode === exitCodes.ok ? "clean" : "error";
 }
 
 // src/files/base-revision.ts
 async function findBaseRevision(folder, ref) {
-	const [root, prefix] = await placeOf(folder);
+	const [root, prefix] = await locateFolder(folder);
 	const shallow = (await git(folder, ["rev-parse", "--is-shallow-repository"])).trim() === "true";
-	const tip = await commitOf(folder, ref);
+	const tip = await resolveCommit(folder, ref);
 	if (tip === void 0) throw await unknownRevision(folder, ref, shallow);
-	const common = await mergeBase(folder, tip);
+	const common = await findMergeBase(folder, tip);
 	return {
 		ref,
 		commit: common ?? tip,
@@ -72498,15 +72502,15 @@ async function findBaseRevision(folder, ref) {
 		prefix
 	};
 }
-async function placeOf(folder) {
+async function locateFolder(folder) {
 	try {
 		const [root, prefix] = await Promise.all([git(folder, ["rev-parse", "--show-toplevel"]), git(folder, ["rev-parse", "--show-prefix"])]);
 		return [root.replace(/\n$/, ""), prefix.replace(/\n$/, "")];
 	} catch (error) {
-		throw new HeadwaterError("no-repository", `${folder} is in no git work tree, so there is no other revision: ${gitWords(error)}`, { exitCode: exitCodes.usage });
+		throw new HeadwaterError("no-repository", `${folder} is not in a git work tree, so no other revision exists: ${gitErrorMessage(error)}`, { exitCode: exitCodes.usage });
 	}
 }
-async function commitOf(folder, ref) {
+async function resolveCommit(folder, ref) {
 	if (ref === "" || ref.startsWith("-") || ref.includes("\0")) return void 0;
 	try {
 		return (await git(folder, [
@@ -72520,7 +72524,7 @@ async function commitOf(folder, ref) {
 		return;
 	}
 }
-async function mergeBase(folder, tip) {
+async function findMergeBase(folder, tip) {
 	try {
 		return (await git(folder, [
 			"merge-base",
@@ -72536,8 +72540,8 @@ const MAX_REFS_BYTES = 16e6;
 async function unknownRevision(folder, ref, shallow) {
 	const known = (await git(folder, ["for-each-ref", "--format=%(refname:short)"], { maxBytes: MAX_REFS_BYTES }).catch(() => "")).split("\n").filter((name) => name !== "");
 	const near = known.find((name) => name.endsWith(`/${ref}`)) ?? didYouMean(ref, known);
-	const hint = near === void 0 ? shallow ? "the clone is shallow: fetch all of the history, as with fetch-depth: 0 of actions/checkout" : "git branch --all and git tag list what there is" : `did you mean: --base-ref ${near}`;
-	return new HeadwaterError("unknown-revision", `--base-ref: there is no commit "${ref}" in this repository`, {
+	const hint = near === void 0 ? shallow ? "the clone is shallow: fetch all of the history, as with fetch-depth: 0 of actions/checkout" : "git branch --all and git tag list the known refs" : `did you mean: --base-ref ${near}`;
+	return new HeadwaterError("unknown-revision", `--base-ref: this repository has no commit "${ref}"`, {
 		exitCode: exitCodes.usage,
 		hint
 	});
@@ -72552,10 +72556,10 @@ function ownershipFindings({ before, after }, { book, scope }) {
 		if (exclusive === was.has(downstream) || !isWithin$1(scope, downstream)) return [];
 		const name = `"${book(downstream)}"`;
 		if (!exclusive) return [{
-			...ownershipChanged(`${name} is not of exclusive ownership any more`, unit),
+			...ownershipChanged(`${name} no longer has exclusive ownership`, unit),
 			level: "info"
 		}];
-		const message = `${name} is of exclusive ownership from now on: an apply removes what others wrote of its lineage`;
+		const message = `${name} has exclusive ownership from now on: an apply removes its lineage from other writers`;
 		return [finding("ownership-changed", {
 			message,
 			place
@@ -72595,7 +72599,7 @@ function simplified({ downstream, downstreamField, upstream, upstreamField, befo
 
 // src/plan/compare/comparison-guards.ts
 function comparisonGuards(context) {
-	return verdictsOn([
+	return applyAllowances([
 		...massDelete(context),
 		...emptyDesired(context),
 		...protectedElements(context)
@@ -72607,7 +72611,7 @@ function massDelete({ before, changes, limits, scope }) {
 		edges: [...before.edges.values()].filter(within).length,
 		pairs: [...before.pairs.values()].filter(within).length
 	};
-	return removedShare({
+	return limitRemovals({
 		changes,
 		limits,
 		all,
@@ -72625,27 +72629,27 @@ function emptyDesired({ before, declaresLineage }) {
 }
 function protectedElements({ before, changes }) {
 	const deleted = changes.flatMap((change) => change.element !== "dataset" && change.kind === "delete" ? [change] : []);
-	const gone = new Set(deleted.filter(({ element }) => element === "edge").map(idOfEdge));
-	return deleted.filter((change) => before.edges.get(idOfEdge(change))?.value.protected === true).filter((change) => change.element === "edge" || !gone.has(idOfEdge(change))).map(({ address }) => ({
+	const gone = new Set(deleted.filter(({ element }) => element === "edge").map(changedEdgeId));
+	return deleted.filter((change) => before.edges.get(changedEdgeId(change))?.value.protected === true).filter((change) => change.element === "edge" || !gone.has(changedEdgeId(change))).map(({ address }) => ({
 		guard: "protected",
 		address,
-		message: `"${address}" was declared with protect: true and is declared no more`
+		message: `"${address}" was declared with protect: true and is no longer declared`
 	}));
 }
-function idOfEdge({ downstream, upstream }) {
+function changedEdgeId({ downstream, upstream }) {
 	return edgeId(downstream, upstream);
 }
 
-// src/plan/compare/wildcards.ts
-function expandedWildcards(states) {
-	const blind = new Set(states.flatMap(blindWildcards));
-	return (downstream, upstream) => !blind.has(edgeId(downstream, upstream));
+// src/plan/compare/wildcard-expansion.ts
+function wildcardExpansion(states) {
+	const unexpandable = new Set(states.flatMap(unexpandableEdges));
+	return (downstream, upstream) => !unexpandable.has(edgeId(downstream, upstream));
 }
-function blindWildcards({ datasets, units }) {
-	const columnsOf = declaredColumns(datasets);
-	return units.flatMap((unit) => wildcardsOf(unit).filter(({ upstream }) => columnsOf(unit.downstream) === null || columnsOf(upstream) === null).map(({ upstream }) => edgeId(unit.downstream, upstream)));
+function unexpandableEdges({ datasets, units }) {
+	const columnsByDataset = declaredColumns(datasets);
+	return units.flatMap((unit) => wildcardMappings(unit).filter(({ upstream }) => columnsByDataset(unit.downstream) === null || columnsByDataset(upstream) === null).map(({ upstream }) => edgeId(unit.downstream, upstream)));
 }
-function wildcardsOf({ columns }) {
+function wildcardMappings({ columns }) {
 	return columns.flatMap((mapping) => mapping.kind === "wildcard" ? [mapping] : []);
 }
 function symbolicPair(downstream, mapping) {
@@ -72664,19 +72668,19 @@ function symbolicPair(downstream, mapping) {
 
 // src/plan/compare/declared-elements.ts
 function declaredElements({ datasets, units }, { expands, book }) {
-	const columnsOf = declaredColumns(datasets);
-	const edges = units.flatMap(edgesOf);
-	const pairs = units.flatMap((unit) => pairsOf(unit, {
+	const columnsByDataset = declaredColumns(datasets);
+	const edges = units.flatMap(declaredEdges);
+	const pairs = units.flatMap((unit) => declaredPairs(unit, {
 		expands,
 		book,
-		columnsOf
+		columnsByDataset
 	}));
 	return {
 		edges: new Map(edges.map((edge) => [edgeId(edge.downstream, edge.upstream), edge])),
 		pairs: new Map(pairs.map((pair) => [pairId(pair), pair]))
 	};
 }
-function edgesOf({ downstream, edges, protect }) {
+function declaredEdges({ downstream, edges, protect }) {
 	return edges.map(({ upstream, type, place }) => ({
 		downstream,
 		upstream,
@@ -72689,10 +72693,10 @@ function edgesOf({ downstream, edges, protect }) {
 	}));
 }
 const AS_WRITTEN = (_dataset, path) => path;
-function pairsOf(unit, { expands, book, columnsOf }) {
+function declaredPairs(unit, { expands, book, columnsByDataset }) {
 	const { downstream, columns } = unit;
 	const offline = {
-		isThere: () => false,
+		exists: () => false,
 		pairs: /* @__PURE__ */ new Map(),
 		ours: [],
 		columns: DEFAULT_COLUMN_SETTINGS,
@@ -72703,13 +72707,13 @@ function pairsOf(unit, { expands, book, columnsOf }) {
 		if (mapping.kind === "explicit") return resolveExplicit(unit, mapping, {
 			...offline,
 			keys: AS_WRITTEN,
-			schemaOf: () => null
+			findSchema: () => null
 		});
 		if (!expands(downstream, mapping.upstream)) return [{ pair: symbolicPair(downstream, mapping) }];
 		return resolveWildcard(unit, mapping, {
 			...offline,
-			keys: columnKeys(columnsOf, []),
-			schemaOf: columnsOf,
+			keys: columnKeys(columnsByDataset, []),
+			findSchema: columnsByDataset,
 			explicit
 		});
 	});
@@ -72743,12 +72747,12 @@ function declaredImpact(before, changes, book) {
 	};
 	return assessImpact({
 		changes,
-		datasets: readingsOf(before),
+		datasets: toReadings(before),
 		surroundings,
 		book
 	}).impact;
 }
-function readingsOf({ edges, pairs }) {
+function toReadings({ edges, pairs }) {
 	const mapped = groupBy(pairs.values(), ({ downstream }) => downstream);
 	const read = ([urn, own]) => {
 		return [urn, {
@@ -72758,7 +72762,7 @@ function readingsOf({ edges, pairs }) {
 			lineage: {
 				version: "1",
 				value: {
-					upstreams: own.map(recordOf),
+					upstreams: own.map(upstreamRecord),
 					fineGrainedLineages: groupAt(mapped, urn).map(columnRecord)
 				}
 			}
@@ -72766,7 +72770,7 @@ function readingsOf({ edges, pairs }) {
 	};
 	return new Map([...groupBy(edges.values(), ({ downstream }) => downstream)].map(read));
 }
-function recordOf({ upstream, value: { type } }) {
+function upstreamRecord({ upstream, value: { type } }) {
 	return {
 		dataset: upstream,
 		type
@@ -72783,9 +72787,9 @@ function columnRecord({ downstreamField, upstreamField, value: { transform, conf
 	};
 }
 
-// src/plan/compare/element-changes.ts
-function edgeDifferences({ before, after }, book) {
-	return bothSides(before.edges, after.edges).flatMap(({ was, is, any }) => {
+// src/plan/compare/diff-elements.ts
+function diffEdges({ before, after }, book) {
+	return joinSides(before.edges, after.edges).flatMap(({ was, is, any }) => {
 		const { downstream, upstream } = any;
 		const common = {
 			element: "edge",
@@ -72827,8 +72831,8 @@ function edgeUpdate({ value: was }, { value: is }) {
 		reason: "protect"
 	}];
 }
-function pairDifferences({ before, after }, book) {
-	return bothSides(before.pairs, after.pairs).flatMap(({ was, is, any }) => {
+function diffPairs({ before, after }, book) {
+	return joinSides(before.pairs, after.pairs).flatMap(({ was, is, any }) => {
 		const { downstream, upstream, downstreamField, upstreamField } = any;
 		const fields = {
 			downstream,
@@ -72866,7 +72870,7 @@ function pairDifferences({ before, after }, book) {
 		}];
 	});
 }
-function datasetDifferences({ before, after }, book) {
+function diffDatasets({ before, after }, book) {
 	const made = new Map(before.datasets.flatMap(({ urn, create }) => create ? [[urn, create]] : []));
 	return after.datasets.flatMap(({ urn, create, place }) => {
 		if (!create) return [];
@@ -72891,7 +72895,7 @@ function datasetDifferences({ before, after }, book) {
 		}];
 	});
 }
-function bothSides(before, after) {
+function joinSides(before, after) {
 	const came = [...after].filter(([id]) => !before.has(id));
 	return [...[...before].map(([id, was]) => ({
 		was,
@@ -72907,8 +72911,8 @@ function bothSides(before, after) {
 // src/plan/compare/compare-states.ts
 function compareStates(input) {
 	const { before, after, tool, base, source, scope } = input;
-	const book = bookOf(before.desired.datasets, after.desired.datasets);
-	const expands = expandedWildcards([before.desired, after.desired]);
+	const book = comparisonAddressBook(before.desired.datasets, after.desired.datasets);
+	const expands = wildcardExpansion([before.desired, after.desired]);
 	const elements = {
 		before: declaredElements(before.desired, {
 			expands,
@@ -72938,7 +72942,7 @@ function compareStates(input) {
 		base,
 		intent: "sync",
 		source,
-		scope: planScope(scope, downstreamsOf(input)),
+		scope: summarizeScope(scope, declaredDownstreams(input)),
 		changes,
 		writes: {
 			entities: [],
@@ -72946,10 +72950,10 @@ function compareStates(input) {
 			proposals: [],
 			edgesToRemove: []
 		},
-		findings: findingsOf(input, changes, book),
+		findings: comparisonFindings(input, changes, book),
 		guards,
 		impact: declaredImpact(elements.before, changes, book),
-		summary: summaryOf(changes, elements, scope),
+		summary: summarizeComparison(changes, elements, scope),
 		appliable: false,
 		digests: { effect: effectDigest({
 			target,
@@ -72960,20 +72964,20 @@ function compareStates(input) {
 	};
 }
 function changesBetween({ before, after, scope }, elements, book) {
-	const lineage = sortLineage([...edgeDifferences(elements, book), ...pairDifferences(elements, book)]);
-	const all = [...datasetDifferences({
+	const lineage = sortLineage([...diffEdges(elements, book), ...diffPairs(elements, book)]);
+	const all = [...diffDatasets({
 		before: before.desired,
 		after: after.desired
 	}, book), ...lineage];
 	return sortByDataset(all).filter((change) => isWithin$1(scope, changedDataset(change)));
 }
-function bookOf(before, after) {
+function comparisonAddressBook(before, after) {
 	return addressBook([...before, ...after].filter(({ shortNames }) => shortNames.length > 0));
 }
-function downstreamsOf({ before, after }) {
+function declaredDownstreams({ before, after }) {
 	return [...new Set([before, after].flatMap(({ desired }) => desired.units.map(({ downstream }) => downstream)))];
 }
-function findingsOf(input, changes, book) {
+function comparisonFindings(input, changes, book) {
 	return [
 		...input.findings,
 		...ownershipFindings(input, {
@@ -72983,15 +72987,15 @@ function findingsOf(input, changes, book) {
 		...spellingFindings(changes)
 	].sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
 }
-function summaryOf(changes, { before, after }, scope) {
-	const stays = [...after.edges].filter(([id, { downstream, value }]) => before.edges.get(id)?.value.type === value.type && isWithin$1(scope, downstream));
+function summarizeComparison(changes, { before, after }, scope) {
+	const unchanged = [...after.edges].filter(([id, { downstream, value }]) => before.edges.get(id)?.value.type === value.type && isWithin$1(scope, downstream));
 	const pairs = [...after.pairs].filter(([id, { downstream, value }]) => {
 		const was = before.pairs.get(id)?.value;
 		return was !== void 0 && sameValue(was, value) && isWithin$1(scope, downstream);
 	});
 	return {
 		...summarize$1(changes, []),
-		unchanged: stays.length,
+		unchanged: unchanged.length,
 		unchangedPairs: pairs.length
 	};
 }
@@ -73009,7 +73013,7 @@ async function readBlobs(folder, wanted) {
 		maxBytes: maxHeaders,
 		timeoutMs: TIMEOUT_MS$2
 	})).toString("utf8").split("\n");
-	const sizes = wanted.map((one, index) => sizeOf(lines[index] ?? "", one));
+	const sizes = wanted.map((one, index) => parseSize(lines[index] ?? "", one));
 	const maxBytes = maxHeaders + sizes.reduce((sum, size) => sum + size, 0);
 	const all = await gitBytes(folder, ["cat-file", "--batch"], {
 		input,
@@ -73023,9 +73027,9 @@ async function readBlobs(folder, wanted) {
 		return all.subarray(start, start + size);
 	});
 }
-function sizeOf(head, { shownAs }) {
+function parseSize(head, { shownAs }) {
 	const size = /^[0-9a-f]+ blob (\d+)$/.exec(head)?.[1];
-	if (size === void 0) throw unreadable$2(shownAs, "cannot be read: git does not have it");
+	if (size === void 0) throw unreadable(shownAs, "cannot be read: git does not have it");
 	if (Number(size) > 1e7) throw tooLarge$1(shownAs, MAX_FILE_BYTES);
 	return Number(size);
 }
@@ -73044,14 +73048,14 @@ async function revisionTree(root, commit) {
 		throw Object.assign(/* @__PURE__ */ new Error(`${path} is not in ${commit}`), { code: "ENOENT" });
 	};
 	return {
-		walk: walkOver(found),
+		walk: globFileSystem(found),
 		realpath: async (path) => found(path).real,
-		boundsOf: async () => root,
+		findBounds: async () => root,
 		isFile: async (path) => find(path)?.node?.kind === "file",
 		readTexts: async (files) => {
 			const wanted = files.map(({ path, shownAs }) => {
 				const node = find(path)?.node;
-				if (node?.kind !== "file") throw unreadable$2(shownAs, `cannot be read: it is no file in ${commit.slice(0, 12)}`);
+				if (node?.kind !== "file") throw unreadable(shownAs, `cannot be read: it is no file in ${commit.slice(0, 12)}`);
 				return {
 					blob: node.blob,
 					shownAs
@@ -73079,14 +73083,14 @@ async function readTree(root, commit) {
 		shownAs: path
 	}));
 	const targets = (await readBlobs(root, links)).map((bytes) => bytes.toString("utf8"));
-	const targetOf = new Map(links.map(({ shownAs }, index) => [shownAs, targets[index] ?? ""]));
+	const linkTargets = new Map(links.map(({ shownAs }, index) => [shownAs, targets[index] ?? ""]));
 	const top = {
 		kind: "folder",
 		entries: /* @__PURE__ */ new Map()
 	};
 	for (const { path, blob } of entries) {
-		const target = targetOf.get(path);
-		put(top, path.split("/"), target === void 0 ? {
+		const target = linkTargets.get(path);
+		insertNode(top, path.split("/"), target === void 0 ? {
 			kind: "file",
 			blob
 		} : {
@@ -73104,7 +73108,7 @@ function parseEntry(line) {
 		path
 	};
 }
-function put(folder, [name = "", ...rest], node) {
+function insertNode(folder, [name = "", ...rest], node) {
 	if (rest.length === 0) {
 		folder.entries.set(name, node);
 		return;
@@ -73115,7 +73119,7 @@ function put(folder, [name = "", ...rest], node) {
 		entries: /* @__PURE__ */ new Map()
 	};
 	folder.entries.set(name, below);
-	put(below, rest, node);
+	insertNode(below, rest, node);
 }
 function locate(path, tree, links) {
 	if (!isWithin$3(tree.root, path)) return {
@@ -73135,30 +73139,30 @@ function locate(path, tree, links) {
 		node
 	};
 }
-function walkOver(found) {
-	const readdir = (path, _options, callback) => answer(callback, () => {
+function globFileSystem(found) {
+	const readdir = (path, _options, callback) => callBack(callback, () => {
 		const { node } = found(path);
 		return node?.kind === "folder" ? [...node.entries].map(([name, entry]) => ({
 			name,
-			...questions(entry.kind)
+			...fileType(entry.kind)
 		})) : [];
 	});
-	const realpath = (path, callback) => answer(callback, () => found(path).real);
-	const stat = (path, callback) => answer(callback, () => questions(found(path).node?.kind ?? "file"));
+	const realpath = (path, callback) => callBack(callback, () => found(path).real);
+	const stat = (path, callback) => callBack(callback, () => fileType(found(path).node?.kind ?? "file"));
 	return {
 		readdir,
 		realpath,
 		stat
 	};
 }
-function questions(kind) {
+function fileType(kind) {
 	return {
 		isFile: () => kind === "file",
 		isDirectory: () => kind === "folder",
 		isSymbolicLink: () => kind === "link"
 	};
 }
-function answer(callback, ask) {
+function callBack(callback, ask) {
 	let value;
 	try {
 		value = ask();
@@ -73175,9 +73179,9 @@ async function readBaseStack(base, settings, request) {
 	const root = resolve(base.root);
 	const tree = await revisionTree(root, base.commit);
 	const path = join(root, base.prefix, settings);
-	if (!await tree.isFile(path)) return nothingAt(`${base.prefix}${settings} is not in it`);
+	if (!await tree.isFile(path)) return emptyBase(`${base.prefix}${settings} is not in it`);
 	try {
-		return stackOf(await readStackAt({
+		return toBaseStack(await readStackAt({
 			settings: path,
 			shownAs: settings,
 			tree,
@@ -73187,40 +73191,40 @@ async function readBaseStack(base, settings, request) {
 		}), base);
 	} catch (error) {
 		if (!(error instanceof HeadwaterError)) throw error;
-		if (error.codeName === "unknown-target") return nothingAt(`its settings name no target "${target}"`);
+		if (error.codeName === "unknown-target") return emptyBase(`its settings name no target "${target}"`);
 		if (error.codeName !== "unreadable-file" && error.codeName !== "no-manifest-matches") throw error;
 		return {
-			...NOTHING,
-			errors: [finding(error.codeName, { message: `${inWords(base)}: ${error.message}` })]
+			...EMPTY_BASE,
+			errors: [finding(error.codeName, { message: `${formatRevision(base)}: ${error.message}` })]
 		};
 	}
 }
-const NOTHING = {
+const EMPTY_BASE = {
 	desired: {
 		datasets: [],
 		units: []
 	},
 	ownership: "shared",
-	nothing: null,
+	emptyReason: null,
 	errors: []
 };
-function nothingAt(why) {
+function emptyBase(why) {
 	return {
-		...NOTHING,
-		nothing: why
+		...EMPTY_BASE,
+		emptyReason: why
 	};
 }
-function stackOf(reading, base) {
+function toBaseStack(reading, base) {
 	if (reading.kind === "bad-settings") return {
-		...NOTHING,
+		...EMPTY_BASE,
 		errors: errorsAt(reading.findings, base)
 	};
 	const { desired, settings, files, findings } = reading.stack;
-	const nothing = files.length === 0 ? "no manifest is in it" : null;
+	const emptyReason = files.length === 0 ? "no manifest is in it" : null;
 	return {
 		desired,
 		ownership: settings.ownership,
-		nothing,
+		emptyReason,
 		errors: hasErrors(findings) ? errorsAt(findings, base) : []
 	};
 }
@@ -73229,11 +73233,11 @@ function errorsAt(findings, base) {
 		const where = place ? `, ${formatPlace(place)}` : "";
 		return {
 			...one,
-			message: `${inWords(base)}${where}: ${message}`
+			message: `${formatRevision(base)}${where}: ${message}`
 		};
 	});
 }
-function inWords({ ref, commit }) {
+function formatRevision({ ref, commit }) {
 	return `at ${ref} (${commit.slice(0, 12)})`;
 }
 
@@ -73241,7 +73245,7 @@ function inWords({ ref, commit }) {
 async function compareRevisions(request) {
 	const { baseRef, note } = request;
 	const expressions = parseScope(request.scope);
-	const settings = await findStack(request);
+	const settings = await findSettingsPath(request);
 	note?.(`settings: ${settings}`);
 	const base = await findBaseRevision(dirname(settings), baseRef);
 	note?.(`base: ${base.commit}`);
@@ -73251,7 +73255,7 @@ async function compareRevisions(request) {
 		shownAs: settings,
 		tree: disk
 	});
-	const head = validationOf(reading);
+	const head = toValidationResult(reading);
 	if (reading.kind === "bad-settings") return {
 		kind: "invalid",
 		...head
@@ -73315,9 +73319,9 @@ async function compare({ clock = Date.now }, { stack, base, before, scope }) {
 	});
 	return sealPlan(comparison);
 }
-function baseFindings({ ref, commit, isMergeBase, shallow }, { nothing }) {
+function baseFindings({ ref, commit, isMergeBase, shallow }, { emptyReason }) {
 	const message = `no commit is known where the work tree left "${ref}" (${shallow ? "the clone is shallow, and fetch-depth: 0 would fetch all of it" : "their histories have none in common"}): compared with "${ref}" itself`;
-	return [...isMergeBase ? [] : [finding("no-merge-base", { message })], ...nothing === null ? [] : [finding("nothing-at-base", { message: `nothing was declared at ${commit.slice(0, 12)}: ${nothing}` })]];
+	return [...isMergeBase ? [] : [finding("no-merge-base", { message })], ...emptyReason === null ? [] : [finding("nothing-at-base", { message: `nothing was declared at ${commit.slice(0, 12)}: ${emptyReason}` })]];
 }
 function declaredStates({ desired, settings, target }, { desired: before }) {
 	return {
@@ -73329,7 +73333,7 @@ function declaredStates({ desired, settings, target }, { desired: before }) {
 			datasets: /* @__PURE__ */ new Map(),
 			discovered: true
 		},
-		owner: ownerOf({
+		owner: toOwner({
 			...settings,
 			target
 		})
@@ -73344,7 +73348,7 @@ async function makePlan(reading, { io, inputs, stack }) {
 		allow: inputs.allow,
 		clock: io.clock
 	};
-	const result = await planReading(reading, request);
+	const result = await planStackReading(reading, request);
 	const { sources, exitCode } = result;
 	return {
 		document: result.kind === "invalid" ? result.report : {
@@ -73364,7 +73368,7 @@ async function makeComparison(context) {
 	try {
 		const result = await compareRevisions({
 			...stack,
-			baseRef: baseOf(context),
+			baseRef: baseRevision(context),
 			clock: io.clock
 		});
 		if (result.kind === "invalid") return {
@@ -73383,7 +73387,7 @@ async function makeComparison(context) {
 	} catch (error) {
 		if (!(error instanceof HeadwaterError && error.codeName === "unknown-revision")) throw error;
 		log.notice(`what changed cannot be told, since the base is not in this checkout (${error.message}); with fetch-depth: 2 it is`);
-		const { report, sources, exitCode } = validationOf(await readStack(stack));
+		const { report, sources, exitCode } = toValidationResult(await readStack(stack));
 		return {
 			document: report,
 			sources,
@@ -73391,7 +73395,7 @@ async function makeComparison(context) {
 		};
 	}
 }
-function baseOf({ step, checkedOut }) {
+function baseRevision({ step, checkedOut }) {
 	const { trigger, commit } = step;
 	return checkedOut === commit || trigger.kind !== "pull-request" ? "HEAD^1" : `refs/remotes/origin/${trigger.baseBranch}`;
 }
@@ -73403,25 +73407,25 @@ function hasWarnings({ document }) {
 // src/action/commands/plan.ts
 async function plan(context) {
 	const { step, checkedOut, log } = context;
-	const on = commented(context);
+	const on = commentedPullRequest(context);
 	if (isOffline(context)) log.notice("this pull request gets no secrets, as those of forks do: its manifests are compared with those of the base");
 	if (step.trigger.kind === "pull-request" && checkedOut !== null && checkedOut !== step.commit) log.warn(new HeadwaterError("not-the-merge", `the work tree is at ${checkedOut}, and the merge of the pull request is ${step.commit}`, { hint: "check out without ref:" }));
-	const facts = {
+	const origin = {
 		...step,
 		commit: on?.head ?? step.commit
 	};
-	if (on) await announce(context, on, progressBody(facts));
+	if (on) await announceProgress(context, on, progressBody(origin));
 	try {
 		return await planAndPublish(context, on);
 	} catch (error) {
-		if (on) await comment(context, on, {
-			body: failureBody(inWords$1(error), facts),
-			isNews: true
+		if (on) await publishComment(context, on, {
+			body: failureBody(describeError(error), origin),
+			isNotable: true
 		});
 		throw error;
 	}
 }
-function commented(context) {
+function commentedPullRequest(context) {
 	const { trigger } = context.step;
 	return trigger.kind === "pull-request" && !isOffline(context) ? trigger : null;
 }
@@ -73438,10 +73442,10 @@ async function planAndPublish(context, on) {
 			check
 		});
 	} catch (error) {
-		await check.end({
+		await check.complete({
 			conclusion: "failure",
 			title: "There is no plan",
-			summary: inlineText(inWords$1(error))
+			summary: inlineText(describeError(error))
 		});
 		throw error;
 	}
@@ -73458,29 +73462,29 @@ async function publish(context, made, { on, check }) {
 	const { document } = made;
 	const published = await publishReport(context, made);
 	const hasChanges = document.kind === "plan" && document.plan.changes.length > 0;
-	const end = stepEnd({
+	const stepResult = toStepResult({
 		exitCode: made.exitCode,
 		hasChanges,
 		hasWarnings: hasWarnings(made)
 	}, context.inputs);
-	const isNews = hasChanges || made.exitCode !== exitCodes.ok;
-	const url = on ? await comment(context, on, {
+	const isNotable = hasChanges || made.exitCode !== exitCodes.ok;
+	const url = on ? await publishComment(context, on, {
 		body: reportBody(published.markdown, {
 			...context.step,
 			commit: on.head
 		}),
-		isNews
+		isNotable
 	}) : void 0;
-	await check.end({
-		conclusion: end.fails ? "failure" : "success",
-		title: summaryOf$1(document),
+	await check.complete({
+		conclusion: stepResult.fails ? "failure" : "success",
+		title: documentSummary(document),
 		summary: published.markdown,
-		...approvable(made)
+		...approvedEffect(made)
 	});
 	const counts = document.kind === "plan" ? planOutputs(document.plan) : {};
 	return {
-		...end,
-		outcome: outcomeOf(made),
+		...stepResult,
+		outcome: planOutcome(made),
 		outputs: {
 			...counts,
 			...published.outputs,
@@ -73488,10 +73492,10 @@ async function publish(context, made, { on, check }) {
 		}
 	};
 }
-function approvable({ document, exitCode }) {
+function approvedEffect({ document, exitCode }) {
 	return document.kind === "plan" && document.plan.base === null && exitCode === exitCodes.ok ? { externalId: document.plan.digests.effect } : {};
 }
-function outcomeOf({ document, exitCode }) {
+function planOutcome({ document, exitCode }) {
 	if (exitCode === exitCodes.refused) return "refused";
 	if (document.kind === "validation") return exitCode === exitCodes.ok ? "valid" : "invalid";
 	if (exitCode !== exitCodes.ok) return "error";
@@ -73506,7 +73510,7 @@ async function validate(context) {
 		sources
 	});
 	return {
-		...stepEnd({
+		...toStepResult({
 			exitCode,
 			hasChanges: false,
 			hasWarnings: hasWarnings({ document: report })
@@ -73516,30 +73520,30 @@ async function validate(context) {
 	};
 }
 
-// src/action/event/read-step.ts
-function readStep(env, payload) {
-	const repository = needed(env, "GITHUB_REPOSITORY");
-	const ref = needed(env, "GITHUB_REF");
+// src/action/event/read-step-context.ts
+function readStepContext(env, payload) {
+	const repository = requireVariable(env, "GITHUB_REPOSITORY");
+	const ref = requireVariable(env, "GITHUB_REF");
 	return {
 		repository,
-		commit: needed(env, "GITHUB_SHA"),
+		commit: requireVariable(env, "GITHUB_SHA"),
 		ref,
 		run: {
-			id: Number(needed(env, "GITHUB_RUN_ID")),
+			id: Number(requireVariable(env, "GITHUB_RUN_ID")),
 			attempt: Number(env["GITHUB_RUN_ATTEMPT"] ?? 1)
 		},
 		actionRepository: env["GITHUB_ACTION_REPOSITORY"] || null,
-		apiUrl: withoutSlash(env["GITHUB_API_URL"] ?? "https://api.github.com"),
-		serverUrl: withoutSlash(env["GITHUB_SERVER_URL"] ?? "https://github.com"),
-		temporaryFolder: needed(env, "RUNNER_TEMP"),
-		trigger: triggerOf(needed(env, "GITHUB_EVENT_NAME"), {
+		apiUrl: trimTrailingSlashes(env["GITHUB_API_URL"] ?? "https://api.github.com"),
+		serverUrl: trimTrailingSlashes(env["GITHUB_SERVER_URL"] ?? "https://github.com"),
+		temporaryFolder: requireVariable(env, "RUNNER_TEMP"),
+		trigger: toTrigger(requireVariable(env, "GITHUB_EVENT_NAME"), {
 			ref,
 			payload,
 			repository
 		})
 	};
 }
-function needed(env, name) {
+function requireVariable(env, name) {
 	const value = env[name];
 	if (value !== void 0 && value !== "") return value;
 	throw new HeadwaterError("unsupported-event", `${name} is not set, so this is no step of a GitHub workflow`, {
@@ -73547,11 +73551,11 @@ function needed(env, name) {
 		hint: "elsewhere, run the command line: npx headwater --help"
 	});
 }
-function withoutSlash(url) {
+function trimTrailingSlashes(url) {
 	return url.replace(/\/+$/, "");
 }
-function triggerOf(event, { ref, payload, repository }) {
-	if (event === "pull_request") return pullRequestOf$1(payload, repository);
+function toTrigger(event, { ref, payload, repository }) {
+	if (event === "pull_request") return toPullRequestTrigger(payload, repository);
 	if (event === "pull_request_target" || event === "workflow_run") return {
 		kind: "privileged",
 		event
@@ -73577,7 +73581,7 @@ function triggerOf(event, { ref, payload, repository }) {
 		event
 	};
 }
-function pullRequestOf$1(payload, repository) {
+function toPullRequestTrigger(payload, repository) {
 	const pull = valueAt(payload, "pull_request");
 	const [number, head, baseBranch] = [
 		valueAt(pull, "number"),
@@ -73585,13 +73589,13 @@ function pullRequestOf$1(payload, repository) {
 		valueAt(pull, "base", "ref")
 	];
 	if (typeof number !== "number" || typeof head !== "string" || typeof baseBranch !== "string") throw new HeadwaterError("unsupported-event", "the event pull_request does not say which pull request it is of", { exitCode: exitCodes.usage });
-	const from = valueAt(pull, "head", "repo", "full_name");
+	const headRepository = valueAt(pull, "head", "repo", "full_name");
 	return {
 		kind: "pull-request",
 		number,
 		head,
 		baseBranch,
-		isFork: typeof from !== "string" || from.toLowerCase() !== repository.toLowerCase()
+		isFork: typeof headRepository !== "string" || headRepository.toLowerCase() !== repository.toLowerCase()
 	};
 }
 function valueAt(value, ...path) {
@@ -73599,39 +73603,39 @@ function valueAt(value, ...path) {
 }
 
 // src/action/github/check-runs.ts
-function checkRuns({ octokit, place, asked }) {
+function checkRuns({ octokit, ownerAndRepo, call }) {
 	return {
 		checkRuns: async (commit, name) => {
 			const parameters = {
-				...place,
+				...ownerAndRepo,
 				ref: commit,
 				check_name: name,
 				filter: "all",
 				per_page: 100
 			};
-			return (await asked("checkRuns", () => octokit.paginate("GET /repos/{owner}/{repo}/commits/{ref}/check-runs", parameters))).filter((each) => each.name === name).map(checkRunOf).sort((a, b) => b.id - a.id);
+			return (await call("checkRuns", () => octokit.paginate("GET /repos/{owner}/{repo}/commits/{ref}/check-runs", parameters))).filter((each) => each.name === name).map(toCheckRun).sort((a, b) => b.id - a.id);
 		},
 		createCheckRun: async (commit, name, state) => {
 			const parameters = {
-				...place,
+				...ownerAndRepo,
 				name,
 				head_sha: commit,
-				...parametersOf(state)
+				...toParameters(state)
 			};
-			const { data } = await asked("createCheckRun", () => octokit.request("POST /repos/{owner}/{repo}/check-runs", parameters));
+			const { data } = await call("createCheckRun", () => octokit.request("POST /repos/{owner}/{repo}/check-runs", parameters));
 			return Number(data.id);
 		},
 		updateCheckRun: async (id, state) => {
 			const parameters = {
-				...place,
+				...ownerAndRepo,
 				check_run_id: id,
-				...parametersOf(state)
+				...toParameters(state)
 			};
-			await asked("updateCheckRun", () => octokit.request("PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}", parameters));
+			await call("updateCheckRun", () => octokit.request("PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}", parameters));
 		}
 	};
 }
-function parametersOf(state) {
+function toParameters(state) {
 	const { title, summary } = state;
 	if (state.status === "in_progress") return {
 		status: state.status,
@@ -73652,39 +73656,39 @@ function parametersOf(state) {
 		...externalId !== void 0 && { external_id: externalId }
 	};
 }
-function checkRunOf({ id, status, conclusion, external_id: externalId, output, app }) {
+function toCheckRun({ id, status, conclusion, external_id: externalId, output, app }) {
 	return {
 		id: Number(id),
-		status: statusOf(status),
+		status: toStatus(status),
 		conclusion,
 		externalId: externalId || null,
 		text: output.text,
 		app: app?.slug ?? null
 	};
 }
-function statusOf(status) {
+function toStatus(status) {
 	return status === "completed" || status === "in_progress" ? status : "queued";
 }
 
-// src/action/github/api-trouble.ts
-var ApiTrouble = class extends Error {
-	trouble;
+// src/action/github/github-api-error.ts
+var GitHubApiError = class extends Error {
+	failure;
 	constructor(trouble) {
 		super(`${trouble.method} ${trouble.path}: ${trouble.status ?? "no answer"}`);
-		this.name = "ApiTrouble";
-		this.trouble = trouble;
+		this.name = "GitHubApiError";
+		this.failure = trouble;
 	}
 };
-const PASSING = /* @__PURE__ */ new Set([
+const TRANSIENT_STATUSES = /* @__PURE__ */ new Set([
 	500,
 	502,
 	503,
 	504
 ]);
-function troubleOfAnswer({ status, headers, data }) {
+function classifyResponse({ status, headers, data }) {
 	return {
 		status,
-		kind: kindOf({
+		kind: failureKind({
 			status,
 			headers,
 			data
@@ -73693,14 +73697,14 @@ function troubleOfAnswer({ status, headers, data }) {
 		limitResetsAt: wholeNumber(headers["x-ratelimit-reset"])
 	};
 }
-function kindOf({ status, headers, data }) {
-	if (PASSING.has(status)) return "passing";
+function failureKind({ status, headers, data }) {
+	if (TRANSIENT_STATUSES.has(status)) return "transient";
 	if (status !== 403 && status !== 429) return "final";
-	if (headers["retry-after"] !== void 0 || /secondary rate limit|abuse detection/i.test(wordsOf(data))) return "too-fast";
-	if (headers["x-ratelimit-remaining"] === "0") return "used-up";
-	return status === 429 ? "too-fast" : "final";
+	if (headers["retry-after"] !== void 0 || /secondary rate limit|abuse detection/i.test(responseMessage(data))) return "throttled";
+	if (headers["x-ratelimit-remaining"] === "0") return "quota-exhausted";
+	return status === 429 ? "throttled" : "final";
 }
-function wordsOf(data) {
+function responseMessage(data) {
 	if (!isRecord(data)) return "";
 	const errors = Array.isArray(data["errors"]) ? data["errors"] : [];
 	return [data["message"], ...errors.map((each) => isRecord(each) ? each["message"] ?? each["code"] : each)].filter((each) => typeof each === "string").join(": ");
@@ -73712,24 +73716,24 @@ function wholeNumber(header) {
 	return typeof header === "string" && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }
 
-// src/action/github/failure.ts
-function failureOf(trouble, doing) {
-	const said = `${trouble.status ?? "no answer"}${trouble.words === "" ? "" : `, ${trouble.words}`}`;
-	if (trouble.status === 401) return new HeadwaterError("github-not-permitted", `GitHub does not accept the token (${said}): could not ${doing.to}`, { hint: "the token of a job ends with the job; look at the input github-token" });
-	if (isForbidden(trouble)) return new HeadwaterError("github-not-permitted", `the token may not ${doing.to} (${said})`, { hint: grant(doing) });
-	return new HeadwaterError("github-failed", `could not ${doing.to}: ${trouble.method} ${trouble.path} failed (${said})`, { hint: hintFor(trouble) });
+// src/action/github/to-headwater-error.ts
+function toHeadwaterError(failure, operation) {
+	const detail = `${failure.status ?? "no answer"}${failure.message === "" ? "" : `, ${failure.message}`}`;
+	if (failure.status === 401) return new HeadwaterError("github-not-permitted", `GitHub does not accept the token (${detail}): could not ${operation.description}`, { hint: "the token of a job ends with the job; look at the input github-token" });
+	if (isForbidden(failure)) return new HeadwaterError("github-not-permitted", `the token may not ${operation.description} (${detail})`, { hint: permissionHint(operation) });
+	return new HeadwaterError("github-failed", `could not ${operation.description}: ${failure.method} ${failure.path} failed (${detail})`, { hint: retryHint(failure) });
 }
-function isForbidden({ status, kind, words }) {
-	return status === 404 || kind === "final" && /^(resource not accessible by|must have )/i.test(words);
+function isForbidden({ status, kind, message }) {
+	return status === 404 || kind === "final" && /^(resource not accessible by|must have )/i.test(message);
 }
-function grant({ permission }) {
+function permissionHint({ permission }) {
 	return permission === null ? "the token of the job may do that: look at the input github-token" : `add \`${permission}\` under \`permissions:\` of the job, or look at the input github-token`;
 }
-function hintFor({ kind, limitResetsAt, retryAfterSeconds }) {
+function retryHint({ kind, limitResetsAt, retryAfterSeconds }) {
 	switch (kind) {
-		case "used-up": return limitResetsAt === null ? "no requests are left in this hour: run the job again later" : `no requests are left until ${(/* @__PURE__ */ new Date(limitResetsAt * 1e3)).toISOString()}: run the job again after that`;
-		case "too-fast": return retryAfterSeconds === null ? "run the job again in a few minutes" : `run the job again after ${retryAfterSeconds} s`;
-		case "passing": return "run the job again; https://www.githubstatus.com tells whether GitHub has trouble";
+		case "quota-exhausted": return limitResetsAt === null ? "no requests are left in this hour: run the job again later" : `no requests are left until ${(/* @__PURE__ */ new Date(limitResetsAt * 1e3)).toISOString()}: run the job again after that`;
+		case "throttled": return retryAfterSeconds === null ? "run the job again in a few minutes" : `run the job again after ${retryAfterSeconds} s`;
+		case "transient": return "run the job again; https://www.githubstatus.com tells whether GitHub has trouble";
 		case "final": return;
 	}
 }
@@ -74972,66 +74976,66 @@ function paginateRest(octokit) {
 paginateRest.VERSION = VERSION;
 /* v8 ignore next -- @preserve */
 
-// src/action/github/patience.ts
+// src/action/github/with-retry.ts
 const BACKOFFS_MS = [
 	500,
 	1e3,
 	2e3
 ];
-const MOST_WAITS = 2;
-const LONGEST_WAIT_SECONDS = 60;
-async function persist(patience, attempt) {
-	const made = {
+const MAX_WAITS = 2;
+const MAX_WAIT_SECONDS = 60;
+async function withRetry(options, attempt) {
+	const counts = {
 		repeats: 0,
 		waits: 0
 	};
 	for (;;) {
-		throwIfInterrupted(patience.signal, "GitHub was asked");
+		throwIfInterrupted(options.signal, "GitHub was asked");
 		try {
 			return await attempt();
 		} catch (error) {
-			throwIfInterrupted(patience.signal, "GitHub was asked");
-			if (!(error instanceof ApiTrouble)) throw error;
-			const waitMs = waitAfter(error.trouble, made);
+			throwIfInterrupted(options.signal, "GitHub was asked");
+			if (!(error instanceof GitHubApiError)) throw error;
+			const waitMs = nextWaitMs(error.failure, counts);
 			if (waitMs === null) throw error;
-			patience.say(waiting(error.trouble, waitMs));
-			await patience.pause(waitMs);
+			options.say(retryMessage(error.failure, waitMs));
+			await options.pause(waitMs);
 		}
 	}
 }
-function waitAfter({ kind, retryAfterSeconds }, made) {
+function nextWaitMs({ kind, retryAfterSeconds }, counts) {
 	switch (kind) {
-		case "passing": return BACKOFFS_MS[made.repeats++] ?? null;
-		case "too-fast": {
-			const seconds = retryAfterSeconds ?? LONGEST_WAIT_SECONDS;
-			return made.waits++ < MOST_WAITS && seconds <= LONGEST_WAIT_SECONDS ? seconds * 1e3 : null;
+		case "transient": return BACKOFFS_MS[counts.repeats++] ?? null;
+		case "throttled": {
+			const seconds = retryAfterSeconds ?? MAX_WAIT_SECONDS;
+			return counts.waits++ < MAX_WAITS && seconds <= MAX_WAIT_SECONDS ? seconds * 1e3 : null;
 		}
-		case "used-up":
+		case "quota-exhausted":
 		case "final": return null;
 	}
 }
-function waiting({ kind, method, path, status }, waitMs) {
-	return `${method} ${path} ${kind === "too-fast" ? "came too fast for GitHub" : "failed"} (${status ?? "no answer"}): trying again in ${waitMs / 1e3} s`;
+function retryMessage({ kind, method, path, status }, waitMs) {
+	return `${method} ${path} ${kind === "throttled" ? "came too fast for GitHub" : "failed"} (${status ?? "no answer"}): trying again in ${waitMs / 1e3} s`;
 }
 
-// src/action/github/trouble-of.ts
-function troubleOf(error, what, clean) {
+// src/action/github/to-github-api-error.ts
+function toGitHubApiError(error, target, sanitize) {
 	const response = isRecord(error) ? error["response"] : void 0;
-	return isAnswer(response) ? new ApiTrouble({
-		...what,
-		...troubleOfAnswer(response),
-		words: clean(wordsOf(response.data))
-	}) : lostAnswer(error, what);
+	return isApiResponse(response) ? new GitHubApiError({
+		...target,
+		...classifyResponse(response),
+		message: sanitize(responseMessage(response.data))
+	}) : toConnectionError(error, target);
 }
-function lostAnswer(error, what) {
+function toConnectionError(error, target) {
 	const errors = [...causes(error)];
 	const isLate = errors.some(({ name }) => name === "TimeoutError");
 	const code = errors.map((each) => each["code"]).find((each) => typeof each === "string");
-	return new ApiTrouble({
-		...what,
+	return new GitHubApiError({
+		...target,
 		status: null,
-		words: isLate ? "no answer in time" : code ?? "the connection failed",
-		kind: isLate ? "final" : "passing",
+		message: isLate ? "no answer in time" : code ?? "the connection failed",
+		kind: isLate ? "final" : "transient",
 		retryAfterSeconds: null,
 		limitResetsAt: null
 	});
@@ -75039,7 +75043,7 @@ function lostAnswer(error, what) {
 function* causes(error) {
 	for (let each = error; isRecord(each); each = each["cause"]) yield each;
 }
-function isAnswer(value) {
+function isApiResponse(value) {
 	return isRecord(value) && typeof value["status"] === "number" && isRecord(value["headers"]);
 }
 
@@ -75047,34 +75051,34 @@ function isAnswer(value) {
 const TIMEOUT_MS$1 = 6e4;
 const API_VERSION = "2022-11-28";
 const WithPages = Octokit.plugin(paginateRest);
-const silent = {
+const silentLog = {
 	debug: ignore,
 	info: ignore,
 	warn: ignore,
 	error: ignore
 };
 function openOctokit(setup) {
-	const { token, apiUrl, userAgent, clean } = setup;
+	const { token, apiUrl, userAgent, sanitize } = setup;
 	const octokit = new WithPages({
 		baseUrl: apiUrl,
 		userAgent,
-		log: silent,
-		request: { log: silent }
+		log: silentLog,
+		request: { log: silentLog }
 	});
 	const home = new URL(apiUrl).origin;
 	octokit.hook.wrap("request", (request, options) => {
 		const { origin, pathname } = new URL(octokit.request.endpoint.parse(options).url);
-		if (origin !== home) throw new HeadwaterError("github-failed", `an answer of GitHub leads to ${clean(origin)}: the token stays at ${home}`);
-		const what = {
+		if (origin !== home) throw new HeadwaterError("github-failed", `an answer of GitHub leads to ${sanitize(origin)}: the token stays at ${home}`);
+		const target = {
 			method: options.method,
-			path: clean(pathname)
+			path: sanitize(pathname)
 		};
 		const headers = {
 			...options.headers,
 			authorization: `Bearer ${token}`,
 			"x-github-api-version": API_VERSION
 		};
-		return persist(setup, async () => {
+		return withRetry(setup, async () => {
 			const attempt = {
 				...options,
 				headers,
@@ -75083,221 +75087,221 @@ function openOctokit(setup) {
 					signal: deadline(setup.signal)
 				}
 			};
-			const response = await orTrouble(() => request(attempt), what, clean);
-			throwUnlessWhole(response, what, clean);
+			const response = await sendOrThrow(() => request(attempt), target, sanitize);
+			rejectIncompleteResponse(response, target, sanitize);
 			return response;
 		});
 	});
 	return octokit;
 }
-async function orTrouble(send, what, clean) {
+async function sendOrThrow(send, target, sanitize) {
 	try {
 		return await send();
 	} catch (error) {
-		throw troubleOf(error, what, clean);
+		throw toGitHubApiError(error, target, sanitize);
 	}
 }
 function deadline(signal) {
 	const timeout = AbortSignal.timeout(TIMEOUT_MS$1);
 	return signal === void 0 ? timeout : AbortSignal.any([signal, timeout]);
 }
-function throwUnlessWhole({ status, data }, what, clean) {
-	const trouble = {
-		...what,
+function rejectIncompleteResponse({ status, data }, target, sanitize) {
+	const failure = {
+		...target,
 		status,
 		retryAfterSeconds: null,
 		limitResetsAt: null
 	};
-	if ((status === 200 || status === 201) && (typeof data === "string" || data === null)) throw new ApiTrouble({
-		...trouble,
-		words: "the answer broke off, or is no JSON",
-		kind: "passing"
+	if ((status === 200 || status === 201) && (typeof data === "string" || data === null)) throw new GitHubApiError({
+		...failure,
+		message: "the answer broke off, or is no JSON",
+		kind: "transient"
 	});
-	if (what.path.endsWith("/graphql") && isRecord(data) && Array.isArray(data["errors"])) throw new ApiTrouble({
-		...trouble,
-		words: clean(wordsOf(data)),
+	if (target.path.endsWith("/graphql") && isRecord(data) && Array.isArray(data["errors"])) throw new GitHubApiError({
+		...failure,
+		message: sanitize(responseMessage(data)),
 		kind: "final"
 	});
 }
 function ignore() {}
 
-// src/action/github/permissions.ts
-const doings = {
+// src/action/github/api-operations.ts
+const apiOperations = {
 	whoAmI: {
-		to: "find out whose token it is",
+		description: "find out whose token it is",
 		permission: null
 	},
 	pullRequest: {
-		to: "read the pull request",
+		description: "read the pull request",
 		permission: "pull-requests: read"
 	},
 	changedFiles: {
-		to: "list the files of the pull request",
+		description: "list the files of the pull request",
 		permission: "pull-requests: read"
 	},
 	comments: {
-		to: "read the comments",
+		description: "read the comments",
 		permission: "pull-requests: write"
 	},
 	createComment: {
-		to: "write a comment",
+		description: "write a comment",
 		permission: "pull-requests: write"
 	},
 	editComment: {
-		to: "edit its comment",
+		description: "edit its comment",
 		permission: "pull-requests: write"
 	},
 	deleteComment: {
-		to: "delete its second comment",
+		description: "delete its second comment",
 		permission: "pull-requests: write"
 	},
 	commentOnIssue: {
-		to: "comment on its issue",
+		description: "comment on its issue",
 		permission: "issues: write"
 	},
 	checkRuns: {
-		to: "read the check-runs",
+		description: "read the check-runs",
 		permission: "checks: read"
 	},
 	createCheckRun: {
-		to: "create a check-run",
+		description: "create a check-run",
 		permission: "checks: write"
 	},
 	updateCheckRun: {
-		to: "update its check-run",
+		description: "update its check-run",
 		permission: "checks: write"
 	},
 	firstParents: {
-		to: "read the commits of the branch",
+		description: "read the commits of the branch",
 		permission: "contents: read"
 	},
-	pullRequestsOf: {
-		to: "find the pull request of a commit",
+	pullRequestsWithCommit: {
+		description: "find the pull request of a commit",
 		permission: "pull-requests: read"
 	},
-	pullRequestsFrom: {
-		to: "list the pull requests of a branch",
+	pullRequestsFromBranch: {
+		description: "list the pull requests of a branch",
 		permission: "pull-requests: read"
 	},
-	hadOtherBase: {
-		to: "read the events of the pull request",
+	wasRetargeted: {
+		description: "read the events of the pull request",
 		permission: "pull-requests: read"
 	},
 	workflowFiles: {
-		to: "list the workflow files of a commit",
+		description: "list the workflow files of a commit",
 		permission: "contents: read"
 	},
 	blobText: {
-		to: "read a workflow file",
+		description: "read a workflow file",
 		permission: "contents: read"
 	},
 	workflowRun: {
-		to: "read a run of the workflow",
+		description: "read a run of the workflow",
 		permission: "actions: read"
 	},
 	jobConclusions: {
-		to: "list the jobs of a run",
+		description: "list the jobs of a run",
 		permission: "actions: read"
 	},
 	artifacts: {
-		to: "list the artifacts of a run",
+		description: "list the artifacts of a run",
 		permission: "actions: read"
 	},
 	downloadArtifact: {
-		to: "download an artifact",
+		description: "download an artifact",
 		permission: "actions: read"
 	},
 	openIssues: {
-		to: "list the issues",
+		description: "list the issues",
 		permission: "issues: write"
 	},
 	createIssue: {
-		to: "open an issue",
+		description: "open an issue",
 		permission: "issues: write"
 	},
 	editIssue: {
-		to: "edit its issue",
+		description: "edit its issue",
 		permission: "issues: write"
 	},
 	closeIssue: {
-		to: "close its issue",
+		description: "close its issue",
 		permission: "issues: write"
 	}
 };
 
 // src/action/github/client.ts
-const LONGEST_WORDS = 300;
-function openClient(setup) {
-	const { token, repository, say, pause, signal } = setup;
+const MAX_MESSAGE_LENGTH = 300;
+function openClient(options) {
+	const { token, repository, say, pause, signal } = options;
 	const [owner = "", repo = ""] = repository.split("/");
-	const clean = (text) => shortened$1(harmless(text.replaceAll(/\s+/g, " ")).replaceAll(token, "[token]").trim(), LONGEST_WORDS);
-	const asked = async (method, ask) => {
+	const sanitize = (text) => truncateMiddle(escapeControls(text.replaceAll(/\s+/g, " ")).replaceAll(token, "[token]").trim(), MAX_MESSAGE_LENGTH);
+	const call = async (method, ask) => {
 		try {
 			return await ask();
 		} catch (error) {
-			throw error instanceof ApiTrouble ? failureOf(error.trouble, doings[method]) : error;
+			throw error instanceof GitHubApiError ? toHeadwaterError(error.failure, apiOperations[method]) : error;
 		}
 	};
 	return {
 		say,
 		pause,
 		signal,
-		clean,
-		asked,
+		sanitize,
+		call,
 		octokit: openOctokit({
-			...setup,
-			clean
+			...options,
+			sanitize
 		}),
-		place: {
+		ownerAndRepo: {
 			owner,
 			repo
 		},
-		askedIfThere: (method, ask) => asked(method, () => ask().catch(nullIfAbsent))
+		callOrNull: (method, ask) => call(method, () => ask().catch(nullIfAbsent))
 	};
 }
 function nullIfAbsent(error) {
-	if (error instanceof ApiTrouble && (error.trouble.status === 404 || error.trouble.status === 410)) return null;
+	if (error instanceof GitHubApiError && (error.failure.status === 404 || error.failure.status === 410)) return null;
 	throw error;
 }
 
 // src/action/github/comments.ts
-const LIST$1 = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
-const ONE$1 = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
-function comments({ octokit, place, asked, askedIfThere }) {
+const LIST_PATH$1 = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+const ITEM_PATH$1 = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+function comments({ octokit, ownerAndRepo, call, callOrNull }) {
 	return {
 		comments: async (issue) => {
 			const parameters = {
-				...place,
+				...ownerAndRepo,
 				issue_number: issue,
 				per_page: 100
 			};
-			return (await asked("comments", () => octokit.paginate(`GET ${LIST$1}`, parameters))).map(commentOf).sort((a, b) => a.id - b.id);
+			return (await call("comments", () => octokit.paginate(`GET ${LIST_PATH$1}`, parameters))).map(toComment).sort((a, b) => a.id - b.id);
 		},
 		createComment: async (issue, body) => {
-			const { data } = await asked("createComment", () => octokit.request(`POST ${LIST$1}`, {
-				...place,
+			const { data } = await call("createComment", () => octokit.request(`POST ${LIST_PATH$1}`, {
+				...ownerAndRepo,
 				issue_number: issue,
 				body
 			}));
-			return commentOf(data);
+			return toComment(data);
 		},
 		editComment: async (id, body) => {
-			const edited = await askedIfThere("editComment", () => octokit.request(`PATCH ${ONE$1}`, {
-				...place,
+			const edited = await callOrNull("editComment", () => octokit.request(`PATCH ${ITEM_PATH$1}`, {
+				...ownerAndRepo,
 				comment_id: id,
 				body
 			}));
-			return edited === null ? null : commentOf(edited.data);
+			return edited === null ? null : toComment(edited.data);
 		},
 		deleteComment: async (id) => {
-			await askedIfThere("deleteComment", () => octokit.request(`DELETE ${ONE$1}`, {
-				...place,
+			await callOrNull("deleteComment", () => octokit.request(`DELETE ${ITEM_PATH$1}`, {
+				...ownerAndRepo,
 				comment_id: id
 			}));
 		}
 	};
 }
-function commentOf({ id, user, body, html_url: url }) {
+function toComment({ id, user, body, html_url: url }) {
 	return {
 		id: Number(id),
 		author: user?.login ?? "",
@@ -75307,11 +75311,11 @@ function commentOf({ id, user, body, html_url: url }) {
 }
 
 // src/action/github/commits.ts
-const MOST_PAGES = 10;
-function commits({ octokit, place, asked }) {
-	return { firstParents: (branch, most) => asked("firstParents", async () => {
+const MAX_PAGES = 10;
+function commits({ octokit, ownerAndRepo, call }) {
+	return { firstParents: (branch, most) => call("firstParents", async () => {
 		const parameters = {
-			...place,
+			...ownerAndRepo,
 			sha: branch,
 			per_page: 100
 		};
@@ -75319,57 +75323,57 @@ function commits({ octokit, place, asked }) {
 		let pages = 0;
 		for await (const { data } of octokit.paginate.iterator("GET /repos/{owner}/{repo}/commits", parameters)) {
 			pages += 1;
-			walk.take(data);
-			if (walk.isOver() || pages === MOST_PAGES) break;
+			walk.addPage(data);
+			if (walk.isDone() || pages === MAX_PAGES) break;
 		}
-		return walk.passed;
+		return walk.visited;
 	}) };
 }
-function createWalk(most) {
-	const firstParentOf = /* @__PURE__ */ new Map();
-	const passed = [];
+function createWalk(limit) {
+	const firstParentBySha = /* @__PURE__ */ new Map();
+	const visited = [];
 	let next;
-	const isOver = () => passed.length === most || passed.length > 0 && next === void 0;
+	const isDone = () => visited.length === limit || visited.length > 0 && next === void 0;
 	return {
-		passed,
-		isOver,
-		take: (page) => {
-			for (const { sha, parents } of page) firstParentOf.set(sha, parents[0]?.sha);
-			if (passed.length === 0) next = page[0]?.sha;
-			while (next !== void 0 && !isOver() && firstParentOf.has(next)) {
-				passed.push(next);
-				next = firstParentOf.get(next);
+		visited,
+		isDone,
+		addPage: (page) => {
+			for (const { sha, parents } of page) firstParentBySha.set(sha, parents[0]?.sha);
+			if (visited.length === 0) next = page[0]?.sha;
+			while (next !== void 0 && !isDone() && firstParentBySha.has(next)) {
+				visited.push(next);
+				next = firstParentBySha.get(next);
 			}
 		}
 	};
 }
 
-// src/action/github/download-artifact.ts
+// src/action/github/artifact-downloads.ts
 const MAX_ARCHIVE_BYTES = 128e6;
 const TIMEOUT_MS = 3e5;
 const ROUTE = "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}";
-const storage = {
+const STORAGE_REQUEST = {
 	method: "GET",
 	path: "the archive at its storage"
 };
-function downloads(client) {
-	const { octokit, place, askedIfThere } = client;
-	return { downloadArtifact: (id) => askedIfThere("downloadArtifact", async () => {
+function artifactDownloads(client) {
+	const { octokit, ownerAndRepo, callOrNull } = client;
+	return { downloadArtifact: (id) => callOrNull("downloadArtifact", async () => {
 		const request = {
 			redirect: "manual",
 			parseSuccessResponseBody: false
 		};
 		const { headers, data } = await octokit.request(ROUTE, {
-			...place,
+			...ownerAndRepo,
 			artifact_id: id,
 			archive_format: "zip",
 			request
 		});
 		await discard(data);
-		return persist(client, () => fetchArchive(storageOf(headers.location), client.signal));
+		return withRetry(client, () => fetchArchive(storageUrl(headers.location), client.signal));
 	}) };
 }
-function storageOf(location) {
+function storageUrl(location) {
 	if (location !== void 0 && URL.canParse(location) && /^https?:/.test(location)) return location;
 	throw new HeadwaterError("github-failed", "could not download an artifact: GitHub does not say where its archive is");
 }
@@ -75377,23 +75381,23 @@ async function fetchArchive(url, signal) {
 	const timeout = AbortSignal.timeout(TIMEOUT_MS);
 	try {
 		const response = await globalThis.fetch(url, { signal: signal === void 0 ? timeout : AbortSignal.any([signal, timeout]) });
-		if (response.ok) return await read(response);
+		if (response.ok) return await readBody(response);
 		await discard(response.body);
 		const answer = {
 			status: response.status,
 			headers: Object.fromEntries(response.headers),
 			data: null
 		};
-		throw new ApiTrouble({
-			...storage,
-			...troubleOfAnswer(answer),
-			words: ""
+		throw new GitHubApiError({
+			...STORAGE_REQUEST,
+			...classifyResponse(answer),
+			message: ""
 		});
 	} catch (error) {
-		throw error instanceof ApiTrouble || error instanceof HeadwaterError ? error : lostAnswer(error, storage);
+		throw error instanceof GitHubApiError || error instanceof HeadwaterError ? error : toConnectionError(error, STORAGE_REQUEST);
 	}
 }
-async function read({ headers, body }) {
+async function readBody({ headers, body }) {
 	const declared = Number(headers.get("content-length") ?? 0);
 	const chunks = [];
 	let sizeBytes = 0;
@@ -75414,56 +75418,56 @@ async function discard(body) {
 }
 
 // src/action/github/issues.ts
-const LIST = "/repos/{owner}/{repo}/issues";
-const ONE = "/repos/{owner}/{repo}/issues/{issue_number}";
-function issues({ octokit, place, asked }) {
+const LIST_PATH = "/repos/{owner}/{repo}/issues";
+const ITEM_PATH = "/repos/{owner}/{repo}/issues/{issue_number}";
+function issues({ octokit, ownerAndRepo, call }) {
 	return {
 		openIssues: async (label) => {
 			const parameters = {
-				...place,
+				...ownerAndRepo,
 				labels: label,
 				state: "open",
 				per_page: 100
 			};
-			return (await asked("openIssues", () => octokit.paginate(`GET ${LIST}`, parameters))).filter((each) => each.pull_request === void 0).map(issueOf).sort((a, b) => a.number - b.number);
+			return (await call("openIssues", () => octokit.paginate(`GET ${LIST_PATH}`, parameters))).filter((each) => each.pull_request === void 0).map(toIssue).sort((a, b) => a.number - b.number);
 		},
 		createIssue: async ({ title, body, labels }) => {
 			const parameters = {
-				...place,
+				...ownerAndRepo,
 				title,
 				body,
 				labels: [...labels]
 			};
-			const { data } = await asked("createIssue", () => octokit.request(`POST ${LIST}`, parameters));
-			return issueOf(data);
+			const { data } = await call("createIssue", () => octokit.request(`POST ${LIST_PATH}`, parameters));
+			return toIssue(data);
 		},
 		editIssue: async (number, { title, body }) => {
 			const parameters = {
-				...place,
+				...ownerAndRepo,
 				issue_number: number,
 				title,
 				body
 			};
-			const { data } = await asked("editIssue", () => octokit.request(`PATCH ${ONE}`, parameters));
-			return issueOf(data);
+			const { data } = await call("editIssue", () => octokit.request(`PATCH ${ITEM_PATH}`, parameters));
+			return toIssue(data);
 		},
 		commentOnIssue: async (number, body) => {
-			await asked("commentOnIssue", () => octokit.request(`POST ${ONE}/comments`, {
-				...place,
+			await call("commentOnIssue", () => octokit.request(`POST ${ITEM_PATH}/comments`, {
+				...ownerAndRepo,
 				issue_number: number,
 				body
 			}));
 		},
 		closeIssue: async (number) => {
-			await asked("closeIssue", () => octokit.request(`PATCH ${ONE}`, {
-				...place,
+			await call("closeIssue", () => octokit.request(`PATCH ${ITEM_PATH}`, {
+				...ownerAndRepo,
 				issue_number: number,
 				state: "closed"
 			}));
 		}
 	};
 }
-function issueOf({ number, user, title, body, html_url: url }) {
+function toIssue({ number, user, title, body, html_url: url }) {
 	return {
 		number,
 		author: user?.login ?? "",
@@ -75474,57 +75478,57 @@ function issueOf({ number, user, title, body, html_url: url }) {
 }
 
 // src/action/github/pull-requests.ts
-function pullRequests({ octokit, place, asked }) {
+function pullRequests({ octokit, ownerAndRepo, call }) {
 	return {
 		pullRequest: async (number) => {
 			const parameters = {
-				...place,
+				...ownerAndRepo,
 				pull_number: number
 			};
-			const { data } = await asked("pullRequest", () => octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", parameters));
-			return pullRequestOf(data);
+			const { data } = await call("pullRequest", () => octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", parameters));
+			return toPullRequest(data);
 		},
 		changedFiles: async (number) => {
 			const parameters = {
-				...place,
+				...ownerAndRepo,
 				pull_number: number,
 				per_page: 100
 			};
-			return (await asked("changedFiles", () => octokit.paginate("GET /repos/{owner}/{repo}/pulls/{pull_number}/files", parameters))).flatMap(({ filename, previous_filename: previous }) => previous === void 0 ? [filename] : [filename, previous]);
+			return (await call("changedFiles", () => octokit.paginate("GET /repos/{owner}/{repo}/pulls/{pull_number}/files", parameters))).flatMap(({ filename, previous_filename: previous }) => previous === void 0 ? [filename] : [filename, previous]);
 		},
-		pullRequestsOf: async (commit) => {
+		pullRequestsWithCommit: async (commit) => {
 			const parameters = {
-				...place,
+				...ownerAndRepo,
 				commit_sha: commit,
 				per_page: 100
 			};
-			return (await asked("pullRequestsOf", () => octokit.paginate("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", parameters))).map(pullRequestOf);
+			return (await call("pullRequestsWithCommit", () => octokit.paginate("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", parameters))).map(toPullRequest);
 		},
-		pullRequestsFrom: async (branch) => {
+		pullRequestsFromBranch: async (branch) => {
 			const parameters = {
-				...place,
-				head: `${place.owner}:${branch}`,
+				...ownerAndRepo,
+				head: `${ownerAndRepo.owner}:${branch}`,
 				state: "all",
 				per_page: 100
 			};
-			return (await asked("pullRequestsFrom", () => octokit.paginate("GET /repos/{owner}/{repo}/pulls", parameters))).map(pullRequestOf).filter(({ headBranch, headRepository }) => headBranch === branch && isHere(headRepository, place));
+			return (await call("pullRequestsFromBranch", () => octokit.paginate("GET /repos/{owner}/{repo}/pulls", parameters))).map(toPullRequest).filter(({ headBranch, headRepository }) => headBranch === branch && isThisRepository(headRepository, ownerAndRepo));
 		},
-		hadOtherBase: async (number) => {
+		wasRetargeted: async (number) => {
 			const parameters = {
-				...place,
+				...ownerAndRepo,
 				issue_number: number,
 				per_page: 100
 			};
 			const route = "GET /repos/{owner}/{repo}/issues/{issue_number}/events";
-			return (await asked("hadOtherBase", () => octokit.paginate(route, parameters))).some(({ event }) => BASE_CHANGES.has(event));
+			return (await call("wasRetargeted", () => octokit.paginate(route, parameters))).some(({ event }) => BASE_CHANGES.has(event));
 		}
 	};
 }
 const BASE_CHANGES = /* @__PURE__ */ new Set(["base_ref_changed", "automatic_base_change_succeeded"]);
-function isHere(repository, { owner, repo }) {
+function isThisRepository(repository, { owner, repo }) {
 	return repository?.toLowerCase() === `${owner}/${repo}`.toLowerCase();
 }
-function pullRequestOf(answered) {
+function toPullRequest(answered) {
 	const { number, state, created_at: createdAt, merged_at: mergedAt, closed_at: closedAt, head, base } = answered;
 	return {
 		number,
@@ -75541,39 +75545,39 @@ function pullRequestOf(answered) {
 
 // src/action/github/workflow-files.ts
 const FOLDER = ".github/workflows";
-function workflowFiles({ octokit, place, asked, askedIfThere }) {
+function workflowFiles({ octokit, ownerAndRepo, call, callOrNull }) {
 	return {
 		workflowFiles: async (commit) => {
 			const parameters = {
-				...place,
+				...ownerAndRepo,
 				path: FOLDER,
 				ref: commit
 			};
 			const route = "GET /repos/{owner}/{repo}/contents/{path}";
-			const listed = await askedIfThere("workflowFiles", () => octokit.request(route, parameters));
+			const listed = await callOrNull("workflowFiles", () => octokit.request(route, parameters));
 			const entries = listed !== null && Array.isArray(listed.data) ? listed.data : [];
 			return new Map(entries.filter(({ type }) => type === "file").map(({ path, sha }) => [path, sha]));
 		},
 		blobText: async (hash) => {
 			const parameters = {
-				...place,
+				...ownerAndRepo,
 				file_sha: hash
 			};
-			const { data } = await asked("blobText", () => octokit.request("GET /repos/{owner}/{repo}/git/blobs/{file_sha}", parameters));
+			const { data } = await call("blobText", () => octokit.request("GET /repos/{owner}/{repo}/git/blobs/{file_sha}", parameters));
 			return Buffer$1.from(data.content, "base64").toString("utf8");
 		}
 	};
 }
 
 // src/action/github/workflow-runs.ts
-function workflowRuns({ octokit, place, asked, askedIfThere }) {
+function workflowRuns({ octokit, ownerAndRepo, call, callOrNull }) {
 	return {
 		workflowRun: async (id) => {
 			const parameters = {
-				...place,
+				...ownerAndRepo,
 				run_id: id
 			};
-			const run = await askedIfThere("workflowRun", () => octokit.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", parameters));
+			const run = await callOrNull("workflowRun", () => octokit.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", parameters));
 			if (run === null) return null;
 			const { event, path, created_at: createdAt, head_branch: branch, head_sha: head, head_repository: from } = run.data;
 			const headRepository = from?.full_name ?? null;
@@ -75589,21 +75593,21 @@ function workflowRuns({ octokit, place, asked, askedIfThere }) {
 		},
 		jobConclusions: async (run) => {
 			const parameters = {
-				...place,
+				...ownerAndRepo,
 				run_id: run,
 				filter: "all",
 				per_page: 100
 			};
-			return (await asked("jobConclusions", () => octokit.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs", parameters))).map(({ conclusion }) => conclusion);
+			return (await call("jobConclusions", () => octokit.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs", parameters))).map(({ conclusion }) => conclusion);
 		},
 		artifacts: async (run) => {
 			const parameters = {
-				...place,
+				...ownerAndRepo,
 				run_id: run,
 				per_page: 100
 			};
 			const route = "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts";
-			return (await asked("artifacts", () => octokit.paginate(route, parameters))).map(({ id, name, size_in_bytes: sizeBytes, expired }) => ({
+			return (await call("artifacts", () => octokit.paginate(route, parameters))).map(({ id, name, size_in_bytes: sizeBytes, expired }) => ({
 				id,
 				name,
 				sizeBytes,
@@ -75621,24 +75625,24 @@ function openRepository({ signal, pause, ...options }) {
 	const client = openClient({
 		...options,
 		signal,
-		pause: pause ?? ((ms) => pauseUntil(ms, signal))
+		pause: pause ?? ((ms) => sleep(ms, signal))
 	});
 	return {
-		whoAmI: remembered(() => whoAmI(client)),
+		whoAmI: memoizeSuccess(() => whoAmI(client)),
 		...pullRequests(client),
 		...comments(client),
 		...checkRuns(client),
 		...commits(client),
 		...workflowFiles(client),
 		...workflowRuns(client),
-		...downloads(client),
+		...artifactDownloads(client),
 		...issues(client)
 	};
 }
-async function whoAmI({ octokit, asked }) {
-	return (await asked("whoAmI", () => octokit.graphql("{ viewer { login } }"))).viewer.login;
+async function whoAmI({ octokit, call }) {
+	return (await call("whoAmI", () => octokit.graphql("{ viewer { login } }"))).viewer.login;
 }
-function remembered(ask) {
+function memoizeSuccess(ask) {
 	let answer;
 	return () => {
 		answer ??= ask().catch((error) => {
@@ -75648,7 +75652,7 @@ function remembered(ask) {
 		return answer;
 	};
 }
-async function pauseUntil(ms, signal) {
+async function sleep(ms, signal) {
 	await setTimeout$1(ms, void 0, signal === void 0 ? {} : { signal }).catch(() => void 0);
 }
 
@@ -75675,7 +75679,7 @@ const failureReasons = [
 	"changes",
 	"warnings"
 ];
-const switches = ["true", "false"];
+const booleanValues = ["true", "false"];
 const declaredInputs = {
 	command: {
 		description: "What to do: `validate` reads the manifests alone, `plan` compares them with the catalog, `apply` writes, `drift` looks for what was changed behind them.",
@@ -75696,7 +75700,7 @@ const declaredInputs = {
 	"check-run": {
 		description: "Whether to leave the check-runs `headwater / STACK` and `headwater apply / STACK`. An apply finds the approved plan by them.",
 		default: "true",
-		values: switches
+		values: booleanValues
 	},
 	annotations: {
 		description: "Which findings to show at the lines of manifests: with `changed` all errors, and the rest in files that the pull request changes; `all` of them; or `none`.",
@@ -75721,28 +75725,28 @@ const declaredInputs = {
 // src/action/inputs/read-inputs.ts
 function readInputs(env) {
 	return {
-		command: choice(env, "command", commandNames),
-		workingDirectory: text(env, "working-directory") ?? ".",
-		config: text(env, "config"),
-		target: text(env, "target"),
-		comment: choice(env, "comment", commentModes),
-		checkRun: choice(env, "check-run", switches) === "true",
-		annotations: choice(env, "annotations", annotationModes),
+		command: readChoice(env, "command", commandNames),
+		workingDirectory: readText(env, "working-directory") ?? ".",
+		config: readText(env, "config"),
+		target: readText(env, "target"),
+		comment: readChoice(env, "comment", commentModes),
+		checkRun: readChoice(env, "check-run", booleanValues) === "true",
+		annotations: readChoice(env, "annotations", annotationModes),
 		allow: readAllow(env),
-		effectDigest: text(env, "effect-digest"),
-		planWorkflows: words(env, "plan-workflow").map(workflowPath),
-		failOn: /* @__PURE__ */ new Set(["error", ...words(env, "fail-on").map((word) => oneOf("fail-on", word, failureReasons))]),
-		githubToken: given(env, "github-token")
+		effectDigest: readText(env, "effect-digest"),
+		planWorkflows: readWords(env, "plan-workflow").map(workflowPath),
+		failOn: /* @__PURE__ */ new Set(["error", ...readWords(env, "fail-on").map((word) => oneOf("fail-on", word, failureReasons))]),
+		githubToken: readGiven(env, "github-token")
 	};
 }
 function readAllow(env) {
-	const flags = (text(env, "allow") ?? "").split(/\r\n|\r|\n/).map((line) => line.trim()).flatMap((line) => {
+	const flags = (readText(env, "allow") ?? "").split(/\r\n|\r|\n/).map((line) => line.trim()).flatMap((line) => {
 		if (line === "") return [];
 		const read = parseAllowance(line);
 		if (!read.ok) throw badInput("allow", `cannot be "${line}"`, read.problem);
 		return [read.value];
 	});
-	const reasoned = withReason(flags, text(env, "reason"));
+	const reasoned = withReason(flags, readText(env, "reason"));
 	if (!reasoned.ok) throw badInput("reason", "is missing, and allow needs one", "say why this is meant");
 	return reasoned.value;
 }
@@ -75751,8 +75755,8 @@ function workflowPath(word) {
 	if (name === void 0) throw badInput("plan-workflow", `cannot be "${word}"`, "name a file in .github/workflows, such as plan.yml");
 	return `.github/workflows/${name}`;
 }
-function choice(env, name, values) {
-	const value = text(env, name);
+function readChoice(env, name, values) {
+	const value = readText(env, name);
 	if (value === void 0) throw badInput(name, "is missing", `set it to one of: ${values.join(", ")}`);
 	return oneOf(name, value, values);
 }
@@ -75763,13 +75767,13 @@ function oneOf(name, value, values) {
 	const allowed = `it may be: ${values.join(", ")}`;
 	throw badInput(name, `cannot be "${value}"`, near === void 0 ? allowed : `did you mean "${near}"? ${allowed}`);
 }
-function words(env, name) {
-	return (text(env, name) ?? "").split(/[\s,]+/).filter((word) => word !== "");
+function readWords(env, name) {
+	return (readText(env, name) ?? "").split(/[\s,]+/).filter((word) => word !== "");
 }
-function text(env, name) {
-	return given(env, name) ?? declaredInputs[name].default;
+function readText(env, name) {
+	return readGiven(env, name) ?? declaredInputs[name].default;
 }
-function given(env, name) {
+function readGiven(env, name) {
 	const value = env[`INPUT_${name.replaceAll(" ", "_").toUpperCase()}`]?.trim();
 	return value === "" ? void 0 : value;
 }
@@ -75805,12 +75809,12 @@ const declaredOutputs = {
 };
 const outputNames = Object.keys(declaredOutputs);
 
-// src/action/runner/outputs-text.ts
-function outputsText(outputs, delimiter) {
+// src/action/runner/serialize-outputs.ts
+function serializeOutputs(outputs, delimiter) {
 	if (!/^[\w-]{16,}$/.test(delimiter)) throw new Error("the delimiter of the outputs is not random enough");
-	return outputNames.map((name) => outputText(name, outputs[name], delimiter)).join("");
+	return outputNames.map((name) => serializeOutput(name, outputs[name], delimiter)).join("");
 }
-function outputText(name, value, delimiter) {
+function serializeOutput(name, value, delimiter) {
 	if (value.includes(delimiter)) throw new Error(`the output ${name} holds the delimiter`);
 	return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
 }
@@ -75828,7 +75832,7 @@ async function setOutputs({ env }, { outcome, exitCode, outputs }) {
 	await appendToFile({
 		path,
 		shownAs: "the outputs of the step"
-	}, outputsText(values, `headwater-${randomUUID()}`));
+	}, serializeOutputs(values, `headwater-${randomUUID()}`));
 }
 
 // src/action/run-action.ts
@@ -75841,17 +75845,17 @@ const commands = {
 async function runAction(io) {
 	maskSecrets(io);
 	const log = workflowLog(io.stdout);
-	const end = await endOf(io, log);
+	const result = await runCommand(io, log);
 	try {
-		await setOutputs(io, end);
+		await setOutputs(io, result);
 	} catch (error) {
 		log.error(error);
 		return exitCodes.error;
 	}
-	if (!end.fails) return exitCodes.ok;
-	return end.exitCode === exitCodes.ok ? exitCodes.error : end.exitCode;
+	if (!result.fails) return exitCodes.ok;
+	return result.exitCode === exitCodes.ok ? exitCodes.error : result.exitCode;
 }
-async function endOf(io, log) {
+async function runCommand(io, log) {
 	try {
 		const context = await openContext(io, log);
 		checkCheckout(context);
@@ -75861,17 +75865,17 @@ async function endOf(io, log) {
 		log.error(error);
 		const exitCode = error instanceof HeadwaterError ? error.exitCode : exitCodes.error;
 		return {
-			outcome: outcomes.get(exitCode) ?? "error",
+			outcome: outcomeByExitCode.get(exitCode) ?? "error",
 			exitCode,
 			fails: true,
 			outputs: {}
 		};
 	}
 }
-const outcomes = /* @__PURE__ */ new Map([[exitCodes.interrupted, "interrupted"], [exitCodes.stale, "stale"]]);
+const outcomeByExitCode = /* @__PURE__ */ new Map([[exitCodes.interrupted, "interrupted"], [exitCodes.stale, "stale"]]);
 async function openContext(io, log) {
 	const inputs = readInputs(io.env);
-	const step = readStep(io.env, await readPayload(io));
+	const step = readStepContext(io.env, await readPayload(io));
 	const stack = {
 		cwd: resolve(io.cwd, inputs.workingDirectory),
 		config: inputs.config,
@@ -75880,7 +75884,7 @@ async function openContext(io, log) {
 		token: io.env["DATAHUB_GMS_TOKEN"],
 		signal: io.signal
 	};
-	const path = await findStackPath(stack);
+	const path = await findSettingsInRepository(stack);
 	return {
 		io,
 		inputs,
