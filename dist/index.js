@@ -1195,24 +1195,9 @@ async function findCheckedOutCommit(folder) {
 	return await readGitCommit(folder);
 }
 
-// src/files/find-repository.ts
-async function findRepository(folder) {
-	const top = (await foldersUpward(folder)).at(-1);
-	return top !== void 0 && await exists(join(top, ".git")) ? top : void 0;
-}
-async function foldersUpward(start) {
-	const folders = [start];
-	for (let at = start; !await exists(join(at, ".git")) && dirname(at) !== at; at = dirname(at)) folders.push(dirname(at));
-	return folders;
-}
-async function exists(path) {
-	return await stat(path).catch(() => void 0) !== void 0;
-}
-
-// src/files/is-within.ts
-function isWithin$3(folder, path) {
-	const way = relative(folder, path);
-	return !(isAbsolute(way) || way === ".." || way.startsWith(`..${sep}`));
+// src/files/append-to-file.ts
+async function appendToFile$1(path, text) {
+	await appendFile(path, text, "utf8");
 }
 
 // src/files/position-in-text.ts
@@ -1271,6 +1256,51 @@ async function readBytes({ path, shownAs, maxBytes }) {
 function tooLarge$1(shownAs, maxBytes) {
 	const advice = maxBytes === 1e7 ? "; split it" : "";
 	return unreadable(shownAs, `is larger than ${maxBytes / 1e6} MB${advice}`);
+}
+
+// src/tasks/saved-file.ts
+const MAX_SAVED_BYTES = 128e6;
+
+// src/tasks/job-files.ts
+async function appendToFile({ path, shownAs }, text) {
+	try {
+		await appendToFile$1(path, text);
+	} catch (error) {
+		throw new HeadwaterError("report-unwritable", `nothing can be added to ${shownAs} (${systemCode(error)})`);
+	}
+}
+async function readJsonFile({ path, shownAs }) {
+	const text = await readTextFile({
+		path,
+		shownAs,
+		maxBytes: MAX_SAVED_BYTES
+	});
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		const place = positionOfJsonError(text, error);
+		throw unreadable(shownAs, place === void 0 ? "is not JSON" : `is not JSON at ${place}`);
+	}
+}
+
+// src/files/find-repository.ts
+async function findRepository(folder) {
+	const top = (await foldersUpward(folder)).at(-1);
+	return top !== void 0 && await exists(join(top, ".git")) ? top : void 0;
+}
+async function foldersUpward(start) {
+	const folders = [start];
+	for (let at = start; !await exists(join(at, ".git")) && dirname(at) !== at; at = dirname(at)) folders.push(dirname(at));
+	return folders;
+}
+async function exists(path) {
+	return await stat(path).catch(() => void 0) !== void 0;
+}
+
+// src/files/is-within.ts
+function isWithin$3(folder, path) {
+	const way = relative(folder, path);
+	return !(isAbsolute(way) || way === ".." || way.startsWith(`..${sep}`));
 }
 
 // src/files/file-tree.ts
@@ -1362,36 +1392,6 @@ async function findSettingsInRepository({ cwd, config, configVariable }) {
 async function findRepositoryFolder(request) {
 	const path = await findSettingsInRepository(request);
 	return path === void 0 ? "" : path.slice(0, path.lastIndexOf("/") + 1);
-}
-
-// src/files/append-to-file.ts
-async function appendToFile$1(path, text) {
-	await appendFile(path, text, "utf8");
-}
-
-// src/tasks/saved-file.ts
-const MAX_SAVED_BYTES = 128e6;
-
-// src/tasks/job-files.ts
-async function appendToFile({ path, shownAs }, text) {
-	try {
-		await appendToFile$1(path, text);
-	} catch (error) {
-		throw new HeadwaterError("report-unwritable", `nothing can be added to ${shownAs} (${systemCode(error)})`);
-	}
-}
-async function readJsonFile({ path, shownAs }) {
-	const text = await readTextFile({
-		path,
-		shownAs,
-		maxBytes: MAX_SAVED_BYTES
-	});
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		const place = positionOfJsonError(text, error);
-		throw unreadable(shownAs, place === void 0 ? "is not JSON" : `is not JSON at ${place}`);
-	}
 }
 
 // package.json
@@ -62949,7 +62949,7 @@ async function whyIgnored({ text }, commit, source) {
 	const id = parseRunReference(text);
 	if (id === void 0) return "it names no run";
 	const run = await source.repository.workflowRun(id);
-	if (run === null) return `it names run ${id}, which is not there`;
+	if (run === null) return `it names run ${id}, which does not exist`;
 	const why = whyForeign(run, commit, source);
 	if (why !== null) return `it names run ${id} ${why}`;
 	return (await source.repository.jobConclusions(id)).includes("success") ? null : `it names run ${id}, and no job of it succeeded`;
@@ -63436,7 +63436,7 @@ function unzipJsonFiles(archive) {
 			return true;
 		} }));
 	} catch (error) {
-		throw error instanceof HeadwaterError ? error : archiveError("it is no zip archive, or a damaged one");
+		throw error instanceof HeadwaterError ? error : archiveError("it is damaged or not a zip archive");
 	}
 }
 function decode(bytes) {
@@ -63447,7 +63447,7 @@ function decode(bytes) {
 	}
 }
 function archiveError(why) {
-	return new HeadwaterError("github-failed", `an artifact cannot be read: ${why}`, { hint: "upload the file of the output plan-path, and nothing else, under its name" });
+	return new HeadwaterError("github-failed", `an artifact cannot be read: ${why}`, { hint: "upload only the file of the output plan-path, and keep its name" });
 }
 
 // src/tasks/read-yaml-value.ts
@@ -63486,13 +63486,13 @@ function whyOtherHead(run, { pullRequest: { head, headBranch } }, { fullName }) 
 	return run.branch === headBranch ? null : `was made for the branch ${run.branch} and not for ${headBranch}`;
 }
 async function whyOtherBase(run, pull, { repository }) {
-	if (await repository.wasRetargeted(pull.number)) return "may be of another base, since the base of the pull request was changed: open a new pull request instead of that";
+	if (await repository.wasRetargeted(pull.number)) return "may have been made for another base, because the base of the pull request was changed: open a new pull request instead";
 	for (const other of await repository.pullRequestsFromBranch(pull.headBranch)) {
 		if (other.number === pull.number || !mayHaveMade(other, run)) continue;
 		const { number, baseBranch } = other;
 		const one = "keep one pull request for each branch";
-		if (baseBranch !== pull.baseBranch) return `may be of pull request ${number}, which goes from the same branch ${pull.headBranch} into ${baseBranch}: ${one}`;
-		if (await repository.wasRetargeted(number)) return `may be of pull request ${number}, which went from the same branch ${pull.headBranch} into another base: ${one}`;
+		if (baseBranch !== pull.baseBranch) return `may belong to pull request ${number}, which goes from the same branch ${pull.headBranch} into ${baseBranch}: ${one}`;
+		if (await repository.wasRetargeted(number)) return `may belong to pull request ${number}, which went from the same branch ${pull.headBranch} into another base: ${one}`;
 	}
 	return null;
 }
@@ -63518,18 +63518,18 @@ async function findApprovedPlan(merge, source) {
 		pullRequest,
 		why
 	});
-	if (!isSameRepository(pullRequest.headRepository, source.fullName)) return notApproved("is of a fork, whose plans are not made against the catalog");
+	if (!isSameRepository(pullRequest.headRepository, source.fullName)) return notApproved("comes from a fork, and plans of forks are not made against the catalog");
 	const name = planCheckName(source.named);
 	const check = (await source.repository.checkRuns(pullRequest.head, name)).find((one) => isTrustedCheckRun(one, source));
 	if (!check) return notApproved(`was never made: its last commit has no check-run "${name}"`);
-	if (check.externalId === null) return notApproved("could not be applied as it was");
+	if (check.externalId === null) return notApproved("could not be applied");
 	const run = parseRunReference(check.text);
 	const made = run === void 0 ? null : await source.repository.workflowRun(run);
-	if (run === void 0 || made === null) return notApproved("names no run, or one that is not there any more");
+	if (run === void 0 || made === null) return notApproved("names no run, or a run that no longer exists");
 	const why = await whyNotReviewed(made, merge, source);
 	if (why !== null) return notApproved(why);
 	const plan = await findPlanInRun(run, check.externalId, source);
-	return plan === null ? notApproved(`is in no artifact of run ${run} any more, whose name begins with ${PLAN_ARTIFACT}`) : {
+	return plan === null ? notApproved(`is no longer in an artifact of run ${run} whose name begins with ${PLAN_ARTIFACT}`) : {
 		kind: "approved",
 		pullRequest,
 		plan
@@ -63611,11 +63611,11 @@ async function findReview(context, named, branch) {
 		digest: inputs.effectDigest,
 		pullRequests: []
 	};
-	if (repository === null) return noReview("without github-token nobody can tell what was approved");
+	if (repository === null) return noReview("without github-token no approval can be read");
 	try {
 		const login = await repository.whoAmI();
 		const ownRun = await repository.workflowRun(step.run.id);
-		if (ownRun === null) return noReview("GitHub does not show this run, so nobody can tell which workflow applies");
+		if (ownRun === null) return noReview("GitHub does not show this run, so the workflow file that applies is unknown");
 		const source = {
 			repository,
 			branch,
@@ -63672,7 +63672,7 @@ function noReview(why) {
 function checkCheckout({ step, checkedOut }) {
 	const { trigger, commit } = step;
 	if (trigger.kind !== "privileged" || checkedOut === commit) return;
-	const what = checkedOut ?? "no commit that git knows of";
+	const what = checkedOut ?? "no git checkout";
 	throw usageError("unsafe-checkout", `on ${trigger.event}, which has secrets, the work tree is not the branch of the workflow (${commit}) but ${what}`, "use the event pull_request");
 }
 function appliedBranch({ trigger, ref }) {
@@ -63682,8 +63682,8 @@ function appliedBranch({ trigger, ref }) {
 function checkDigest({ step, inputs }) {
 	const { effectDigest, command } = inputs;
 	if (effectDigest === void 0) return;
-	if (command !== "apply" || step.trigger.kind !== "dispatch") throw usageError("bad-input", "effect-digest approves a plan by hand, and this is no apply on workflow_dispatch", "leave it empty here");
-	if (!/^sha256:[0-9a-f]{64}$/.test(effectDigest)) throw usageError("bad-input", `effect-digest is no digest: ${effectDigest}`, "copy it from the report: sha256: and 64 hex digits");
+	if (command !== "apply" || step.trigger.kind !== "dispatch") throw usageError("bad-input", "effect-digest is only allowed for an apply on workflow_dispatch", "leave it empty here");
+	if (!/^sha256:[0-9a-f]{64}$/.test(effectDigest)) throw usageError("bad-input", `effect-digest is not a digest: ${effectDigest}`, "copy it from the report: sha256: and 64 hex digits");
 }
 function usageError(code, message, hint) {
 	return new HeadwaterError(code, message, {
@@ -63694,9 +63694,9 @@ function usageError(code, message, hint) {
 
 // src/action/publish/try-publish.ts
 const warned = /* @__PURE__ */ new WeakMap();
-async function tryPublish(log, what) {
+async function tryPublish(log, publish) {
 	try {
-		return await what();
+		return await publish();
 	} catch (error) {
 		if (!isGitHubError(error)) throw error;
 		if (isNewWarning(log, error)) log.warn(error);
@@ -71234,7 +71234,7 @@ function edgeLines({ records, marks }) {
 	if (records.length === 0) return ["no record of it"];
 	const made = records.map(({ type, createdBy, createdAt }) => {
 		const when = createdAt === null ? "" : ` at ${createdAt}`;
-		return `record of type ${escapeControls(type)}, made by ${createdBy === null ? "nobody knows whom" : escapeControls(createdBy)}${when}`;
+		return `record of type ${escapeControls(type)}, made by ${createdBy === null ? "an unknown user" : escapeControls(createdBy)}${when}`;
 	});
 	if (marks === null) return [...made, "its property \"headwater\" is no mark"];
 	return [...made, ...marks.length === 0 ? ["no mark on it"] : marks.map(markLine)];
@@ -72469,7 +72469,7 @@ async function keepIssue(context, found, { markdown, exitCode }) {
 		if (exitCode === exitCodes.ok) await tryPublish(log, () => closeDriftIssue({
 			repository,
 			key,
-			comment: `No drift any more, says [this run](${runUrl(step)}).`
+			comment: `[This run](${runUrl(step)}) found no drift.`
 		}));
 		return;
 	}
@@ -73386,7 +73386,7 @@ async function makeComparison(context) {
 		};
 	} catch (error) {
 		if (!(error instanceof HeadwaterError && error.codeName === "unknown-revision")) throw error;
-		log.notice(`what changed cannot be told, since the base is not in this checkout (${error.message}); with fetch-depth: 2 it is`);
+		log.notice(`the changes cannot be shown, because the base is not in this checkout (${error.message}); check out with fetch-depth: 2`);
 		const { report, sources, exitCode } = toValidationResult(await readStack(stack));
 		return {
 			document: report,
@@ -73407,18 +73407,18 @@ function hasWarnings({ document }) {
 // src/action/commands/plan.ts
 async function plan(context) {
 	const { step, checkedOut, log } = context;
-	const on = commentedPullRequest(context);
-	if (isOffline(context)) log.notice("this pull request gets no secrets, as those of forks do: its manifests are compared with those of the base");
+	const pullRequest = commentedPullRequest(context);
+	if (isOffline(context)) log.notice("this pull request gets no secrets: its manifests are compared with those of the base, not with the catalog");
 	if (step.trigger.kind === "pull-request" && checkedOut !== null && checkedOut !== step.commit) log.warn(new HeadwaterError("not-the-merge", `the work tree is at ${checkedOut}, and the merge of the pull request is ${step.commit}`, { hint: "check out without ref:" }));
 	const origin = {
 		...step,
-		commit: on?.head ?? step.commit
+		commit: pullRequest?.head ?? step.commit
 	};
-	if (on) await announceProgress(context, on, progressBody(origin));
+	if (pullRequest) await announceProgress(context, pullRequest, progressBody(origin));
 	try {
-		return await planAndPublish(context, on);
+		return await planAndPublish(context, pullRequest);
 	} catch (error) {
-		if (on) await publishComment(context, on, {
+		if (pullRequest) await publishComment(context, pullRequest, {
 			body: failureBody(describeError(error), origin),
 			isNotable: true
 		});
@@ -73429,16 +73429,16 @@ function commentedPullRequest(context) {
 	const { trigger } = context.step;
 	return trigger.kind === "pull-request" && !isOffline(context) ? trigger : null;
 }
-async function planAndPublish(context, on) {
+async function planAndPublish(context, pullRequest) {
 	if (isOffline(context)) return await publish(context, await makeComparison(context), {
-		on: null,
+		pullRequest: null,
 		check: NO_CHECK_RUN
 	});
 	const reading = await readStack(context.stack);
-	const check = await beginCheck(context, reading, on);
+	const check = await beginCheck(context, reading, pullRequest);
 	try {
 		return await publish(context, await makePlan(reading, context), {
-			on,
+			pullRequest,
 			check
 		});
 	} catch (error) {
@@ -73450,15 +73450,15 @@ async function planAndPublish(context, on) {
 		throw error;
 	}
 }
-async function beginCheck(context, reading, on) {
-	if (on === null || reading.kind === "bad-settings") return NO_CHECK_RUN;
+async function beginCheck(context, reading, pullRequest) {
+	if (pullRequest === null || reading.kind === "bad-settings") return NO_CHECK_RUN;
 	const { settings, target } = reading.stack;
-	return await beginCheckRun(context, on.head, planCheckName({
+	return await beginCheckRun(context, pullRequest.head, planCheckName({
 		stack: settings.stack,
 		target
 	}));
 }
-async function publish(context, made, { on, check }) {
+async function publish(context, made, { pullRequest, check }) {
 	const { document } = made;
 	const published = await publishReport(context, made);
 	const hasChanges = document.kind === "plan" && document.plan.changes.length > 0;
@@ -73468,10 +73468,10 @@ async function publish(context, made, { on, check }) {
 		hasWarnings: hasWarnings(made)
 	}, context.inputs);
 	const isNotable = hasChanges || made.exitCode !== exitCodes.ok;
-	const url = on ? await publishComment(context, on, {
+	const url = pullRequest ? await publishComment(context, pullRequest, {
 		body: reportBody(published.markdown, {
 			...context.step,
-			commit: on.head
+			commit: pullRequest.head
 		}),
 		isNotable
 	}) : void 0;
@@ -73546,7 +73546,7 @@ function readStepContext(env, payload) {
 function requireVariable(env, name) {
 	const value = env[name];
 	if (value !== void 0 && value !== "") return value;
-	throw new HeadwaterError("unsupported-event", `${name} is not set, so this is no step of a GitHub workflow`, {
+	throw new HeadwaterError("unsupported-event", `${name} is not set, so this is not a step of a GitHub workflow`, {
 		exitCode: exitCodes.usage,
 		hint: "elsewhere, run the command line: npx headwater --help"
 	});
@@ -73588,7 +73588,7 @@ function toPullRequestTrigger(payload, repository) {
 		valueAt(pull, "head", "sha"),
 		valueAt(pull, "base", "ref")
 	];
-	if (typeof number !== "number" || typeof head !== "string" || typeof baseBranch !== "string") throw new HeadwaterError("unsupported-event", "the event pull_request does not say which pull request it is of", { exitCode: exitCodes.usage });
+	if (typeof number !== "number" || typeof head !== "string" || typeof baseBranch !== "string") throw new HeadwaterError("unsupported-event", "the event pull_request does not name its pull request", { exitCode: exitCodes.usage });
 	const headRepository = valueAt(pull, "head", "repo", "full_name");
 	return {
 		kind: "pull-request",
@@ -73600,6 +73600,192 @@ function toPullRequestTrigger(payload, repository) {
 }
 function valueAt(value, ...path) {
 	return path.reduce((at, key) => typeof at === "object" && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : void 0, value);
+}
+
+// src/action/github/github-api-error.ts
+var GitHubApiError = class extends Error {
+	failure;
+	constructor(failure) {
+		super(`${failure.method} ${failure.path}: ${failure.status ?? "no answer"}`);
+		this.name = "GitHubApiError";
+		this.failure = failure;
+	}
+};
+const TRANSIENT_STATUSES = /* @__PURE__ */ new Set([
+	500,
+	502,
+	503,
+	504
+]);
+function classifyResponse({ status, headers, data }) {
+	return {
+		status,
+		kind: failureKind({
+			status,
+			headers,
+			data
+		}),
+		retryAfterSeconds: wholeNumber(headers["retry-after"]),
+		limitResetsAt: wholeNumber(headers["x-ratelimit-reset"])
+	};
+}
+function failureKind({ status, headers, data }) {
+	if (TRANSIENT_STATUSES.has(status)) return "transient";
+	if (status !== 403 && status !== 429) return "final";
+	if (headers["retry-after"] !== void 0 || /secondary rate limit|abuse detection/i.test(responseMessage(data))) return "throttled";
+	if (headers["x-ratelimit-remaining"] === "0") return "quota-exhausted";
+	return status === 429 ? "throttled" : "final";
+}
+function responseMessage(data) {
+	if (!isRecord(data)) return "";
+	const errors = Array.isArray(data["errors"]) ? data["errors"] : [];
+	return [data["message"], ...errors.map((each) => isRecord(each) ? each["message"] ?? each["code"] : each)].filter((each) => typeof each === "string").join(": ");
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null;
+}
+function wholeNumber(header) {
+	return typeof header === "string" && /^\d{1,15}$/.test(header) ? Number(header) : null;
+}
+
+// src/action/github/to-github-api-error.ts
+function toGitHubApiError(error, target, sanitize) {
+	const response = isRecord(error) ? error["response"] : void 0;
+	return isApiResponse(response) ? new GitHubApiError({
+		...target,
+		...classifyResponse(response),
+		message: sanitize(responseMessage(response.data))
+	}) : toConnectionError(error, target);
+}
+function toConnectionError(error, target) {
+	const errors = [...causes(error)];
+	const isLate = errors.some(({ name }) => name === "TimeoutError");
+	const code = errors.map((each) => each["code"]).find((each) => typeof each === "string");
+	return new GitHubApiError({
+		...target,
+		status: null,
+		message: isLate ? "no answer in time" : code ?? "the connection failed",
+		kind: isLate ? "final" : "transient",
+		retryAfterSeconds: null,
+		limitResetsAt: null
+	});
+}
+function* causes(error) {
+	for (let each = error; isRecord(each); each = each["cause"]) yield each;
+}
+function isApiResponse(value) {
+	return isRecord(value) && typeof value["status"] === "number" && isRecord(value["headers"]);
+}
+
+// src/action/github/with-retry.ts
+const BACKOFFS_MS = [
+	500,
+	1e3,
+	2e3
+];
+const MAX_WAITS = 2;
+const MAX_WAIT_SECONDS = 60;
+async function withRetry(options, attempt) {
+	const counts = {
+		repeats: 0,
+		waits: 0
+	};
+	for (;;) {
+		throwIfInterrupted(options.signal, "GitHub was asked");
+		try {
+			return await attempt();
+		} catch (error) {
+			throwIfInterrupted(options.signal, "GitHub was asked");
+			if (!(error instanceof GitHubApiError)) throw error;
+			const waitMs = nextWaitMs(error.failure, counts);
+			if (waitMs === null) throw error;
+			options.say(retryMessage(error.failure, waitMs));
+			await options.pause(waitMs);
+		}
+	}
+}
+function nextWaitMs({ kind, retryAfterSeconds }, counts) {
+	switch (kind) {
+		case "transient": return BACKOFFS_MS[counts.repeats++] ?? null;
+		case "throttled": {
+			const seconds = retryAfterSeconds ?? MAX_WAIT_SECONDS;
+			return counts.waits++ < MAX_WAITS && seconds <= MAX_WAIT_SECONDS ? seconds * 1e3 : null;
+		}
+		case "quota-exhausted":
+		case "final": return null;
+	}
+}
+function retryMessage({ kind, method, path, status }, waitMs) {
+	return `${method} ${path} ${kind === "throttled" ? "was throttled by GitHub" : "failed"} (${status ?? "no answer"}): trying again in ${waitMs / 1e3} s`;
+}
+
+// src/action/github/artifact-downloads.ts
+const MAX_ARCHIVE_BYTES = 128e6;
+const TIMEOUT_MS$1 = 3e5;
+const ROUTE = "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}";
+const STORAGE_REQUEST = {
+	method: "GET",
+	path: "the archive at its storage"
+};
+function artifactDownloads(client) {
+	const { octokit, ownerAndRepo, callOrNull } = client;
+	return { downloadArtifact: (id) => callOrNull("downloadArtifact", async () => {
+		const request = {
+			redirect: "manual",
+			parseSuccessResponseBody: false
+		};
+		const { headers, data } = await octokit.request(ROUTE, {
+			...ownerAndRepo,
+			artifact_id: id,
+			archive_format: "zip",
+			request
+		});
+		await discard(data);
+		return withRetry(client, () => fetchArchive(storageUrl(headers.location), client.signal));
+	}) };
+}
+function storageUrl(location) {
+	if (location !== void 0 && URL.canParse(location) && /^https?:/.test(location)) return location;
+	throw new HeadwaterError("github-failed", "could not download an artifact: GitHub does not say where its archive is");
+}
+async function fetchArchive(url, signal) {
+	const timeout = AbortSignal.timeout(TIMEOUT_MS$1);
+	try {
+		const response = await globalThis.fetch(url, { signal: signal === void 0 ? timeout : AbortSignal.any([signal, timeout]) });
+		if (response.ok) return await readBody(response);
+		await discard(response.body);
+		const answer = {
+			status: response.status,
+			headers: Object.fromEntries(response.headers),
+			data: null
+		};
+		throw new GitHubApiError({
+			...STORAGE_REQUEST,
+			...classifyResponse(answer),
+			message: ""
+		});
+	} catch (error) {
+		throw error instanceof GitHubApiError || error instanceof HeadwaterError ? error : toConnectionError(error, STORAGE_REQUEST);
+	}
+}
+async function readBody({ headers, body }) {
+	const declared = Number(headers.get("content-length") ?? 0);
+	const chunks = [];
+	let sizeBytes = 0;
+	if (declared <= 128e6) for await (const chunk of body ?? []) {
+		sizeBytes += chunk.byteLength;
+		if (sizeBytes > 128e6) break;
+		chunks.push(chunk);
+	}
+	else await discard(body);
+	if (Math.max(declared, sizeBytes) > 128e6) throw tooLarge();
+	return Buffer.concat(chunks);
+}
+function tooLarge() {
+	return new HeadwaterError("github-failed", `an artifact has more than ${MAX_ARCHIVE_BYTES / 1e6} MB`, { hint: "upload only the file of the output plan-path, and keep its name" });
+}
+async function discard(body) {
+	if (isRecord(body) && body instanceof ReadableStream) await body.cancel();
 }
 
 // src/action/github/check-runs.ts
@@ -73670,73 +73856,109 @@ function toStatus(status) {
 	return status === "completed" || status === "in_progress" ? status : "queued";
 }
 
-// src/action/github/github-api-error.ts
-var GitHubApiError = class extends Error {
-	failure;
-	constructor(trouble) {
-		super(`${trouble.method} ${trouble.path}: ${trouble.status ?? "no answer"}`);
-		this.name = "GitHubApiError";
-		this.failure = trouble;
+// src/action/github/api-operations.ts
+const apiOperations = {
+	whoAmI: {
+		description: "find out whose token it is",
+		permission: null
+	},
+	pullRequest: {
+		description: "read the pull request",
+		permission: "pull-requests: read"
+	},
+	changedFiles: {
+		description: "list the files of the pull request",
+		permission: "pull-requests: read"
+	},
+	comments: {
+		description: "read the comments",
+		permission: "pull-requests: write"
+	},
+	createComment: {
+		description: "write a comment",
+		permission: "pull-requests: write"
+	},
+	editComment: {
+		description: "edit its comment",
+		permission: "pull-requests: write"
+	},
+	deleteComment: {
+		description: "delete a duplicate of its comment",
+		permission: "pull-requests: write"
+	},
+	commentOnIssue: {
+		description: "comment on its issue",
+		permission: "issues: write"
+	},
+	checkRuns: {
+		description: "read the check-runs",
+		permission: "checks: read"
+	},
+	createCheckRun: {
+		description: "create a check-run",
+		permission: "checks: write"
+	},
+	updateCheckRun: {
+		description: "update its check-run",
+		permission: "checks: write"
+	},
+	firstParents: {
+		description: "read the commits of the branch",
+		permission: "contents: read"
+	},
+	pullRequestsWithCommit: {
+		description: "find the pull request of a commit",
+		permission: "pull-requests: read"
+	},
+	pullRequestsFromBranch: {
+		description: "list the pull requests of a branch",
+		permission: "pull-requests: read"
+	},
+	wasRetargeted: {
+		description: "read the events of the pull request",
+		permission: "pull-requests: read"
+	},
+	workflowFiles: {
+		description: "list the workflow files of a commit",
+		permission: "contents: read"
+	},
+	blobText: {
+		description: "read a workflow file",
+		permission: "contents: read"
+	},
+	workflowRun: {
+		description: "read a run of the workflow",
+		permission: "actions: read"
+	},
+	jobConclusions: {
+		description: "list the jobs of a run",
+		permission: "actions: read"
+	},
+	artifacts: {
+		description: "list the artifacts of a run",
+		permission: "actions: read"
+	},
+	downloadArtifact: {
+		description: "download an artifact",
+		permission: "actions: read"
+	},
+	openIssues: {
+		description: "list the issues",
+		permission: "issues: write"
+	},
+	createIssue: {
+		description: "open an issue",
+		permission: "issues: write"
+	},
+	editIssue: {
+		description: "edit its issue",
+		permission: "issues: write"
+	},
+	closeIssue: {
+		description: "close its issue",
+		permission: "issues: write"
 	}
 };
-const TRANSIENT_STATUSES = /* @__PURE__ */ new Set([
-	500,
-	502,
-	503,
-	504
-]);
-function classifyResponse({ status, headers, data }) {
-	return {
-		status,
-		kind: failureKind({
-			status,
-			headers,
-			data
-		}),
-		retryAfterSeconds: wholeNumber(headers["retry-after"]),
-		limitResetsAt: wholeNumber(headers["x-ratelimit-reset"])
-	};
-}
-function failureKind({ status, headers, data }) {
-	if (TRANSIENT_STATUSES.has(status)) return "transient";
-	if (status !== 403 && status !== 429) return "final";
-	if (headers["retry-after"] !== void 0 || /secondary rate limit|abuse detection/i.test(responseMessage(data))) return "throttled";
-	if (headers["x-ratelimit-remaining"] === "0") return "quota-exhausted";
-	return status === 429 ? "throttled" : "final";
-}
-function responseMessage(data) {
-	if (!isRecord(data)) return "";
-	const errors = Array.isArray(data["errors"]) ? data["errors"] : [];
-	return [data["message"], ...errors.map((each) => isRecord(each) ? each["message"] ?? each["code"] : each)].filter((each) => typeof each === "string").join(": ");
-}
-function isRecord(value) {
-	return typeof value === "object" && value !== null;
-}
-function wholeNumber(header) {
-	return typeof header === "string" && /^\d{1,15}$/.test(header) ? Number(header) : null;
-}
-
-// src/action/github/to-headwater-error.ts
-function toHeadwaterError(failure, operation) {
-	const detail = `${failure.status ?? "no answer"}${failure.message === "" ? "" : `, ${failure.message}`}`;
-	if (failure.status === 401) return new HeadwaterError("github-not-permitted", `GitHub does not accept the token (${detail}): could not ${operation.description}`, { hint: "the token of a job ends with the job; look at the input github-token" });
-	if (isForbidden(failure)) return new HeadwaterError("github-not-permitted", `the token may not ${operation.description} (${detail})`, { hint: permissionHint(operation) });
-	return new HeadwaterError("github-failed", `could not ${operation.description}: ${failure.method} ${failure.path} failed (${detail})`, { hint: retryHint(failure) });
-}
-function isForbidden({ status, kind, message }) {
-	return status === 404 || kind === "final" && /^(resource not accessible by|must have )/i.test(message);
-}
-function permissionHint({ permission }) {
-	return permission === null ? "the token of the job may do that: look at the input github-token" : `add \`${permission}\` under \`permissions:\` of the job, or look at the input github-token`;
-}
-function retryHint({ kind, limitResetsAt, retryAfterSeconds }) {
-	switch (kind) {
-		case "quota-exhausted": return limitResetsAt === null ? "no requests are left in this hour: run the job again later" : `no requests are left until ${(/* @__PURE__ */ new Date(limitResetsAt * 1e3)).toISOString()}: run the job again after that`;
-		case "throttled": return retryAfterSeconds === null ? "run the job again in a few minutes" : `run the job again after ${retryAfterSeconds} s`;
-		case "transient": return "run the job again; https://www.githubstatus.com tells whether GitHub has trouble";
-		case "final": return;
-	}
-}
 
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {
@@ -74976,79 +75198,8 @@ function paginateRest(octokit) {
 paginateRest.VERSION = VERSION;
 /* v8 ignore next -- @preserve */
 
-// src/action/github/with-retry.ts
-const BACKOFFS_MS = [
-	500,
-	1e3,
-	2e3
-];
-const MAX_WAITS = 2;
-const MAX_WAIT_SECONDS = 60;
-async function withRetry(options, attempt) {
-	const counts = {
-		repeats: 0,
-		waits: 0
-	};
-	for (;;) {
-		throwIfInterrupted(options.signal, "GitHub was asked");
-		try {
-			return await attempt();
-		} catch (error) {
-			throwIfInterrupted(options.signal, "GitHub was asked");
-			if (!(error instanceof GitHubApiError)) throw error;
-			const waitMs = nextWaitMs(error.failure, counts);
-			if (waitMs === null) throw error;
-			options.say(retryMessage(error.failure, waitMs));
-			await options.pause(waitMs);
-		}
-	}
-}
-function nextWaitMs({ kind, retryAfterSeconds }, counts) {
-	switch (kind) {
-		case "transient": return BACKOFFS_MS[counts.repeats++] ?? null;
-		case "throttled": {
-			const seconds = retryAfterSeconds ?? MAX_WAIT_SECONDS;
-			return counts.waits++ < MAX_WAITS && seconds <= MAX_WAIT_SECONDS ? seconds * 1e3 : null;
-		}
-		case "quota-exhausted":
-		case "final": return null;
-	}
-}
-function retryMessage({ kind, method, path, status }, waitMs) {
-	return `${method} ${path} ${kind === "throttled" ? "came too fast for GitHub" : "failed"} (${status ?? "no answer"}): trying again in ${waitMs / 1e3} s`;
-}
-
-// src/action/github/to-github-api-error.ts
-function toGitHubApiError(error, target, sanitize) {
-	const response = isRecord(error) ? error["response"] : void 0;
-	return isApiResponse(response) ? new GitHubApiError({
-		...target,
-		...classifyResponse(response),
-		message: sanitize(responseMessage(response.data))
-	}) : toConnectionError(error, target);
-}
-function toConnectionError(error, target) {
-	const errors = [...causes(error)];
-	const isLate = errors.some(({ name }) => name === "TimeoutError");
-	const code = errors.map((each) => each["code"]).find((each) => typeof each === "string");
-	return new GitHubApiError({
-		...target,
-		status: null,
-		message: isLate ? "no answer in time" : code ?? "the connection failed",
-		kind: isLate ? "final" : "transient",
-		retryAfterSeconds: null,
-		limitResetsAt: null
-	});
-}
-function* causes(error) {
-	for (let each = error; isRecord(each); each = each["cause"]) yield each;
-}
-function isApiResponse(value) {
-	return isRecord(value) && typeof value["status"] === "number" && isRecord(value["headers"]);
-}
-
 // src/action/github/open-octokit.ts
-const TIMEOUT_MS$1 = 6e4;
+const TIMEOUT_MS = 6e4;
 const API_VERSION = "2022-11-28";
 const WithPages = Octokit.plugin(paginateRest);
 const silentLog = {
@@ -75068,7 +75219,7 @@ function openOctokit(setup) {
 	const home = new URL(apiUrl).origin;
 	octokit.hook.wrap("request", (request, options) => {
 		const { origin, pathname } = new URL(octokit.request.endpoint.parse(options).url);
-		if (origin !== home) throw new HeadwaterError("github-failed", `an answer of GitHub leads to ${sanitize(origin)}: the token stays at ${home}`);
+		if (origin !== home) throw new HeadwaterError("github-failed", `a response of GitHub links to ${sanitize(origin)}: the token is only sent to ${home}`);
 		const target = {
 			method: options.method,
 			path: sanitize(pathname)
@@ -75102,7 +75253,7 @@ async function sendOrThrow(send, target, sanitize) {
 	}
 }
 function deadline(signal) {
-	const timeout = AbortSignal.timeout(TIMEOUT_MS$1);
+	const timeout = AbortSignal.timeout(TIMEOUT_MS);
 	return signal === void 0 ? timeout : AbortSignal.any([signal, timeout]);
 }
 function rejectIncompleteResponse({ status, data }, target, sanitize) {
@@ -75114,7 +75265,7 @@ function rejectIncompleteResponse({ status, data }, target, sanitize) {
 	};
 	if ((status === 200 || status === 201) && (typeof data === "string" || data === null)) throw new GitHubApiError({
 		...failure,
-		message: "the answer broke off, or is no JSON",
+		message: "the response is incomplete or not JSON",
 		kind: "transient"
 	});
 	if (target.path.endsWith("/graphql") && isRecord(data) && Array.isArray(data["errors"])) throw new GitHubApiError({
@@ -75125,109 +75276,27 @@ function rejectIncompleteResponse({ status, data }, target, sanitize) {
 }
 function ignore() {}
 
-// src/action/github/api-operations.ts
-const apiOperations = {
-	whoAmI: {
-		description: "find out whose token it is",
-		permission: null
-	},
-	pullRequest: {
-		description: "read the pull request",
-		permission: "pull-requests: read"
-	},
-	changedFiles: {
-		description: "list the files of the pull request",
-		permission: "pull-requests: read"
-	},
-	comments: {
-		description: "read the comments",
-		permission: "pull-requests: write"
-	},
-	createComment: {
-		description: "write a comment",
-		permission: "pull-requests: write"
-	},
-	editComment: {
-		description: "edit its comment",
-		permission: "pull-requests: write"
-	},
-	deleteComment: {
-		description: "delete its second comment",
-		permission: "pull-requests: write"
-	},
-	commentOnIssue: {
-		description: "comment on its issue",
-		permission: "issues: write"
-	},
-	checkRuns: {
-		description: "read the check-runs",
-		permission: "checks: read"
-	},
-	createCheckRun: {
-		description: "create a check-run",
-		permission: "checks: write"
-	},
-	updateCheckRun: {
-		description: "update its check-run",
-		permission: "checks: write"
-	},
-	firstParents: {
-		description: "read the commits of the branch",
-		permission: "contents: read"
-	},
-	pullRequestsWithCommit: {
-		description: "find the pull request of a commit",
-		permission: "pull-requests: read"
-	},
-	pullRequestsFromBranch: {
-		description: "list the pull requests of a branch",
-		permission: "pull-requests: read"
-	},
-	wasRetargeted: {
-		description: "read the events of the pull request",
-		permission: "pull-requests: read"
-	},
-	workflowFiles: {
-		description: "list the workflow files of a commit",
-		permission: "contents: read"
-	},
-	blobText: {
-		description: "read a workflow file",
-		permission: "contents: read"
-	},
-	workflowRun: {
-		description: "read a run of the workflow",
-		permission: "actions: read"
-	},
-	jobConclusions: {
-		description: "list the jobs of a run",
-		permission: "actions: read"
-	},
-	artifacts: {
-		description: "list the artifacts of a run",
-		permission: "actions: read"
-	},
-	downloadArtifact: {
-		description: "download an artifact",
-		permission: "actions: read"
-	},
-	openIssues: {
-		description: "list the issues",
-		permission: "issues: write"
-	},
-	createIssue: {
-		description: "open an issue",
-		permission: "issues: write"
-	},
-	editIssue: {
-		description: "edit its issue",
-		permission: "issues: write"
-	},
-	closeIssue: {
-		description: "close its issue",
-		permission: "issues: write"
+// src/action/github/to-headwater-error.ts
+function toHeadwaterError(failure, operation) {
+	const detail = `${failure.status ?? "no answer"}${failure.message === "" ? "" : `, ${failure.message}`}`;
+	if (failure.status === 401) return new HeadwaterError("github-not-permitted", `GitHub does not accept the token (${detail}): could not ${operation.description}`, { hint: "the token of a job ends with the job; look at the input github-token" });
+	if (isForbidden(failure)) return new HeadwaterError("github-not-permitted", `the token may not ${operation.description} (${detail})`, { hint: permissionHint(operation) });
+	return new HeadwaterError("github-failed", `could not ${operation.description}: ${failure.method} ${failure.path} failed (${detail})`, { hint: retryHint(failure) });
+}
+function isForbidden({ status, kind, message }) {
+	return status === 404 || kind === "final" && /^(resource not accessible by|must have )/i.test(message);
+}
+function permissionHint({ permission }) {
+	return permission === null ? "the token of the job may do that: look at the input github-token" : `add \`${permission}\` under \`permissions:\` of the job, or look at the input github-token`;
+}
+function retryHint({ kind, limitResetsAt, retryAfterSeconds }) {
+	switch (kind) {
+		case "quota-exhausted": return limitResetsAt === null ? "no requests are left in this hour: run the job again later" : `no requests are left until ${(/* @__PURE__ */ new Date(limitResetsAt * 1e3)).toISOString()}: run the job again after that`;
+		case "throttled": return retryAfterSeconds === null ? "run the job again in a few minutes" : `run the job again after ${retryAfterSeconds} s`;
+		case "transient": return "run the job again; https://www.githubstatus.com shows known outages of GitHub";
+		case "final": return;
 	}
-};
+}
 
 // src/action/github/client.ts
 const MAX_MESSAGE_LENGTH = 300;
@@ -75313,13 +75382,13 @@ function toComment({ id, user, body, html_url: url }) {
 // src/action/github/commits.ts
 const MAX_PAGES = 10;
 function commits({ octokit, ownerAndRepo, call }) {
-	return { firstParents: (branch, most) => call("firstParents", async () => {
+	return { firstParents: (branch, limit) => call("firstParents", async () => {
 		const parameters = {
 			...ownerAndRepo,
 			sha: branch,
 			per_page: 100
 		};
-		const walk = createWalk(most);
+		const walk = createWalk(limit);
 		let pages = 0;
 		for await (const { data } of octokit.paginate.iterator("GET /repos/{owner}/{repo}/commits", parameters)) {
 			pages += 1;
@@ -75346,75 +75415,6 @@ function createWalk(limit) {
 			}
 		}
 	};
-}
-
-// src/action/github/artifact-downloads.ts
-const MAX_ARCHIVE_BYTES = 128e6;
-const TIMEOUT_MS = 3e5;
-const ROUTE = "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}";
-const STORAGE_REQUEST = {
-	method: "GET",
-	path: "the archive at its storage"
-};
-function artifactDownloads(client) {
-	const { octokit, ownerAndRepo, callOrNull } = client;
-	return { downloadArtifact: (id) => callOrNull("downloadArtifact", async () => {
-		const request = {
-			redirect: "manual",
-			parseSuccessResponseBody: false
-		};
-		const { headers, data } = await octokit.request(ROUTE, {
-			...ownerAndRepo,
-			artifact_id: id,
-			archive_format: "zip",
-			request
-		});
-		await discard(data);
-		return withRetry(client, () => fetchArchive(storageUrl(headers.location), client.signal));
-	}) };
-}
-function storageUrl(location) {
-	if (location !== void 0 && URL.canParse(location) && /^https?:/.test(location)) return location;
-	throw new HeadwaterError("github-failed", "could not download an artifact: GitHub does not say where its archive is");
-}
-async function fetchArchive(url, signal) {
-	const timeout = AbortSignal.timeout(TIMEOUT_MS);
-	try {
-		const response = await globalThis.fetch(url, { signal: signal === void 0 ? timeout : AbortSignal.any([signal, timeout]) });
-		if (response.ok) return await readBody(response);
-		await discard(response.body);
-		const answer = {
-			status: response.status,
-			headers: Object.fromEntries(response.headers),
-			data: null
-		};
-		throw new GitHubApiError({
-			...STORAGE_REQUEST,
-			...classifyResponse(answer),
-			message: ""
-		});
-	} catch (error) {
-		throw error instanceof GitHubApiError || error instanceof HeadwaterError ? error : toConnectionError(error, STORAGE_REQUEST);
-	}
-}
-async function readBody({ headers, body }) {
-	const declared = Number(headers.get("content-length") ?? 0);
-	const chunks = [];
-	let sizeBytes = 0;
-	if (declared <= 128e6) for await (const chunk of body ?? []) {
-		sizeBytes += chunk.byteLength;
-		if (sizeBytes > 128e6) break;
-		chunks.push(chunk);
-	}
-	else await discard(body);
-	if (Math.max(declared, sizeBytes) > 128e6) throw tooLarge();
-	return Buffer.concat(chunks);
-}
-function tooLarge() {
-	return new HeadwaterError("github-failed", `an artifact has more than ${MAX_ARCHIVE_BYTES / 1e6} MB`, { hint: "upload the file of the output plan-path, and nothing else, under its name" });
-}
-async function discard(body) {
-	if (isRecord(body) && body instanceof ReadableStream) await body.cancel();
 }
 
 // src/action/github/issues.ts
@@ -75682,42 +75682,42 @@ const failureReasons = [
 const booleanValues = ["true", "false"];
 const declaredInputs = {
 	command: {
-		description: "What to do: `validate` reads the manifests alone, `plan` compares them with the catalog, `apply` writes, `drift` looks for what was changed behind them.",
+		description: "Command to run: `validate` checks the manifests without a catalog, `plan` compares them with the catalog, `apply` writes, `drift` finds changes that were made outside the manifests.",
 		required: true,
 		values: commandNames
 	},
 	"working-directory": {
-		description: "Where the search for `headwater.yaml` begins, from the top of the checkout.",
+		description: "Folder where the search for `headwater.yaml` begins, relative to the top of the checkout.",
 		default: "."
 	},
-	config: { description: "The settings file, instead of the nearest `headwater.yaml` upward." },
+	config: { description: "Path of the settings file. By default the nearest `headwater.yaml` upward." },
 	target: { description: "A target of the settings." },
 	comment: {
-		description: "Whether to keep one comment on the pull request: `auto` begins it as soon as there is something to say, `always` also where nothing changes, `never` none.",
+		description: "When to write the one comment on the pull request: `auto` creates it for changes or a failure and keeps it up to date from then on, `always` creates it also without changes, `never` writes none.",
 		default: "auto",
 		values: commentModes
 	},
 	"check-run": {
-		description: "Whether to leave the check-runs `headwater / STACK` and `headwater apply / STACK`. An apply finds the approved plan by them.",
+		description: "Whether to create the check-runs `headwater / STACK` and `headwater apply / STACK`. An apply finds the approved plan by them.",
 		default: "true",
 		values: booleanValues
 	},
 	annotations: {
-		description: "Which findings to show at the lines of manifests: with `changed` all errors, and the rest in files that the pull request changes; `all` of them; or `none`.",
+		description: "Which findings to show as annotations at the lines of manifests: `changed` for all errors, and other findings only in files that the pull request changes; `all`; or `none`.",
 		default: "changed",
 		values: annotationModes
 	},
-	allow: { description: "Guards to lift, one a line: `mass-delete`, or `protected=orders <- raw_orders` for one address. Needs `reason`." },
-	reason: { description: "Why the guards of `allow` are lifted. It stands in the plan and in the receipt." },
-	"effect-digest": { description: "On `workflow_dispatch`, approves the plan with this effect digest and no other." },
-	"plan-workflow": { description: "For `apply`: the workflow files whose plans a merge approves, such as `plan.yml`, several with commas. By default every workflow file of the base branch with a step that uses this action with `command: plan`." },
+	allow: { description: "Guards to lift, one per line: `mass-delete`, or `protected=orders <- raw_orders` for one address. Needs `reason`." },
+	reason: { description: "Reason for lifting the guards of `allow`. The plan and the receipt contain it." },
+	"effect-digest": { description: "Approves only the plan with this effect digest. Allowed for `apply` on `workflow_dispatch`." },
+	"plan-workflow": { description: "For `apply`: the workflow files whose plans a merge approves, such as `plan.yml`, separated by commas. By default every workflow file of the base branch with a step that uses this action with `command: plan`." },
 	"fail-on": {
-		description: "What makes the step of `validate`, `plan` and `drift` fail, several with commas: `refused` by a guard, `changes` or drift, `warnings`. An `error` always does.",
+		description: "Results that make the step of `validate`, `plan` and `drift` fail, separated by commas: `refused` by a guard, `changes` or drift, `warnings`. An `error` always does.",
 		default: "refused",
 		values: failureReasons
 	},
 	"github-token": {
-		description: "What reads and writes comments, check-runs, artifacts and issues. Without one, the report is in the summary of the step alone.",
+		description: "Token for reading and writing comments, check-runs, artifacts and issues. Without a token, the report is only in the summary of the step.",
 		default: "${{ github.token }}"
 	}
 };
@@ -75747,7 +75747,7 @@ function readAllow(env) {
 		return [read.value];
 	});
 	const reasoned = withReason(flags, readText(env, "reason"));
-	if (!reasoned.ok) throw badInput("reason", "is missing, and allow needs one", "say why this is meant");
+	if (!reasoned.ok) throw badInput("reason", "is missing, and allow needs one", "say why the guards may be lifted");
 	return reasoned.value;
 }
 function workflowPath(word) {
@@ -75793,19 +75793,19 @@ function maskSecrets({ env, stdout }) {
 
 // src/action/declared-outputs.ts
 const declaredOutputs = {
-	outcome: "How it ended, in a word: `valid`, `no-changes`, `changes`, `refused`, `applied`, `held-back`, `not-approved`, `superseded`, `clean`, `drift`, `invalid`, `stale`, `partial`, `unverified`, `interrupted` or `error`.",
-	"exit-code": "The exit code that the command line would have ended with.",
-	"has-changes": "`true` where the plan has changes, or there is drift.",
-	"to-add": "How many elements the plan adds.",
-	"to-change": "How many elements the plan changes.",
-	"to-remove": "How many elements the plan removes.",
-	datasets: "How many datasets have changes, or drift.",
-	"columns-affected": "How many columns gain or lose an ancestor, or reach one by another way.",
-	"plan-path": "The plan as a file, for `actions/upload-artifact` in the same job. An apply finds it among the artifacts that are named `headwater-plan…`.",
-	"markdown-path": "The report as a file.",
-	"receipt-path": "The receipt of an apply that wrote something, as a file.",
-	"effect-digest": "What the plan would bring about, as a digest: equal for equal effects.",
-	"comment-url": "The comment on the pull request, or the issue about drift."
+	outcome: "Outcome of the command: `valid`, `no-changes`, `changes`, `refused`, `applied`, `held-back`, `not-approved`, `superseded`, `clean`, `drift`, `invalid`, `stale`, `partial`, `unverified`, `interrupted` or `error`.",
+	"exit-code": "Exit code that the command line would end with.",
+	"has-changes": "`true` if the plan has changes, or if there is drift.",
+	"to-add": "Number of elements that the plan adds.",
+	"to-change": "Number of elements that the plan changes.",
+	"to-remove": "Number of elements that the plan removes.",
+	datasets: "Number of datasets with changes or drift.",
+	"columns-affected": "Number of columns that gain or lose an ancestor, or reach one by another path.",
+	"plan-path": "Path of the plan, for `actions/upload-artifact` in the same job. An apply finds it in artifacts whose names begin with `headwater-plan`.",
+	"markdown-path": "Path of the report, in Markdown.",
+	"receipt-path": "Path of the receipt, if an apply wrote something.",
+	"effect-digest": "Effect digest of the plan. Plans with equal effects have equal digests.",
+	"comment-url": "Address of the comment on the pull request, or of the issue about drift."
 };
 const outputNames = Object.keys(declaredOutputs);
 

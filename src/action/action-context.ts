@@ -5,18 +5,21 @@ import type { Repository } from './github/repository.js';
 import type { Inputs } from './inputs/inputs.js';
 import type { WorkflowLog } from './runner/workflow-log.js';
 
-/** Everything that a command of the action works with. */
+/** The input of every command of the action. */
 export interface ActionContext {
   readonly io: ActionIo;
   readonly inputs: Inputs;
   readonly step: StepContext;
-  /** Null without a token. */
+  /** Null if the action has no token. */
   readonly repository: Repository | null;
   readonly log: WorkflowLog;
-  /** Which stack the inputs name. */
+  /** The stack that the inputs name. */
   readonly stack: StackRequest;
-  /** The commit of the work tree, null where it is not of git. */
+  /** The commit of the work tree. Null if the work tree is not a git checkout. */
   readonly checkedOut: string | null;
-  /** Names the stack among the comments and issues of the repository: the path of its settings, and the target. */
+  /**
+   * The identity of the stack in comments and issues: the path of its settings, and the target.
+   * A repository can have several stacks.
+   */
   readonly key: string;
 }

@@ -1,14 +1,14 @@
 import type { ExitCode } from '../errors/exit-codes.js';
 import type { Outputs } from './declared-outputs.js';
 
-/** How a command of the action ended. */
+/** The result of a command of the action. */
 export interface CommandResult {
   readonly outcome: Outcome;
-  /** What the command line would have ended with. */
+  /** The exit code that the command line would end with. */
   readonly exitCode: ExitCode;
-  /** Whether the step fails: with `exitCode`, or with `error` where that is 0. */
+  /** True if the step fails. It ends with `exitCode`, or with `error` if `exitCode` is 0. */
   readonly fails: boolean;
-  /** Beside `outcome` and `exit-code`. */
+  /** Outputs other than `outcome` and `exit-code`. */
   readonly outputs: Outputs;
 }
 

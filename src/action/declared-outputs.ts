@@ -14,28 +14,29 @@ export type OutputName =
   | 'comment-url';
 
 /**
- * Every output with what it holds; set on failure too, and empty where it does not apply. `npm run docs:action` makes
- * `action.yml` and the tables of the README from it; a test holds both against it.
+ * The description of each output. All outputs are set, on failure too; an output that does not
+ * apply is empty. `npm run docs:action` generates `action.yml` and the tables of the README from
+ * these descriptions. A test checks that both are up to date.
  */
 export const declaredOutputs: Readonly<Record<OutputName, string>> = {
   outcome:
-    'How it ended, in a word: `valid`, `no-changes`, `changes`, `refused`, `applied`, `held-back`, `not-approved`, `superseded`, `clean`, `drift`, `invalid`, `stale`, `partial`, `unverified`, `interrupted` or `error`.',
-  'exit-code': 'The exit code that the command line would have ended with.',
-  'has-changes': '`true` where the plan has changes, or there is drift.',
-  'to-add': 'How many elements the plan adds.',
-  'to-change': 'How many elements the plan changes.',
-  'to-remove': 'How many elements the plan removes.',
-  datasets: 'How many datasets have changes, or drift.',
-  'columns-affected': 'How many columns gain or lose an ancestor, or reach one by another way.',
+    'Outcome of the command: `valid`, `no-changes`, `changes`, `refused`, `applied`, `held-back`, `not-approved`, `superseded`, `clean`, `drift`, `invalid`, `stale`, `partial`, `unverified`, `interrupted` or `error`.',
+  'exit-code': 'Exit code that the command line would end with.',
+  'has-changes': '`true` if the plan has changes, or if there is drift.',
+  'to-add': 'Number of elements that the plan adds.',
+  'to-change': 'Number of elements that the plan changes.',
+  'to-remove': 'Number of elements that the plan removes.',
+  datasets: 'Number of datasets with changes or drift.',
+  'columns-affected': 'Number of columns that gain or lose an ancestor, or reach one by another path.',
   'plan-path':
-    'The plan as a file, for `actions/upload-artifact` in the same job. An apply finds it among the artifacts that are named `headwater-plan…`.',
-  'markdown-path': 'The report as a file.',
-  'receipt-path': 'The receipt of an apply that wrote something, as a file.',
-  'effect-digest': 'What the plan would bring about, as a digest: equal for equal effects.',
-  'comment-url': 'The comment on the pull request, or the issue about drift.',
+    'Path of the plan, for `actions/upload-artifact` in the same job. An apply finds it in artifacts whose names begin with `headwater-plan`.',
+  'markdown-path': 'Path of the report, in Markdown.',
+  'receipt-path': 'Path of the receipt, if an apply wrote something.',
+  'effect-digest': 'Effect digest of the plan. Plans with equal effects have equal digests.',
+  'comment-url': 'Address of the comment on the pull request, or of the issue about drift.',
 };
 
 export const outputNames: readonly OutputName[] = Object.keys(declaredOutputs) as OutputName[];
 
-/** What is known of them so far. */
+/** Values of the outputs that are known so far. */
 export type Outputs = { readonly [K in OutputName]?: string };

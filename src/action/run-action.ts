@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { findCheckedOutCommit } from '../tasks/checked-out-commit.js';
-import { findSettingsInRepository } from '../tasks/repository-folder.js';
 import { readJsonFile } from '../tasks/job-files.js';
+import { findSettingsInRepository } from '../tasks/repository-folder.js';
 import { userAgent } from '../tasks/tool.js';
 import type { ActionContext } from './action-context.js';
 import type { ActionIo } from './action-io.js';
@@ -25,7 +25,8 @@ import { type WorkflowLog, workflowLog } from './runner/workflow-log.js';
 const commands: Readonly<Record<Inputs['command'], (context: ActionContext) => Promise<CommandResult>>> = { validate, plan, apply, drift };
 
 /**
- * Runs one step of a workflow and gives the exit code of its process. Never throws. Outputs are set however it ends.
+ * Runs one step of a workflow and returns the exit code of the process. Never throws. Sets the
+ * outputs on failure too.
  */
 export async function runAction(io: ActionIo): Promise<ExitCode> {
   maskSecrets(io);
@@ -54,7 +55,7 @@ async function runCommand(io: ActionIo, log: WorkflowLog): Promise<CommandResult
   }
 }
 
-/** Of what stops a run before there is a report. */
+/** Outcomes of runs that stop before a report exists. */
 const outcomeByExitCode: ReadonlyMap<ExitCode, Outcome> = new Map([
   [exitCodes.interrupted, 'interrupted'],
   [exitCodes.stale, 'stale'],

@@ -22,14 +22,14 @@ function readNotes(page: string): readonly Note[] {
 }
 
 interface Row extends Note {
-  /** The page that the row links to. */
-  readonly page: string;
+  /** The link of the row: a page and the anchor of a note. */
+  readonly link: string;
 }
 
 /** The rows of the index, in order. */
 function readRows(): readonly Row[] {
-  const rows = read(INDEX).matchAll(/^\| (\S+) \| \[(.+)\]\((.+)#.+\) \|$/gm);
-  return [...rows].map(([, date = '', title = '', page = '']) => ({ date, title, page }));
+  const rows = read(INDEX).matchAll(/^\| (\S+) \| \[(.+)\]\((.+)\) \|$/gm);
+  return [...rows].map(([, date = '', title = '', link = '']) => ({ date, title, link }));
 }
 
 /** The targets of all links, without the text of the links. */
@@ -60,8 +60,8 @@ function resolves(link: string, page: string): boolean {
 
 describe('the index of decisions', () => {
   it.each(pages)('lists the notes of %s, each once and in order', (page) => {
-    const rows = readRows().filter((row) => row.page === page);
-    expect(rows).toEqual(readNotes(page).map((note) => ({ ...note, page })));
+    const rows = readRows().filter(({ link }) => link.startsWith(`${page}#`));
+    expect(rows).toEqual(readNotes(page).map((note) => ({ ...note, link: `${page}#${anchor(note.title)}` })));
   });
 
   it('has no title twice', () => {

@@ -151,9 +151,9 @@ test('a mistyped key beside its right form is told so', () => {
   expect(findings).toMatchObject([{ name: 'unknown-key', message: expect.stringContaining('"lineage" exists here already') }]);
 });
 
-test('what can stand there is listed as long as there is something', () => {
+test('the message lists the known keys, if any is left', () => {
   const said = (text: string) => readManifests({ 'orders.yaml': text }).findings.map(({ message }) => message);
-  expect(said('version: 1\ndatasets: {}\nowner: me\n')).toEqual([expect.stringMatching(/: "defaults" or "lineage"$/)]);
+  expect(said('version: 1\ndatasets: {}\nowner: me\n')).toEqual([expect.stringMatching(/: known keys are "defaults" or "lineage"$/)]);
   expect(said('version: 1\ndefaults: {}\ndatasets: {}\nlineage: []\nowner: me\n')).toEqual([expect.stringMatching(/: remove it$/)]);
 });
 

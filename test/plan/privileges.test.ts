@@ -97,8 +97,8 @@ describe('a plan tells', () => {
     const told = addMissingPrivileges(plan, missing);
     expect(namesOf(told.findings)).toEqual(['privilege-missing warning', 'privilege-missing warning']);
     expect(told.findings.map(({ message }) => message)).toEqual([
-      'urn:li:corpuser:headwater may not edit the lineage of "orders" (snowflake orders (PROD)): an apply needs EDIT_LINEAGE or EDIT_ENTITY',
       'urn:li:corpuser:headwater may not create "orders" (snowflake orders (PROD)): an apply needs CREATE_ENTITY or EDIT_ENTITY',
+      'urn:li:corpuser:headwater may not edit the lineage of "orders" (snowflake orders (PROD)): an apply needs EDIT_LINEAGE or EDIT_ENTITY',
     ]);
     expect({ ...told, findings: [] }).toEqual({ ...plan, findings: [] });
     expect(addMissingPrivileges(plan, missingOf('EDIT_ENTITY', { granted: ['X'] })).findings[0]?.message).toContain(

@@ -32,7 +32,7 @@ const orders: readonly LineageReading[] = [
   version(3, lineageOf('x', 'y'), 'jane'),
 ];
 
-/** Altered and stripped of marks here and there, by nobody knows whom. */
+/** Altered and stripped of marks here and there, by an unknown writer. */
 const mart: readonly LineageReading[] = [
   version(
     4,

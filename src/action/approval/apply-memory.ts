@@ -5,10 +5,12 @@ import { parseRunReference } from '../publish/run-reference.js';
 import { type ApprovalSource, isSameRepository } from './approval-source.js';
 
 /**
- * Tells whether an apply of this stack succeeded at a commit. The apply left a check-run there.
+ * Returns true if an apply of this stack succeeded at a commit. Each apply creates a check-run at
+ * its commit.
  *
- * Every workflow with `checks: write` can make such a check-run, on any branch. It counts only where the run that it names is
- * one of the apply workflow, on the branch that is applied, of that commit, and where a job of that run succeeded.
+ * Any workflow with `checks: write` can create such a check-run, on any branch. It counts only if
+ * it names a run of the apply workflow, on the applied branch, of that commit, with a successful
+ * job.
  */
 export async function wasApplied(commit: string, source: ApprovalSource): Promise<boolean> {
   const { repository, named, apps, warn } = source;
@@ -26,14 +28,14 @@ async function whyIgnored({ text }: CheckRun, commit: string, source: ApprovalSo
   const id = parseRunReference(text);
   if (id === undefined) return 'it names no run';
   const run = await source.repository.workflowRun(id);
-  if (run === null) return `it names run ${id}, which is not there`;
+  if (run === null) return `it names run ${id}, which does not exist`;
   const why = whyForeign(run, commit, source);
   if (why !== null) return `it names run ${id} ${why}`;
   const conclusions = await source.repository.jobConclusions(id);
   return conclusions.includes('success') ? null : `it names run ${id}, and no job of it succeeded`;
 }
 
-/** The events that an apply runs on. */
+/** Events that an apply runs on. */
 const EVENTS: ReadonlySet<string> = new Set(['push', 'workflow_dispatch', 'schedule']);
 
 function whyForeign(run: WorkflowRun, commit: string, { fullName, branch, applyWorkflow }: ApprovalSource): string | null {

@@ -5,7 +5,7 @@ import type { ActionContext } from '../action-context.js';
 import { approvalInstructions } from '../publish/approval-hint.js';
 import type { Review } from './find-review.js';
 
-/** A review of what this run may do. */
+/** A review that this run can act on. */
 export type ActiveReview = Exclude<Review, { readonly kind: 'superseded' }>;
 
 export interface AppliedReview {
@@ -14,7 +14,10 @@ export interface AppliedReview {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Plans, and writes what the review approves: of plans no more than all of them together, of a digest exactly that. */
+/**
+ * Plans, and writes what the review approves. Reviewed plans together are a ceiling; a digest
+ * approves exactly one effect.
+ */
 export async function applyReviewed(
   { io, inputs, stack, log }: ActionContext,
   reading: StackReading,
@@ -26,7 +29,11 @@ export async function applyReviewed(
     catalog: catalogFromEnvironment(io.env),
     allow: inputs.allow,
     approved: review.kind === 'plans' ? review.plans : undefined,
-    consent: { kind: 'review', why: ({ digests }) => whyNotApproved(review, digests.effect), next: ({ digests }) => approvalInstructions(digests.effect) },
+    consent: {
+      kind: 'review',
+      why: ({ digests }) => whyNotApproved(review, digests.effect),
+      next: ({ digests }) => approvalInstructions(digests.effect),
+    },
     dryRun: false,
     show: (planned) => {
       sources = planned.sources;
@@ -42,7 +49,10 @@ export async function applyReviewed(
   return { result, sources: result.kind === 'invalid' ? result.sources : sources };
 }
 
-/** Plans that were approved are a ceiling, and need no other word. */
+/**
+ * Returns why the effect is not approved, or null if it is. Approved plans are a ceiling, checked
+ * later.
+ */
 function whyNotApproved(review: ActiveReview, effect: string): string | null {
   if (review.kind === 'none') return review.why;
   if (review.kind === 'plans' || review.digest === effect) return null;

@@ -1,25 +1,25 @@
 import type { ApplyReport } from '../../report/report-document.js';
 import type { PullRequest } from '../github/repository.js';
 
-/** What a merged pull request approved. */
+/** The approval of one merged pull request. */
 export type Approval = {
   readonly pullRequest: PullRequest;
 } & (
   | { readonly kind: 'approved'; readonly plan: ApplyReport['plan'] }
-  /** Reads after "the plan of pull request 7". */
+  /** `why` follows "the plan of pull request 7" in a sentence. */
   | { readonly kind: 'not-approved'; readonly why: string }
 );
 
-/** What the commits since the last successful apply brought. */
+/** The approvals since the last successful apply. */
 export type Approvals =
-  /** A newer commit than ours was applied already. */
+  /** A newer commit is applied already. */
   | { readonly kind: 'superseded'; readonly by: string }
   | {
       readonly kind: 'found';
       /** Newest first. */
       readonly approvals: readonly Approval[];
-      /** Numbers of the pull requests that our own commit came with. */
+      /** Numbers of the pull requests of the checked-out commit. */
       readonly own: readonly number[];
     }
-  /** Our commit is not among those that were looked through. */
+  /** The checked-out commit is not among the searched commits. */
   | { readonly kind: 'not-found'; readonly why: string };

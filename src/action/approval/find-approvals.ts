@@ -4,20 +4,21 @@ import type { Approval, Approvals } from './approval.js';
 import type { ApprovalSource, Merge } from './approval-source.js';
 import { findApprovedPlan } from './find-approved-plan.js';
 
-/** How far back merges are looked for that are not applied yet. */
+/** Number of commits that are searched for merges. */
 const MAX_COMMITS = 50;
 
 /**
- * What was approved and is not applied yet: the plans of all pull requests that were merged after the last successful
- * apply of this stack. A run that was cancelled while it waited, or that failed, leaves its merge to the next one.
+ * Finds plans that are approved and not applied yet: those of all pull requests that were merged
+ * after the last successful apply of this stack. If a run fails or is cancelled while it waits, the
+ * next run applies its merge.
  *
- * Follows first parents, which are the branch as it was pushed, whether it got merges, squashes or rebased commits.
+ * Follows first parents: they are the history of the branch for merges, squashes and rebases alike.
  *
- * @param commit the one that is checked out
+ * @param commit The checked-out commit.
  */
 export async function findApprovals(commit: string, source: ApprovalSource): Promise<Approvals> {
   const { branch } = source;
-  // One more, which is what the oldest merge was made into.
+  // One more commit: the base of the oldest merge.
   const commits = await source.repository.firstParents(branch, MAX_COMMITS + 1);
   const at = commits.slice(0, MAX_COMMITS).indexOf(commit);
   if (at < 0) return { kind: 'not-found', why: `${commit} is not among the last ${MAX_COMMITS} commits of ${branch}` };
@@ -28,7 +29,7 @@ export async function findApprovals(commit: string, source: ApprovalSource): Pro
 interface CommitRange {
   /** Newest first. */
   readonly commits: readonly string[];
-  /** Where our own commit is among them. */
+  /** Index of the checked-out commit. */
   readonly from: number;
 }
 
@@ -37,11 +38,12 @@ async function collectApprovals({ commits, from }: CommitRange, source: Approval
   const own: number[] = [];
   for (const [i, commit] of commits.slice(0, MAX_COMMITS).entries()) {
     if (i < from) continue;
-    // Of our own commit an apply may be repeated, to mend what has changed since.
+    // An apply of the same commit may be repeated, to repair later changes of the catalog.
     if (i > from && (await wasApplied(commit, source))) break;
     for (const pullRequest of await findMergedPullRequests(commit, source)) {
       if (i === from) own.push(pullRequest.number);
-      // The commits of a rebase all lead to the same pull request: it was merged below the oldest of them, and keeps its place.
+      // All commits of a rebase belong to one pull request. Its base is below the oldest of them.
+      // The map keeps its first position.
       merges.set(pullRequest.number, { pullRequest, before: commits[i + 1] ?? null });
     }
   }

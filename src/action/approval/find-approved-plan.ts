@@ -9,33 +9,35 @@ import type { Approval } from './approval.js';
 import { type ApprovalSource, isSameRepository, type Merge } from './approval-source.js';
 import { whyNotReviewed } from './why-not-reviewed.js';
 
-/** What an artifact with a plan is called, or begins with where one run plans several stacks. */
+/** The name of an artifact with a plan, or its prefix if one run plans several stacks. */
 const PLAN_ARTIFACT = 'headwater-plan';
 
 /**
- * The plan that the last run on a pull request showed, and that was approved by merging it: from the check-run on its
- * final head, by way of the run that made it, out of that run's artifact. Never from the comment, which others may edit.
+ * Finds the plan that a merge approved: the plan that the last run on the pull request showed. The
+ * check-run on the final head names the run, and an artifact of that run holds the plan. The
+ * comment is never used, because others can edit it.
  *
- * The check-run names the effect; an artifact counts only with a plan of that very effect. Any workflow can make the check-run,
- * but only the run itself its artifacts: so it is the run that has to be of the review.
+ * The check-run names the effect, and only a plan with that effect counts. Any workflow can create
+ * a check-run, but only the run itself can upload its artifacts. So the run must belong to the
+ * review.
  */
 export async function findApprovedPlan(merge: Merge, source: ApprovalSource): Promise<Approval> {
   const { pullRequest } = merge;
   const notApproved = (why: string): Approval => ({ kind: 'not-approved', pullRequest, why });
   if (!isSameRepository(pullRequest.headRepository, source.fullName))
-    return notApproved('is of a fork, whose plans are not made against the catalog');
+    return notApproved('comes from a fork, and plans of forks are not made against the catalog');
   const name = planCheckName(source.named);
   const check = (await source.repository.checkRuns(pullRequest.head, name)).find((one) => isTrustedCheckRun(one, source));
   if (!check) return notApproved(`was never made: its last commit has no check-run "${name}"`);
-  if (check.externalId === null) return notApproved('could not be applied as it was');
+  if (check.externalId === null) return notApproved('could not be applied');
   const run = parseRunReference(check.text);
   const made = run === undefined ? null : await source.repository.workflowRun(run);
-  if (run === undefined || made === null) return notApproved('names no run, or one that is not there any more');
+  if (run === undefined || made === null) return notApproved('names no run, or a run that no longer exists');
   const why = await whyNotReviewed(made, merge, source);
   if (why !== null) return notApproved(why);
   const plan = await findPlanInRun(run, check.externalId, source);
   return plan === null
-    ? notApproved(`is in no artifact of run ${run} any more, whose name begins with ${PLAN_ARTIFACT}`)
+    ? notApproved(`is no longer in an artifact of run ${run} whose name begins with ${PLAN_ARTIFACT}`)
     : { kind: 'approved', pullRequest, plan };
 }
 
@@ -58,7 +60,7 @@ async function findPlanInRun(run: number, effect: string, { repository }: Approv
   return null;
 }
 
-/** Null for whatever else is in the archive. */
+/** Parses a saved plan. Returns null for any other file of the archive. */
 function parsePlan(text: string): ApplyReport['plan'] | null {
   try {
     const plan = parseSavedPlan(text, 'the artifact');

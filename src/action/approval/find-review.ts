@@ -5,37 +5,40 @@ import type { NamedStack } from '../publish/check-names.js';
 import type { Approval } from './approval.js';
 import { findApprovals } from './find-approvals.js';
 
-/** What was reviewed before this run. */
+/** The review that this run acts on. */
 export type Review =
   | { readonly kind: 'superseded'; readonly by: string }
-  /** The union of these plans. */
+  /** These plans are approved; together they are the ceiling. */
   | {
       readonly kind: 'plans';
       readonly plans: readonly [ApprovedPlan, ...ApprovedPlan[]];
       readonly pullRequests: readonly ReviewedPullRequest[];
     }
-  /** The one plan of this effect. */
+  /** Only a plan with this effect is approved. */
   | { readonly kind: 'effect'; readonly digest: string; readonly pullRequests: readonly ReviewedPullRequest[] }
-  /** Nothing. Why reads as a sentence without its end. */
+  /** Nothing is approved. `why` is a sentence without a full stop. */
   | { readonly kind: 'none'; readonly why: string; readonly pullRequests: readonly ReviewedPullRequest[] };
 
 type ApprovedPlan = ApplyReport['plan'];
 
-/** A pull request whose comment tells what became of it. */
+/** A pull request whose comment shows the result of the apply. */
 export interface ReviewedPullRequest {
   readonly number: number;
   readonly head: string;
 }
 
-/** Finds what may be applied: the digest that somebody named by hand, else what merged pull requests approved. */
+/**
+ * Finds the approval: the effect digest that a user entered by hand, or else the merged pull
+ * requests.
+ */
 export async function findReview(context: ActionContext, named: NamedStack, branch: string): Promise<Review> {
   const { inputs, step, repository } = context;
   if (inputs.effectDigest !== undefined) return { kind: 'effect', digest: inputs.effectDigest, pullRequests: [] };
-  if (repository === null) return noReview('without github-token nobody can tell what was approved');
+  if (repository === null) return noReview('without github-token no approval can be read');
   try {
     const login = await repository.whoAmI();
     const ownRun = await repository.workflowRun(step.run.id);
-    if (ownRun === null) return noReview('GitHub does not show this run, so nobody can tell which workflow applies');
+    if (ownRun === null) return noReview('GitHub does not show this run, so the workflow file that applies is unknown');
     const source = {
       repository,
       branch,
@@ -61,7 +64,8 @@ function toReview(found: Awaited<ReturnType<typeof findApprovals>>): Review {
   const { approvals, own } = found;
   const approved = approvals.filter((one) => one.kind === 'approved');
   const [first, ...others] = approved.map(({ plan }) => plan);
-  // Those that were passed over on the way are none of our business, and many where nothing was ever applied.
+  // Older pull requests without an approved plan get no comment: there can be many if this stack
+  // was never applied.
   const told = approvals.filter(({ kind, pullRequest }) => kind === 'approved' || own.includes(pullRequest.number));
   const pullRequests = told.map(({ pullRequest: { number, head } }) => ({ number, head }));
   if (first) return { kind: 'plans', plans: [first, ...others], pullRequests };

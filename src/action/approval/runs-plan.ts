@@ -1,9 +1,9 @@
 import { readYamlValue } from '../../tasks/read-yaml-value.js';
 
 /**
- * Tells whether a workflow file has a step of this action with the input `command: plan`.
+ * Returns true if a workflow file has a step of this action with the input `command: plan`.
  *
- * @param action `owner/name` of the action, null where it is used from the checkout
+ * @param action `owner/name` of the action. Null if the workflow uses it from the checkout.
  */
 export function runsPlan(workflow: string, action: string | null): boolean {
   const jobs = listValues(getProperty(readYamlValue(workflow), 'jobs'));

@@ -3,10 +3,12 @@ import { type ApprovalSource, isSameRepository, type Merge } from './approval-so
 import { runsPlan } from './runs-plan.js';
 
 /**
- * Why a run does not count as the plan of a merged pull request; null where it does. Reads after "the plan of pull request 7".
+ * Returns why a run does not count as the plan of a merged pull request, or null if it counts. The
+ * text follows "the plan of pull request 7" in a sentence.
  *
- * Whoever may push a branch can have check-runs and artifacts of any content made at the same commit: by a workflow file of
- * their own, or for a base of their own. So the run has to be of this pull request, and of a workflow file that was reviewed before.
+ * Any user who may push a branch can create check-runs and artifacts of any content at the same
+ * commit: with a workflow file or a base of their own. So the run must belong to this pull request,
+ * and its workflow file must have been reviewed before.
  */
 export async function whyNotReviewed(run: WorkflowRun, merge: Merge, source: ApprovalSource): Promise<string | null> {
   const why =
@@ -24,30 +26,37 @@ function whyOtherHead(run: WorkflowRun, { pullRequest: { head, headBranch } }: M
 }
 
 /**
- * GitHub does not record the pull request of a run: `pull_requests` of a run lists what is open at its commit now, and nothing
- * after the merge. So the run counts only where no pull request of this branch went into another base.
+ * GitHub does not record the pull request of a run: `pull_requests` of a run lists the pull
+ * requests that are open at its commit now, and none after the merge. So the run counts only if no
+ * pull request of this branch had another base.
  */
 async function whyOtherBase(run: WorkflowRun, pull: PullRequest, { repository }: ApprovalSource): Promise<string | null> {
   if (await repository.wasRetargeted(pull.number))
-    return 'may be of another base, since the base of the pull request was changed: open a new pull request instead of that';
+    return 'may have been made for another base, because the base of the pull request was changed: open a new pull request instead';
   for (const other of await repository.pullRequestsFromBranch(pull.headBranch)) {
     if (other.number === pull.number || !mayHaveMade(other, run)) continue;
     const { number, baseBranch } = other;
     const one = 'keep one pull request for each branch';
     if (baseBranch !== pull.baseBranch)
-      return `may be of pull request ${number}, which goes from the same branch ${pull.headBranch} into ${baseBranch}: ${one}`;
+      return `may belong to pull request ${number}, which goes from the same branch ${pull.headBranch} into ${baseBranch}: ${one}`;
     if (await repository.wasRetargeted(number))
-      return `may be of pull request ${number}, which went from the same branch ${pull.headBranch} into another base: ${one}`;
+      return `may belong to pull request ${number}, which went from the same branch ${pull.headBranch} into another base: ${one}`;
   }
   return null;
 }
 
-/** A closed pull request keeps its last commit. So a run of an earlier commit began before the pull request was closed. */
+/**
+ * Returns true if the run can belong to this pull request. A closed pull request keeps its last
+ * commit, so a run of an earlier commit began before the pull request was closed.
+ */
 function mayHaveMade({ openedAt, closedAt, head }: PullRequest, run: WorkflowRun): boolean {
   return openedAt <= run.createdAt && (closedAt === null || closedAt >= run.createdAt || head === run.head);
 }
 
-/** GitHub runs the workflow file of the merge of head and base. It is that of the base only where the head has no other. */
+/**
+ * GitHub runs the workflow file of the merge of head and base. It is the reviewed file only if the
+ * head has the same file as the base.
+ */
 async function whyOtherWorkflow({ path }: WorkflowRun, { pullRequest, before }: Merge, source: ApprovalSource): Promise<string | null> {
   const { repository, planWorkflows, actionRepository } = source;
   const { head, baseBranch } = pullRequest;

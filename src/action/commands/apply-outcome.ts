@@ -2,7 +2,7 @@ import { exitCodes } from '../../errors/exit-codes.js';
 import type { AppliedStack } from '../../tasks/apply-stack.js';
 import type { Outcome } from '../command-result.js';
 
-/** How an apply ended, in a word. */
+/** Returns the outcome of an apply. */
 export function applyOutcome({ report: { result, heldBack }, exitCode }: AppliedStack): Outcome {
   switch (exitCode) {
     case exitCodes.ok:

@@ -2,8 +2,8 @@ import { exitCodes } from '../../errors/exit-codes.js';
 import { inlineText } from '../../report/markdown/escape.js';
 import { readStack, type StackReading } from '../../tasks/read-stack.js';
 import type { ActionContext } from '../action-context.js';
-import { applyReviewed, type ActiveReview } from '../approval/apply-reviewed.js';
-import { type Review, findReview } from '../approval/find-review.js';
+import { type ActiveReview, applyReviewed } from '../approval/apply-reviewed.js';
+import { findReview, type Review } from '../approval/find-review.js';
 import type { CommandResult } from '../command-result.js';
 import { appliedBranch } from '../event/check-event.js';
 import { applyCheckName, type NamedStack } from '../publish/check-names.js';
@@ -14,8 +14,8 @@ import { describeError } from '../runner/workflow-log.js';
 import { publishApply } from './publish-apply.js';
 
 /**
- * `apply`: writes what merged pull requests approved, and nothing more. What nobody approved is planned, published, and
- * left as it is.
+ * Runs `apply`: writes only changes that merged pull requests approved. Other changes are planned
+ * and published, but not written.
  */
 export async function apply(context: ActionContext): Promise<CommandResult> {
   const branch = appliedBranch(context.step);
@@ -33,7 +33,7 @@ export async function apply(context: ActionContext): Promise<CommandResult> {
   }
 }
 
-/** With settings that cannot be read there is no plan either. */
+/** Without readable settings no plan exists, so none is approved. */
 const UNREADABLE_SETTINGS: Review = { kind: 'none', why: 'the settings cannot be read', pullRequests: [] };
 
 interface ApplyInput {

@@ -7,12 +7,12 @@ import type { CommandResult, Outcome } from '../command-result.js';
 import { stackName } from '../publish/check-names.js';
 import { closeDriftIssue, upsertDriftIssue } from '../publish/drift-issue.js';
 import { publishReport } from '../publish/publish-report.js';
-import { tryPublish } from '../publish/try-publish.js';
 import { driftOutputs } from '../publish/report-outputs.js';
 import { runUrl } from '../publish/run-reference.js';
+import { tryPublish } from '../publish/try-publish.js';
 import { toStepResult } from '../step-result.js';
 
-/** `drift`: what was changed behind the stack, kept in one issue for as long as it is so. */
+/** Runs `drift`: reports drift of the stack, and keeps one open issue while drift exists. */
 export async function drift(context: ActionContext): Promise<CommandResult> {
   const result = await driftStack({ ...context.stack, catalog: catalogFromEnvironment(context.io.env) });
   const { sources, exitCode } = result;
@@ -37,13 +37,20 @@ interface RenderedDrift {
   readonly exitCode: ExitCode;
 }
 
-/** An answer that is not whole says nothing against the issue: only a clean one closes it. */
-async function keepIssue(context: ActionContext, found: DriftReport['drift'], { markdown, exitCode }: RenderedDrift): Promise<string | undefined> {
+/**
+ * Opens, updates or closes the drift issue. Only a complete result without drift closes it: an
+ * incomplete result may have missed drift.
+ */
+async function keepIssue(
+  context: ActionContext,
+  found: DriftReport['drift'],
+  { markdown, exitCode }: RenderedDrift,
+): Promise<string | undefined> {
   const { repository, log, key, step } = context;
   if (repository === null) return undefined;
   if (found.datasets.length === 0) {
     if (exitCode === exitCodes.ok)
-      await tryPublish(log, () => closeDriftIssue({ repository, key, comment: `No drift any more, says [this run](${runUrl(step)}).` }));
+      await tryPublish(log, () => closeDriftIssue({ repository, key, comment: `[This run](${runUrl(step)}) found no drift.` }));
     return undefined;
   }
   const title = `Lineage drift: ${stackName(found.target)}`;

@@ -10,13 +10,13 @@ import { toValidationResult } from '../../tasks/validate-stack.js';
 import type { ActionContext } from '../action-context.js';
 
 export interface MadePlan {
-  /** `validation` where the manifests have errors, or cannot be compared with anything. */
+  /** `validation` if the manifests have errors, or if no base to compare with is available. */
   readonly document: Extract<AnnotatedDocument, { readonly kind: 'plan' | 'validation' }>;
   readonly sources: ReadonlyMap<string, string>;
   readonly exitCode: ExitCode;
 }
 
-/** Plans against the catalog. */
+/** Plans the stack against the catalog. */
 export async function makePlan(reading: StackReading, { io, inputs, stack }: ActionContext): Promise<MadePlan> {
   const request = { ...stack, catalog: catalogFromEnvironment(io.env), allow: inputs.allow, clock: io.clock };
   const result = await planStackReading(reading, request);
@@ -26,15 +26,18 @@ export async function makePlan(reading: StackReading, { io, inputs, stack }: Act
 }
 
 /**
- * Whether the catalog cannot be asked, and need not be: a fork gets no secrets, and neither does Dependabot. Who has a
- * token all the same was given it on purpose.
+ * Returns true if the run cannot read the catalog: pull requests of forks and of Dependabot get no
+ * secrets. If such a run has a token, the user has passed it on purpose, and the catalog is read.
  */
 export function isOffline({ step: { trigger }, io }: ActionContext): boolean {
   if (trigger.kind !== 'pull-request' || io.env['DATAHUB_GMS_TOKEN']) return false;
   return trigger.isFork || io.env['GITHUB_ACTOR'] === 'dependabot[bot]';
 }
 
-/** Compares the manifests with those of the base. Where the checkout does not reach that far, they are validated. */
+/**
+ * Compares the manifests with the base. Only validates them if the checkout does not contain the
+ * base.
+ */
 export async function makeComparison(context: ActionContext): Promise<MadePlan> {
   const { io, stack, log } = context;
   try {
@@ -43,13 +46,13 @@ export async function makeComparison(context: ActionContext): Promise<MadePlan> 
     return { document: { kind: 'plan', plan: result.comparison }, sources: result.sources, exitCode: exitCodes.ok };
   } catch (error) {
     if (!(error instanceof HeadwaterError && error.codeName === 'unknown-revision')) throw error;
-    log.notice(`what changed cannot be told, since the base is not in this checkout (${error.message}); with fetch-depth: 2 it is`);
+    log.notice(`the changes cannot be shown, because the base is not in this checkout (${error.message}); check out with fetch-depth: 2`);
     const { report, sources, exitCode } = toValidationResult(await readStack(stack));
     return { document: report, sources, exitCode };
   }
 }
 
-/** Of the merge that GitHub made, the first parent is the base as it is now. */
+/** The first parent of the merge that GitHub creates is the current base. */
 function baseRevision({ step, checkedOut }: ActionContext): string {
   const { trigger, commit } = step;
   return checkedOut === commit || trigger.kind !== 'pull-request' ? 'HEAD^1' : `refs/remotes/origin/${trigger.baseBranch}`;

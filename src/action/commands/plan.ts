@@ -1,7 +1,7 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { inlineText } from '../../report/markdown/escape.js';
 import { documentSummary } from '../../report/document-summary.js';
+import { inlineText } from '../../report/markdown/escape.js';
 import { readStack, type StackReading } from '../../tasks/read-stack.js';
 import type { ActionContext } from '../action-context.js';
 import type { CommandResult, Outcome } from '../command-result.js';
@@ -16,68 +16,74 @@ import { toStepResult } from '../step-result.js';
 import { hasWarnings, isOffline, type MadePlan, makeComparison, makePlan } from './make-plan.js';
 
 /**
- * `plan`: what an apply would do, published where a reviewer looks. On a pull request the check-run on its head carries
- * the digest of what is approved by merging it.
+ * Runs `plan`: plans the stack and publishes the plan for review. On a pull request, the check-run
+ * on its head holds the effect digest. A merge of the pull request approves that effect.
  */
 export async function plan(context: ActionContext): Promise<CommandResult> {
   const { step, checkedOut, log } = context;
-  const on = commentedPullRequest(context);
+  const pullRequest = commentedPullRequest(context);
   if (isOffline(context))
-    log.notice('this pull request gets no secrets, as those of forks do: its manifests are compared with those of the base');
+    log.notice('this pull request gets no secrets: its manifests are compared with those of the base, not with the catalog');
   if (step.trigger.kind === 'pull-request' && checkedOut !== null && checkedOut !== step.commit)
     log.warn(
       new HeadwaterError('not-the-merge', `the work tree is at ${checkedOut}, and the merge of the pull request is ${step.commit}`, {
         hint: 'check out without ref:',
       }),
     );
-  const origin = { ...step, commit: on?.head ?? step.commit };
-  if (on) await announceProgress(context, on, progressBody(origin));
+  const origin = { ...step, commit: pullRequest?.head ?? step.commit };
+  if (pullRequest) await announceProgress(context, pullRequest, progressBody(origin));
   try {
-    return await planAndPublish(context, on);
+    return await planAndPublish(context, pullRequest);
   } catch (error) {
-    if (on) await publishComment(context, on, { body: failureBody(describeError(error), origin), isNotable: true });
+    if (pullRequest) await publishComment(context, pullRequest, { body: failureBody(describeError(error), origin), isNotable: true });
     throw error;
   }
 }
 
-/** The pull request that gets a comment and a check-run. A fork's token may do neither. */
+/**
+ * Returns the pull request that gets a comment and a check-run. The token of a fork may write
+ * neither.
+ */
 function commentedPullRequest(context: ActionContext): CommentedPullRequest | null {
   const { trigger } = context.step;
   return trigger.kind === 'pull-request' && !isOffline(context) ? trigger : null;
 }
 
-async function planAndPublish(context: ActionContext, on: CommentedPullRequest | null): Promise<CommandResult> {
-  if (isOffline(context)) return await publish(context, await makeComparison(context), { on: null, check: NO_CHECK_RUN });
+async function planAndPublish(context: ActionContext, pullRequest: CommentedPullRequest | null): Promise<CommandResult> {
+  if (isOffline(context)) return await publish(context, await makeComparison(context), { pullRequest: null, check: NO_CHECK_RUN });
   const reading = await readStack(context.stack);
-  const check = await beginCheck(context, reading, on);
+  const check = await beginCheck(context, reading, pullRequest);
   try {
-    return await publish(context, await makePlan(reading, context), { on, check });
+    return await publish(context, await makePlan(reading, context), { pullRequest, check });
   } catch (error) {
     await check.complete({ conclusion: 'failure', title: 'There is no plan', summary: inlineText(describeError(error)) });
     throw error;
   }
 }
 
-/** Without settings nobody knows the stack, and without a check-run nothing is approved. */
-async function beginCheck(context: ActionContext, reading: StackReading, on: CommentedPullRequest | null): Promise<OpenCheckRun> {
-  if (on === null || reading.kind === 'bad-settings') return NO_CHECK_RUN;
+/** Begins the check-run. Without settings the stack is unknown: no check-run, so no approval. */
+async function beginCheck(context: ActionContext, reading: StackReading, pullRequest: CommentedPullRequest | null): Promise<OpenCheckRun> {
+  if (pullRequest === null || reading.kind === 'bad-settings') return NO_CHECK_RUN;
   const { settings, target } = reading.stack;
-  return await beginCheckRun(context, on.head, planCheckName({ stack: settings.stack, target }));
+  return await beginCheckRun(context, pullRequest.head, planCheckName({ stack: settings.stack, target }));
 }
 
 interface PublishTarget {
-  readonly on: CommentedPullRequest | null;
+  readonly pullRequest: CommentedPullRequest | null;
   readonly check: OpenCheckRun;
 }
 
-async function publish(context: ActionContext, made: MadePlan, { on, check }: PublishTarget): Promise<CommandResult> {
+async function publish(context: ActionContext, made: MadePlan, { pullRequest, check }: PublishTarget): Promise<CommandResult> {
   const { document } = made;
   const published = await publishReport(context, made);
   const hasChanges = document.kind === 'plan' && document.plan.changes.length > 0;
   const stepResult = toStepResult({ exitCode: made.exitCode, hasChanges, hasWarnings: hasWarnings(made) }, context.inputs);
   const isNotable = hasChanges || made.exitCode !== exitCodes.ok;
-  const url = on
-    ? await publishComment(context, on, { body: reportBody(published.markdown, { ...context.step, commit: on.head }), isNotable })
+  const url = pullRequest
+    ? await publishComment(context, pullRequest, {
+        body: reportBody(published.markdown, { ...context.step, commit: pullRequest.head }),
+        isNotable,
+      })
     : undefined;
   await check.complete({
     conclusion: stepResult.fails ? 'failure' : 'success',
@@ -93,7 +99,9 @@ async function publish(context: ActionContext, made: MadePlan, { on, check }: Pu
   };
 }
 
-/** What could not be applied is not approved by merging it. */
+/**
+ * Returns the effect digest if a merge approves the plan. A plan that cannot be applied has none.
+ */
 function approvedEffect({ document, exitCode }: MadePlan): { readonly externalId?: string } {
   return document.kind === 'plan' && document.plan.base === null && exitCode === exitCodes.ok
     ? { externalId: document.plan.digests.effect }

@@ -3,7 +3,7 @@ import { exitCodes } from '../../errors/exit-codes.js';
 import { documentSummary } from '../../report/document-summary.js';
 import type { ApplyTaskResult } from '../../tasks/apply-stack.js';
 import type { ActionContext } from '../action-context.js';
-import type { AppliedReview, ActiveReview } from '../approval/apply-reviewed.js';
+import type { ActiveReview, AppliedReview } from '../approval/apply-reviewed.js';
 import type { CommandResult } from '../command-result.js';
 import type { Outputs } from '../declared-outputs.js';
 import { approvalHint } from '../publish/approval-hint.js';
@@ -17,11 +17,11 @@ import { applyOutcome } from './apply-outcome.js';
 export interface ApplyPublication {
   readonly review: ActiveReview;
   readonly check: OpenCheckRun;
-  /** The one that was applied. */
+  /** The applied commit. */
   readonly commit: string;
 }
 
-/** Publishes what became of an apply, in the comments of the pull requests that it was for as well. */
+/** Publishes the result of an apply, also in comments on the reviewed pull requests. */
 export async function publishApply(
   context: ActionContext,
   { result, sources }: AppliedReview,

@@ -6,7 +6,7 @@ import { publishReport } from '../publish/publish-report.js';
 import { toStepResult } from '../step-result.js';
 import { hasWarnings } from './make-plan.js';
 
-/** `validate`: everything that can be said of the manifests without a catalog. */
+/** Runs `validate`: checks the manifests without a catalog. */
 export async function validate(context: ActionContext): Promise<CommandResult> {
   const { report, sources, exitCode } = await validateStack(context.stack);
   const { outputs } = await publishReport(context, { document: report, sources });

@@ -4,14 +4,15 @@ import type { ActionContext } from '../action-context.js';
 import type { StepContext } from './step-context.js';
 
 /**
- * Refuses the code of a stranger beside the secrets of the repository.
+ * Refuses a checkout of untrusted code on an event that gives access to the secrets of the
+ * repository.
  *
  * @throws HeadwaterError `unsafe-checkout`, exit code 64
  */
 export function checkCheckout({ step, checkedOut }: Pick<ActionContext, 'step' | 'checkedOut'>): void {
   const { trigger, commit } = step;
   if (trigger.kind !== 'privileged' || checkedOut === commit) return;
-  const what = checkedOut ?? 'no commit that git knows of';
+  const what = checkedOut ?? 'no git checkout';
   throw usageError(
     'unsafe-checkout',
     `on ${trigger.event}, which has secrets, the work tree is not the branch of the workflow (${commit}) but ${what}`,
@@ -20,9 +21,10 @@ export function checkCheckout({ step, checkedOut }: Pick<ActionContext, 'step' |
 }
 
 /**
- * The branch that an apply is for.
+ * Returns the branch that an apply writes for.
  *
- * @throws HeadwaterError `unsupported-event`, exit code 64, on an event that is not of a branch as it is
+ * @throws HeadwaterError `unsupported-event`, exit code 64, if the event does not belong to a
+ * branch
  */
 export function appliedBranch({ trigger, ref }: StepContext): string {
   if ('branch' in trigger) return trigger.branch;
@@ -35,7 +37,8 @@ export function appliedBranch({ trigger, ref }: StepContext): string {
 }
 
 /**
- * Checks that a digest is given where somebody gives it by hand. In a workflow file it would approve for ever.
+ * Refuses an effect digest that is not entered by hand. In a workflow file, it would approve on
+ * every run.
  *
  * @throws HeadwaterError `bad-input`, exit code 64
  */
@@ -43,9 +46,9 @@ export function checkDigest({ step, inputs }: Pick<ActionContext, 'step' | 'inpu
   const { effectDigest, command } = inputs;
   if (effectDigest === undefined) return;
   if (command !== 'apply' || step.trigger.kind !== 'dispatch')
-    throw usageError('bad-input', 'effect-digest approves a plan by hand, and this is no apply on workflow_dispatch', 'leave it empty here');
+    throw usageError('bad-input', 'effect-digest is only allowed for an apply on workflow_dispatch', 'leave it empty here');
   if (!/^sha256:[0-9a-f]{64}$/.test(effectDigest))
-    throw usageError('bad-input', `effect-digest is no digest: ${effectDigest}`, 'copy it from the report: sha256: and 64 hex digits');
+    throw usageError('bad-input', `effect-digest is not a digest: ${effectDigest}`, 'copy it from the report: sha256: and 64 hex digits');
 }
 
 function usageError(code: 'unsafe-checkout' | 'unsupported-event' | 'bad-input', message: string, hint: string): HeadwaterError {

@@ -4,10 +4,10 @@ import type { ActionIo } from '../action-io.js';
 import type { PullRequestTrigger, StepContext, Trigger } from './step-context.js';
 
 /**
- * Where the step runs, and on which event.
+ * Reads the repository, the run and the event that the step belongs to.
  *
- * @param payload of the event, as GitHub left it in a file; taken for what it may be
- * @throws HeadwaterError `unsupported-event`, exit code 64, where this is no step of a workflow
+ * @param payload Parsed JSON of the event file that GitHub writes. Its shape is not trusted.
+ * @throws HeadwaterError `unsupported-event`, exit code 64, if this is not a step of a workflow
  */
 export function readStepContext(env: ActionIo['env'], payload: unknown): StepContext {
   const repository = requireVariable(env, 'GITHUB_REPOSITORY');
@@ -28,7 +28,7 @@ export function readStepContext(env: ActionIo['env'], payload: unknown): StepCon
 function requireVariable(env: ActionIo['env'], name: string): string {
   const value = env[name];
   if (value !== undefined && value !== '') return value;
-  throw new HeadwaterError('unsupported-event', `${name} is not set, so this is no step of a GitHub workflow`, {
+  throw new HeadwaterError('unsupported-event', `${name} is not set, so this is not a step of a GitHub workflow`, {
     exitCode: exitCodes.usage,
     hint: 'elsewhere, run the command line: npx headwater --help',
   });
@@ -58,11 +58,11 @@ function toPullRequestTrigger(payload: unknown, repository: string): PullRequest
   const pull = valueAt(payload, 'pull_request');
   const [number, head, baseBranch] = [valueAt(pull, 'number'), valueAt(pull, 'head', 'sha'), valueAt(pull, 'base', 'ref')];
   if (typeof number !== 'number' || typeof head !== 'string' || typeof baseBranch !== 'string') {
-    throw new HeadwaterError('unsupported-event', 'the event pull_request does not say which pull request it is of', {
+    throw new HeadwaterError('unsupported-event', 'the event pull_request does not name its pull request', {
       exitCode: exitCodes.usage,
     });
   }
-  // Without a repository, its fork was deleted. Names are compared as GitHub does, whatever their letter case.
+  // The head has no repository if the fork was deleted. GitHub ignores the letter case of names.
   const headRepository = valueAt(pull, 'head', 'repo', 'full_name');
   const isFork = typeof headRepository !== 'string' || headRepository.toLowerCase() !== repository.toLowerCase();
   return { kind: 'pull-request', number, head, baseBranch, isFork };

@@ -1,36 +1,41 @@
-/** Where the step runs, from the environment that GitHub sets. */
+/** The repository, the run and the event of the step, from the environment that GitHub sets. */
 export interface StepContext {
   /** `owner/name`. */
   readonly repository: string;
-  /** The commit that the event is of: for `pull_request` the merge of the pull request and its base. */
+  /** The commit of the event. For `pull_request`: the merge of the pull request and its base. */
   readonly commit: string;
-  /** `refs/heads/main`, `refs/pull/7/merge`. */
+  /** For example `refs/heads/main` or `refs/pull/7/merge`. */
   readonly ref: string;
   readonly run: RunId;
-  /** `owner/name` of the action itself. Null where the workflow uses it from its own checkout, as `./`. */
+  /**
+   * `owner/name` of the action. Null if the workflow uses the action of its own checkout, as `./`.
+   */
   readonly actionRepository: string | null;
-  /** Of the REST API, without a slash at the end: `https://api.github.com`. */
+  /** Address of the REST API without a trailing slash, for example `https://api.github.com`. */
   readonly apiUrl: string;
-  /** Of the pages for people: `https://github.com`. */
+  /** Address of the web pages, for example `https://github.com`. */
   readonly serverUrl: string;
-  /** A folder that is emptied between jobs. Absolute. */
+  /** Absolute path of a folder that the runner empties between jobs. */
   readonly temporaryFolder: string;
   readonly trigger: Trigger;
 }
 
-/** A run of a workflow; the later one of two has the higher id, or the same and the higher attempt. */
+/** A run of a workflow. A later run has a higher id, or the same id and a higher attempt. */
 export interface RunId {
   readonly id: number;
   readonly attempt: number;
 }
 
-/** What made the workflow run, as far as it matters here. */
+/** The event that started the workflow. */
 export type Trigger =
   | PullRequestTrigger
   | { readonly kind: 'push'; readonly branch: string }
   | { readonly kind: 'dispatch'; readonly branch: string }
   | { readonly kind: 'schedule'; readonly branch: string }
-  /** With the secrets of the repository, on behalf of whoever opened a pull request: `pull_request_target`, `workflow_run`. */
+  /**
+   * `pull_request_target` or `workflow_run`: the run has the secrets of the repository, and any
+   * author of a pull request can start it.
+   */
   | { readonly kind: 'privileged'; readonly event: string }
   | { readonly kind: 'other'; readonly event: string };
 
@@ -38,9 +43,9 @@ export type Trigger =
 export interface PullRequestTrigger {
   readonly kind: 'pull-request';
   readonly number: number;
-  /** The commit at its end, not the merge. */
+  /** The last commit of the pull request, not the merge commit. */
   readonly head: string;
   readonly baseBranch: string;
-  /** Whether its commits come from another repository. */
+  /** True if the commits come from another repository. */
   readonly isFork: boolean;
 }

@@ -1,17 +1,18 @@
 import type { Repository } from './repository.js';
 
-/** What a method does, in the words of a message, and what a job needs for it. */
+/** The description of a method of the port, and the permission that it needs. */
 export interface ApiOperation {
-  /** After "could not". */
+  /** A verb phrase that follows "could not". */
   readonly description: string;
-  /** As it stands under `permissions:`. Null where any token will do. */
+  /** As written under `permissions:` of a job. Null if any token is allowed. */
   readonly permission: `${string}: ${'read' | 'write'}` | null;
 }
 
 /**
- * Comments and issues are only read to be written afterwards: who is told of `write` at once need not come back.
+ * Reads of comments and issues name the permission `write`: each such read comes before a write, so
+ * that the user has to add one permission only.
  *
- * The comments of a pull request belong to `pull-requests`, though the API has them under issues.
+ * Comments of a pull request need `pull-requests`, though the API serves them under issues.
  */
 export const apiOperations: Readonly<Record<keyof Repository, ApiOperation>> = {
   whoAmI: { description: 'find out whose token it is', permission: null },
@@ -20,7 +21,7 @@ export const apiOperations: Readonly<Record<keyof Repository, ApiOperation>> = {
   comments: { description: 'read the comments', permission: 'pull-requests: write' },
   createComment: { description: 'write a comment', permission: 'pull-requests: write' },
   editComment: { description: 'edit its comment', permission: 'pull-requests: write' },
-  deleteComment: { description: 'delete its second comment', permission: 'pull-requests: write' },
+  deleteComment: { description: 'delete a duplicate of its comment', permission: 'pull-requests: write' },
   commentOnIssue: { description: 'comment on its issue', permission: 'issues: write' },
   checkRuns: { description: 'read the check-runs', permission: 'checks: read' },
   createCheckRun: { description: 'create a check-run', permission: 'checks: write' },

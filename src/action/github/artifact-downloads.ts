@@ -1,17 +1,20 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { GitHubApiError, isRecord, classifyResponse } from './github-api-error.js';
 import type { GitHubClient } from './client.js';
-import { withRetry } from './with-retry.js';
+import { classifyResponse, GitHubApiError, isRecord } from './github-api-error.js';
 import type { Repository } from './repository.js';
-import { toConnectionError, type ApiRequest } from './to-github-api-error.js';
+import { type ApiRequest, toConnectionError } from './to-github-api-error.js';
+import { withRetry } from './with-retry.js';
 
-/** As much as a saved plan may have, so that nothing larger is kept in memory. */
+/** The maximum size of a saved plan. Nothing larger is kept in memory. */
 export const MAX_ARCHIVE_BYTES = 128_000_000;
 
 const TIMEOUT_MS = 300_000;
 const ROUTE = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
 
-/** Archives lie with another host, at an address that is a secret for a minute: it gets no token, and no message has it. */
+/**
+ * The request that messages show for a download. Archives are stored on another host, and their
+ * address is a secret for a minute. That host gets no token, and no message contains the address.
+ */
 const STORAGE_REQUEST: ApiRequest = { method: 'GET', path: 'the archive at its storage' };
 
 export function artifactDownloads(client: GitHubClient): Pick<Repository, 'downloadArtifact'> {
@@ -35,7 +38,7 @@ function storageUrl(location: string | undefined): string {
 async function fetchArchive(url: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    // Called through `globalThis` at the last moment, so that what replaces it there is used.
+    // Called through `globalThis` at the last moment, so that a replacement of `fetch` is used.
     const response = await globalThis.fetch(url, { signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]) });
     if (response.ok) return await readBody(response);
     await discard(response.body);
@@ -46,7 +49,7 @@ async function fetchArchive(url: string, signal: AbortSignal | undefined): Promi
   }
 }
 
-/** The length that is declared need not be the one that comes. */
+/** Reads the body. It counts the bytes, because the declared length may be wrong. */
 async function readBody({ headers, body }: Response): Promise<Uint8Array> {
   const declared = Number(headers.get('content-length') ?? 0);
   const chunks: Uint8Array[] = [];
@@ -65,11 +68,11 @@ async function readBody({ headers, body }: Response): Promise<Uint8Array> {
 function tooLarge(): HeadwaterError {
   const message = `an artifact has more than ${MAX_ARCHIVE_BYTES / 1_000_000} MB`;
   return new HeadwaterError('github-failed', message, {
-    hint: 'upload the file of the output plan-path, and nothing else, under its name',
+    hint: 'upload only the file of the output plan-path, and keep its name',
   });
 }
 
-/** A connection stays open behind a body that nobody reads. */
+/** Cancels a body that is not read. Otherwise its connection stays open. */
 async function discard(body: unknown): Promise<void> {
   if (isRecord(body) && body instanceof ReadableStream) await body.cancel();
 }

@@ -6,7 +6,7 @@ type CheckRuns = Pick<Repository, 'checkRuns' | 'createCheckRun' | 'updateCheckR
 export function checkRuns({ octokit, ownerAndRepo, call }: GitHubClient): CheckRuns {
   return {
     checkRuns: async (commit, name) => {
-      // By default only the latest of each name is listed, whatever app made it.
+      // By default GitHub lists only the latest check-run of each name, of any app.
       const parameters = { ...ownerAndRepo, ref: commit, check_name: name, filter: 'all', per_page: 100 } as const;
       const found = await call('checkRuns', () => octokit.paginate('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', parameters));
       return found
@@ -45,7 +45,7 @@ interface ApiCheckRun {
   readonly app: { readonly slug?: string } | null;
 }
 
-/** An external id that nobody gave may come as empty text. */
+/** Converts a check-run. GitHub may send a missing external id as empty text. */
 function toCheckRun({ id, status, conclusion, external_id: externalId, output, app }: ApiCheckRun): CheckRun {
   return {
     id: Number(id),
@@ -57,7 +57,7 @@ function toCheckRun({ id, status, conclusion, external_id: externalId, output, a
   };
 }
 
-/** GitHub has more words for what has not begun, as `waiting` and `pending`. */
+/** GitHub has more states before the start, such as `waiting` and `pending`. */
 function toStatus(status: string): CheckRun['status'] {
   return status === 'completed' || status === 'in_progress' ? status : 'queued';
 }

@@ -1,22 +1,22 @@
-import { truncateMiddle } from '../../report/truncate-middle.js';
 import { escapeControls } from '../../report/text/escape.js';
-import { GitHubApiError } from './github-api-error.js';
-import { toHeadwaterError } from './to-headwater-error.js';
-import { type Api, openOctokit } from './open-octokit.js';
-import type { RetryOptions } from './with-retry.js';
+import { truncateMiddle } from '../../report/truncate-middle.js';
 import { apiOperations } from './api-operations.js';
+import { GitHubApiError } from './github-api-error.js';
+import { type Api, openOctokit } from './open-octokit.js';
 import type { Repository } from './repository.js';
+import { toHeadwaterError } from './to-headwater-error.js';
+import type { RetryOptions } from './with-retry.js';
 
-/** Octokit with our own patience, for one repository. */
+/** Octokit for one repository, with retries. */
 export interface GitHubClient extends RetryOptions {
   readonly octokit: Api;
-  /** For the templates of routes. */
+  /** Parameters of every route. */
   readonly ownerAndRepo: { readonly owner: string; readonly repo: string };
-  /** Without what a log or a terminal would act on, without the token, and short. */
+  /** Escapes control characters, removes the token and truncates the text. */
   readonly sanitize: (text: string) => string;
-  /** Does what a method of the port does; what comes in the way is told in the words of that method. */
+  /** Runs a request for a method of the port. Errors name what the method does. */
   readonly call: <T>(method: keyof Repository, ask: () => Promise<T>) => Promise<T>;
-  /** As `asked`; null where GitHub says that it is not there (404), or not any more (410). */
+  /** Like `call`, but resolves to null if GitHub answers 404 (not found) or 410 (gone). */
   readonly callOrNull: <T>(method: keyof Repository, ask: () => Promise<T>) => Promise<T | null>;
 }
 
@@ -33,7 +33,8 @@ const MAX_MESSAGE_LENGTH = 300;
 export function openClient(options: ClientOptions): GitHubClient {
   const { token, repository, say, pause, signal } = options;
   const [owner = '', repo = ''] = repository.split('/');
-  const sanitize = (text: string) => truncateMiddle(escapeControls(text.replaceAll(/\s+/g, ' ')).replaceAll(token, '[token]').trim(), MAX_MESSAGE_LENGTH);
+  const sanitize = (text: string) =>
+    truncateMiddle(escapeControls(text.replaceAll(/\s+/g, ' ')).replaceAll(token, '[token]').trim(), MAX_MESSAGE_LENGTH);
   const call = async <T>(method: keyof Repository, ask: () => Promise<T>): Promise<T> => {
     try {
       return await ask();

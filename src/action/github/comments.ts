@@ -14,11 +14,15 @@ export function comments({ octokit, ownerAndRepo, call, callOrNull }: GitHubClie
       return found.map(toComment).sort((a, b) => a.id - b.id);
     },
     createComment: async (issue, body) => {
-      const { data } = await call('createComment', () => octokit.request(`POST ${LIST_PATH}`, { ...ownerAndRepo, issue_number: issue, body }));
+      const { data } = await call('createComment', () =>
+        octokit.request(`POST ${LIST_PATH}`, { ...ownerAndRepo, issue_number: issue, body }),
+      );
       return toComment(data);
     },
     editComment: async (id, body) => {
-      const edited = await callOrNull('editComment', () => octokit.request(`PATCH ${ITEM_PATH}`, { ...ownerAndRepo, comment_id: id, body }));
+      const edited = await callOrNull('editComment', () =>
+        octokit.request(`PATCH ${ITEM_PATH}`, { ...ownerAndRepo, comment_id: id, body }),
+      );
       return edited === null ? null : toComment(edited.data);
     },
     deleteComment: async (id) => {
@@ -27,7 +31,7 @@ export function comments({ octokit, ownerAndRepo, call, callOrNull }: GitHubClie
   };
 }
 
-/** The types of octokit allow for ids of any size; those of GitHub are far from what a number holds. */
+/** The types of octokit allow a bigint as an id. Real ids of GitHub fit in a number. */
 interface ApiComment {
   readonly id: number | bigint;
   readonly user: { readonly login: string } | null;
@@ -35,7 +39,7 @@ interface ApiComment {
   readonly html_url: string;
 }
 
-/** Without a user where that one is deleted: then it is not ours either. */
+/** Converts a comment. If the user is deleted, the author is empty and the comment is not ours. */
 function toComment({ id, user, body, html_url: url }: ApiComment): Comment {
   return { id: Number(id), author: user?.login ?? '', body: body ?? '', url };
 }

@@ -1,15 +1,15 @@
 import type { GitHubClient } from './client.js';
 import type { Repository } from './repository.js';
 
-/** Pages hold the commits of merged branches too: at most a thousand commits are looked through. */
+/** Pages hold the commits of merged branches too, so the search stops after 1,000 commits. */
 const MAX_PAGES = 10;
 
 export function commits({ octokit, ownerAndRepo, call }: GitHubClient): Pick<Repository, 'firstParents'> {
   return {
-    firstParents: (branch, most) =>
+    firstParents: (branch, limit) =>
       call('firstParents', async () => {
         const parameters = { ...ownerAndRepo, sha: branch, per_page: 100 };
-        const walk = createWalk(most);
+        const walk = createWalk(limit);
         let pages = 0;
         for await (const { data } of octokit.paginate.iterator('GET /repos/{owner}/{repo}/commits', parameters)) {
           pages += 1;
@@ -28,7 +28,7 @@ interface ApiCommit {
 
 interface Walk {
   readonly visited: string[];
-  /** Of a page, newest first; walks on as far as commits are known. */
+  /** Takes a page of commits, newest first, and walks on as far as commits are known. */
   readonly addPage: (page: readonly ApiCommit[]) => void;
   readonly isDone: () => boolean;
 }

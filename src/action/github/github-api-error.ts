@@ -1,38 +1,42 @@
-/** What came in the way of one request, in parts that may be shown: never the request, its headers or the token. */
+/** A failed request, in parts that are safe to show: without the body, the headers or the token. */
 export interface RequestFailure {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
-  /** Null where no whole answer came. */
+  /** Null if no complete response was received. */
   readonly status: number | null;
-  /** What GitHub said, or what happened to the connection. Harmless, and perhaps empty. */
+  /** GitHub's message, or the failure of the connection. Sanitized. May be empty. */
   readonly message: string;
-  /** Whether the same request may go through a moment later. */
+  /** Decides whether a retry makes sense. */
   readonly kind: FailureKind;
-  /** How long GitHub asks to wait; null where it does not say. */
+  /** The wait that GitHub asks for. Null if GitHub asks for none. */
   readonly retryAfterSeconds: number | null;
-  /** When the requests of this hour are granted anew, in seconds since 1970; null where it does not say. */
+  /** The time at which the hourly limit resets, in seconds since 1970. Null if unknown. */
   readonly limitResetsAt: number | null;
 }
 
 /**
- * `used-up`: no requests are left in this hour. `too-fast`: too many at once, whatever is left. `passing`: of the server or
- * the connection. `final`: everything else.
+ * `quota-exhausted`: no requests are left in this hour. `throttled`: too many requests in a short
+ * time, even if some are left in this hour. `transient`: a failure of the server or the connection.
+ * `final`: everything else.
  */
 export type FailureKind = 'quota-exhausted' | 'throttled' | 'transient' | 'final';
 
-/** Stands for the errors of octokit, which hold the request; it never leaves this folder. */
+/**
+ * Replaces the errors of octokit, because those hold the request with its token. Callers outside
+ * this folder get a HeadwaterError instead.
+ */
 export class GitHubApiError extends Error {
   readonly failure: RequestFailure;
 
-  constructor(trouble: RequestFailure) {
-    super(`${trouble.method} ${trouble.path}: ${trouble.status ?? 'no answer'}`);
+  constructor(failure: RequestFailure) {
+    super(`${failure.method} ${failure.path}: ${failure.status ?? 'no answer'}`);
     this.name = 'GitHubApiError';
-    this.failure = trouble;
+    this.failure = failure;
   }
 }
 
-/** An answer as octokit has it. */
+/** A response in the shape of octokit. */
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -41,7 +45,7 @@ export interface ApiResponse {
 
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
-/** What an answer with an error status means. */
+/** Classifies a response with an error status. */
 export function classifyResponse({
   status,
   headers,
@@ -55,7 +59,7 @@ export function classifyResponse({
   };
 }
 
-/** Both limits come as 403 and as 429; a missing permission as 403 too. */
+/** GitHub reports both limits as 403 or 429, and a missing permission as 403 too. */
 function failureKind({ status, headers, data }: ApiResponse): FailureKind {
   if (TRANSIENT_STATUSES.has(status)) return 'transient';
   if (status !== 403 && status !== 429) return 'final';
@@ -64,7 +68,10 @@ function failureKind({ status, headers, data }: ApiResponse): FailureKind {
   return status === 429 ? 'throttled' : 'final';
 }
 
-/** GitHub's own message and what it says about fields. Nothing for a page of HTML, as gateways send it. */
+/**
+ * Joins GitHub's message and its errors about fields. Returns empty text for a page of HTML, which
+ * a gateway may send.
+ */
 export function responseMessage(data: unknown): string {
   if (!isRecord(data)) return '';
   const errors: readonly unknown[] = Array.isArray(data['errors']) ? data['errors'] : [];

@@ -2,8 +2,8 @@ import { Octokit } from '@octokit/core';
 import { type PaginateInterface, paginateRest } from '@octokit/plugin-paginate-rest';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { type ApiResponse, GitHubApiError, isRecord, responseMessage } from './github-api-error.js';
-import { type RetryOptions, withRetry } from './with-retry.js';
 import { type ApiRequest, toGitHubApiError } from './to-github-api-error.js';
+import { type RetryOptions, withRetry } from './with-retry.js';
 
 export type Api = Octokit & { readonly paginate: PaginateInterface };
 
@@ -11,37 +11,40 @@ export interface OctokitOptions extends RetryOptions {
   readonly token: string;
   readonly apiUrl: string;
   readonly userAgent: string;
-  /** Makes words of GitHub fit to be shown. */
+  /** Makes text of GitHub safe to show. */
   readonly sanitize: (text: string) => string;
 }
 
-/** Of one attempt, its body included. */
+/** Timeout of one attempt, including the body. */
 const TIMEOUT_MS = 60_000;
 
-/** GitHub keeps each version for two years at least after the next one. */
+/** GitHub supports a version for at least two years after the next one. */
 const API_VERSION = '2022-11-28';
 
 const WithPages = Octokit.plugin(paginateRest);
 
-/** Octokit warns on the console otherwise, where the runner looks for workflow commands. */
+/** By default octokit warns on the console, and the runner looks there for workflow commands. */
 const silentLog = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 /**
- * Octokit, which throws {@link GitHubApiError} for whatever comes in the way, after some patience. It takes `globalThis.fetch` late.
+ * Opens octokit with retries. A request that fails throws {@link GitHubApiError}.
+ * `globalThis.fetch` is looked up for each request.
  *
- * Its plugins for retries and throttling are not used: one repeats without a look at `Retry-After`, the other knows a 429 by
- * certain words only and slows down every write of the process, and the waits of both are deaf to a job that is cancelled.
+ * Octokit's plugins for retries and throttling are not used. The retry plugin ignores
+ * `Retry-After`. The throttling plugin recognizes a 429 only by certain messages and slows down
+ * every write of the process. Neither stops its wait when the job is cancelled.
  */
 export function openOctokit(setup: OctokitOptions): Api {
   const { token, apiUrl, userAgent, sanitize } = setup;
   const octokit = new WithPages({ baseUrl: apiUrl, userAgent, log: silentLog, request: { log: silentLog } });
   const home = new URL(apiUrl).origin;
-  // The only hook: behind another one, what is changed of the options would be lost. So octokit is not told the token either.
+  // This is the only hook: with a second one, changes of the options would be lost. Octokit itself
+  // does not get the token, because its authentication is such a hook.
   octokit.hook.wrap('request', (request, options) => {
     const { origin, pathname } = new URL(octokit.request.endpoint.parse(options).url);
-    // The addresses of further pages come from answers.
+    // The addresses of further pages come from responses.
     if (origin !== home)
-      throw new HeadwaterError('github-failed', `an answer of GitHub leads to ${sanitize(origin)}: the token stays at ${home}`);
+      throw new HeadwaterError('github-failed', `a response of GitHub links to ${sanitize(origin)}: the token is only sent to ${home}`);
     const target = { method: options.method, path: sanitize(pathname) };
     const headers = { ...options.headers, authorization: `Bearer ${token}`, 'x-github-api-version': API_VERSION };
     return withRetry(setup, async () => {
@@ -68,13 +71,14 @@ function deadline(signal: AbortSignal | undefined): AbortSignal {
 }
 
 /**
- * Octokit hands over as text what is no JSON, also JSON that broke off, and nothing at all would pass for an empty list.
- * GraphQL answers mistakes with 200.
+ * Throws if a response is incomplete. Octokit returns text if a body is not valid JSON, for example
+ * JSON that broke off, and an empty body would pass for an empty list. GraphQL reports errors with
+ * 200.
  */
 function rejectIncompleteResponse({ status, data }: ApiResponse, target: ApiRequest, sanitize: (text: string) => string): void {
   const failure = { ...target, status, retryAfterSeconds: null, limitResetsAt: null };
   if ((status === 200 || status === 201) && (typeof data === 'string' || data === null)) {
-    throw new GitHubApiError({ ...failure, message: 'the answer broke off, or is no JSON', kind: 'transient' });
+    throw new GitHubApiError({ ...failure, message: 'the response is incomplete or not JSON', kind: 'transient' });
   }
   if (target.path.endsWith('/graphql') && isRecord(data) && Array.isArray(data['errors'])) {
     throw new GitHubApiError({ ...failure, message: sanitize(responseMessage(data)), kind: 'final' });

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { artifactDownloads } from './artifact-downloads.js';
 import { checkRuns } from './check-runs.js';
 import { type GitHubClient, openClient } from './client.js';
 import { comments } from './comments.js';
 import { commits } from './commits.js';
-import { artifactDownloads } from './artifact-downloads.js';
 import { issues } from './issues.js';
 import { pullRequests } from './pull-requests.js';
 import type { Repository } from './repository.js';
@@ -11,22 +11,25 @@ import { workflowFiles } from './workflow-files.js';
 import { workflowRuns } from './workflow-runs.js';
 
 export interface RepositoryOptions {
-  /** Never printed. It is sent to the origin of `apiUrl` alone. */
+  /** Never printed. Sent only to the origin of `apiUrl`. */
   readonly token: string;
-  /** `https://api.github.com`; `https://HOST/api/v3` on an Enterprise Server. */
+  /** `https://api.github.com`, or `https://HOST/api/v3` on an Enterprise Server. */
   readonly apiUrl: string;
   /** `owner/name`. */
   readonly repository: string;
   readonly userAgent: string;
-  /** Is told of waits and of requests that are made again, in harmless lines. */
+  /** Gets a sanitized line for each wait and each retry. */
   readonly say: (line: string) => void;
   /** Aborted when the job is cancelled. */
   readonly signal?: AbortSignal;
-  /** Waits so many milliseconds. Default: the clock, until the signal is aborted. */
+  /** Waits. Default: a timer that ends early if the signal is aborted. */
   readonly pause?: (ms: number) => Promise<void>;
 }
 
-/** The port over the REST API, and GraphQL where REST refuses the token of a job. Nothing is asked before a method is called. */
+/**
+ * Implements the port with the REST API, and with GraphQL where REST refuses the token of a job.
+ * Sends no request before a method is called.
+ */
 export function openRepository({ signal, pause, ...options }: RepositoryOptions): Repository {
   const client = openClient({ ...options, signal, pause: pause ?? ((ms) => sleep(ms, signal)) });
   return {
@@ -42,13 +45,13 @@ export function openRepository({ signal, pause, ...options }: RepositoryOptions)
   };
 }
 
-/** `GET /user` is closed to the token of a job. */
+/** Uses GraphQL, because the token of a job may not call `GET /user`. */
 async function whoAmI({ octokit, call }: GitHubClient): Promise<string> {
   const answer = await call('whoAmI', () => octokit.graphql<{ readonly viewer: { readonly login: string } }>('{ viewer { login } }'));
   return answer.viewer.login;
 }
 
-/** Asks once; again only after it has failed. */
+/** Remembers the first success. A failure is not remembered. */
 function memoizeSuccess<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () => {
@@ -61,6 +64,6 @@ function memoizeSuccess<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 async function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  // Whoever waits looks at the signal next.
+  // The caller checks the signal after the wait.
   await setTimeout(ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
 }

@@ -1,7 +1,10 @@
 import type { GitHubClient } from './client.js';
 import type { PullRequest, Repository } from './repository.js';
 
-type PullRequests = Pick<Repository, 'pullRequest' | 'changedFiles' | 'pullRequestsWithCommit' | 'pullRequestsFromBranch' | 'wasRetargeted'>;
+type PullRequests = Pick<
+  Repository,
+  'pullRequest' | 'changedFiles' | 'pullRequestsWithCommit' | 'pullRequestsFromBranch' | 'wasRetargeted'
+>;
 
 export function pullRequests({ octokit, ownerAndRepo, call }: GitHubClient): PullRequests {
   return {
@@ -25,8 +28,11 @@ export function pullRequests({ octokit, ownerAndRepo, call }: GitHubClient): Pul
     pullRequestsFromBranch: async (branch) => {
       const parameters = { ...ownerAndRepo, head: `${ownerAndRepo.owner}:${branch}`, state: 'all', per_page: 100 } as const;
       const found = await call('pullRequestsFromBranch', () => octokit.paginate('GET /repos/{owner}/{repo}/pulls', parameters));
-      // The parameter names an owner, who may have several repositories, and GitHub overlooks it where it cannot read it.
-      return found.map(toPullRequest).filter(({ headBranch, headRepository }) => headBranch === branch && isThisRepository(headRepository, ownerAndRepo));
+      // The parameter names an owner, who may have several repositories. GitHub ignores a malformed
+      // value.
+      return found
+        .map(toPullRequest)
+        .filter(({ headBranch, headRepository }) => headBranch === branch && isThisRepository(headRepository, ownerAndRepo));
     },
     wasRetargeted: async (number) => {
       const parameters = { ...ownerAndRepo, issue_number: number, per_page: 100 };
@@ -37,15 +43,18 @@ export function pullRequests({ octokit, ownerAndRepo, call }: GitHubClient): Pul
   };
 }
 
-/** By hand, and by GitHub when the branch that a pull request went into is deleted. */
+/** Events of a changed base: by hand, or by GitHub when the base branch is deleted. */
 const BASE_CHANGES: ReadonlySet<string> = new Set(['base_ref_changed', 'automatic_base_change_succeeded']);
 
-/** Names of repositories are compared as GitHub does. */
+/** GitHub ignores the letter case of repository names. */
 function isThisRepository(repository: string | null, { owner, repo }: GitHubClient['ownerAndRepo']): boolean {
   return repository?.toLowerCase() === `${owner}/${repo}`.toLowerCase();
 }
 
-/** As it is in an answer. Lists have no `merged`, so it is read from the time of the merge everywhere. */
+/**
+ * A pull request of a response. Lists have no `merged`, so the time of the merge decides
+ * everywhere.
+ */
 interface ApiPullRequest {
   readonly number: number;
   readonly state: string;

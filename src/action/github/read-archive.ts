@@ -1,23 +1,26 @@
 import { unzipSync } from 'fflate';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 
-/** Unpacked, of all files that are read: as much as a saved plan may have. */
+/** Limit for all unpacked files together: the maximum size of a saved plan. */
 export const MAX_UNPACKED_BYTES = 128_000_000;
 
-/** More files than that are no artifact of ours. */
+/** An artifact of ours never has more files than this. */
 const MAX_FILES = 20;
 
 /**
- * The texts of the files of a zip archive whose names end in `.json`, in the order of the archive. Names mean nothing else, so
- * that none can point anywhere.
+ * Returns the texts of the files in a zip archive whose names end in `.json`, in the order of the
+ * archive. Names are not used as paths, so that no name can point outside the archive.
  *
- * @throws HeadwaterError `github-failed` where it is no archive, or its files would unpack to more than is good for memory
+ * @throws HeadwaterError `github-failed` if the archive is damaged or unpacks to too many bytes
  */
 export function readArchive(archive: Uint8Array): readonly string[] {
   return unzipJsonFiles(archive).map(decode);
 }
 
-/** Sizes are declared by the archive: the filter sees them before anything is unpacked, and no more than that is unpacked. */
+/**
+ * Unpacks the JSON files. The archive declares their sizes, so the filter can refuse them before
+ * anything is unpacked. The library unpacks no more than the declared size.
+ */
 function unzipJsonFiles(archive: Uint8Array): readonly Uint8Array[] {
   let count = 0;
   let sizeBytes = 0;
@@ -35,7 +38,7 @@ function unzipJsonFiles(archive: Uint8Array): readonly Uint8Array[] {
       }),
     );
   } catch (error) {
-    throw error instanceof HeadwaterError ? error : archiveError('it is no zip archive, or a damaged one');
+    throw error instanceof HeadwaterError ? error : archiveError('it is damaged or not a zip archive');
   }
 }
 
@@ -49,6 +52,6 @@ function decode(bytes: Uint8Array): string {
 
 function archiveError(why: string): HeadwaterError {
   return new HeadwaterError('github-failed', `an artifact cannot be read: ${why}`, {
-    hint: 'upload the file of the output plan-path, and nothing else, under its name',
+    hint: 'upload only the file of the output plan-path, and keep its name',
   });
 }

@@ -1,53 +1,53 @@
 /**
- * The repository on GitHub, as far as the action looks at it or writes to it.
+ * The port to a repository on GitHub, with everything that the action reads or writes.
  *
- * Every method throws a HeadwaterError: `github-not-permitted`, which names the permission, where the token of the job may
- * not do it; `github-failed` for everything else that comes in the way; `interrupted` once the job is cancelled. Lists are
- * whole, over all of their pages.
+ * Every method throws a HeadwaterError on failure: `github-not-permitted` names the permission that
+ * the token lacks, `interrupted` means that the job was cancelled, and `github-failed` is any other
+ * failure. Lists are complete, over all pages.
  */
 export interface Repository {
-  /** The login that the token acts as: `github-actions[bot]` for the token of a job. */
+  /** Returns the login that the token acts as: `github-actions[bot]` for the token of a job. */
   readonly whoAmI: () => Promise<string>;
   readonly pullRequest: (number: number) => Promise<PullRequest>;
-  /** Paths from the top of the repository, also of removed files. */
+  /** Returns paths from the top of the repository, including removed files. */
   readonly changedFiles: (pullRequest: number) => Promise<readonly string[]>;
-  /** Of a pull request or an issue, oldest first. */
+  /** Returns the comments of a pull request or an issue, oldest first. */
   readonly comments: (issue: number) => Promise<readonly Comment[]>;
   readonly createComment: (issue: number, body: string) => Promise<Comment>;
-  /** Null where somebody has deleted it. */
+  /** Returns null if the comment is deleted. */
   readonly editComment: (id: number, body: string) => Promise<Comment | null>;
-  /** Does nothing where it is gone already. */
+  /** Does nothing if the comment is deleted already. */
   readonly deleteComment: (id: number) => Promise<void>;
-  /** Those of this name at a commit, the newest first. */
+  /** Returns the check-runs with this name at a commit, newest first. */
   readonly checkRuns: (commit: string, name: string) => Promise<readonly CheckRun[]>;
-  /** The id of the new one. */
+  /** Returns the id of the new check-run. */
   readonly createCheckRun: (commit: string, name: string, state: CheckRunState) => Promise<number>;
   readonly updateCheckRun: (id: number, state: CheckRunState) => Promise<void>;
-  /** The newest commit of a branch, its first parent, and so on: at most so many. */
-  readonly firstParents: (branch: string, most: number) => Promise<readonly string[]>;
-  /** Pull requests that this commit came with, merged or not. */
+  /** Returns the newest commit of a branch, its first parent, and so on, up to `limit` commits. */
+  readonly firstParents: (branch: string, limit: number) => Promise<readonly string[]>;
+  /** Returns the pull requests that contain this commit, merged or not. */
   readonly pullRequestsWithCommit: (commit: string) => Promise<readonly PullRequest[]>;
-  /** All pull requests that come from this branch of the repository itself, open or closed. */
+  /** Returns all pull requests, open or closed, from this branch of the repository itself. */
   readonly pullRequestsFromBranch: (branch: string) => Promise<readonly PullRequest[]>;
-  /** Resolves to true for a pull request whose base was ever changed. */
+  /** Returns true if the base of the pull request was ever changed. */
   readonly wasRetargeted: (pullRequest: number) => Promise<boolean>;
-  /** The files in `.github/workflows` at a commit: the hash of the blob by path. */
+  /** Returns the files in `.github/workflows` at a commit, as blob hashes by path. */
   readonly workflowFiles: (commit: string) => Promise<ReadonlyMap<string, string>>;
-  /** The text of a blob by its hash. */
+  /** Returns the text of a blob. */
   readonly blobText: (hash: string) => Promise<string>;
-  /** Null where there is none of this id, any more or at all. */
+  /** Returns null if no run has this id. */
   readonly workflowRun: (id: number) => Promise<WorkflowRun | null>;
-  /** The conclusion of each job of a run, over all of its attempts. Null where the job is not completed. */
+  /** Returns the conclusion of each job of a run, over all attempts. Null for an unfinished job. */
   readonly jobConclusions: (run: number) => Promise<readonly (string | null)[]>;
-  /** Of a run of a workflow. */
+  /** Returns the artifacts of a workflow run. */
   readonly artifacts: (run: number) => Promise<readonly Artifact[]>;
-  /** The bytes of a zip archive; null where it is gone, as after it has expired. */
+  /** Returns the bytes of a zip archive, or null if the artifact is deleted or has expired. */
   readonly downloadArtifact: (id: number) => Promise<Uint8Array | null>;
-  /** Open issues with a label, pull requests left out; oldest first. */
+  /** Returns the open issues with a label, oldest first, without pull requests. */
   readonly openIssues: (label: string) => Promise<readonly Issue[]>;
   readonly createIssue: (issue: IssueText & { readonly labels: readonly string[] }) => Promise<Issue>;
   readonly editIssue: (number: number, issue: IssueText) => Promise<Issue>;
-  /** As `createComment`, under the permission for issues. */
+  /** Does the same as `createComment`, but needs the permission for issues. */
   readonly commentOnIssue: (number: number, body: string) => Promise<void>;
   readonly closeIssue: (number: number) => Promise<void>;
 }
@@ -56,26 +56,26 @@ export interface PullRequest {
   readonly number: number;
   readonly state: 'open' | 'closed';
   readonly merged: boolean;
-  /** The commit at its end. */
+  /** The last commit. */
   readonly head: string;
-  /** `owner/name` of the repository that its commits come from; null where that one is deleted. */
+  /** `owner/name` of the repository of its commits. Null if that repository is deleted. */
   readonly headRepository: string | null;
-  /** The branch that its commits come from. */
+  /** The branch of its commits. */
   readonly headBranch: string;
-  /** The branch that it goes into. */
+  /** The branch that it is merged into. */
   readonly baseBranch: string;
   /** In milliseconds since 1970. */
   readonly openedAt: number;
-  /** Null while it is open. */
+  /** In milliseconds since 1970. Null while the pull request is open. */
   readonly closedAt: number | null;
 }
 
 export interface Comment {
   readonly id: number;
-  /** Login of whoever wrote it. */
+  /** Login of the author. */
   readonly author: string;
   readonly body: string;
-  /** For people. */
+  /** Address of the web page. */
   readonly url: string;
 }
 
@@ -84,13 +84,13 @@ export interface CheckRun {
   readonly status: 'queued' | 'in_progress' | 'completed';
   readonly conclusion: string | null;
   readonly externalId: string | null;
-  /** Markdown below its summary. */
+  /** Markdown below the summary. */
   readonly text: string | null;
-  /** Slug of the app that made it, such as `github-actions`. */
+  /** Slug of the app that created the check-run, for example `github-actions`. */
   readonly app: string | null;
 }
 
-/** What a check-run shows. */
+/** The content of a check-run. */
 export type CheckRunState = StartedCheckRun | CompletedCheckRun;
 
 export interface StartedCheckRun {
@@ -107,21 +107,21 @@ export interface CompletedCheckRun {
   readonly summary: string;
   /** Markdown, shown below the summary. */
   readonly text?: string;
-  /** What whoever reads it later finds it by. */
+  /** An identifier for later readers. An apply finds the effect digest here. */
   readonly externalId?: string;
 }
 
 export interface WorkflowRun {
   readonly id: number;
-  /** The name of the event that it ran on. */
+  /** Name of the event that started the run. */
   readonly event: string;
-  /** The path of its workflow file from the top of the repository. */
+  /** Path of the workflow file from the top of the repository. */
   readonly path: string;
-  /** When its first attempt was created, in milliseconds since 1970. */
+  /** Start of the first attempt, in milliseconds since 1970. */
   readonly createdAt: number;
-  /** The branch of its head. A tag counts as its name. Null where GitHub does not say. */
+  /** The branch of the head, or the name of the tag. Null if GitHub does not name one. */
   readonly branch: string | null;
-  /** The head of the pull request where it ran on one, else the commit of the branch. */
+  /** The head of the pull request, or the commit of the branch. */
   readonly head: string;
   readonly headRepository: string | null;
 }

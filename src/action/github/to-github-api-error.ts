@@ -1,13 +1,13 @@
-import { type ApiResponse, GitHubApiError, isRecord, classifyResponse, responseMessage } from './github-api-error.js';
+import { type ApiResponse, classifyResponse, GitHubApiError, isRecord, responseMessage } from './github-api-error.js';
 
-/** A request as messages name it. */
+/** The parts of a request that messages show. */
 export interface ApiRequest {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
 }
 
-/** The trouble behind an error of octokit. */
+/** Converts an error of octokit. */
 export function toGitHubApiError(error: unknown, target: ApiRequest, sanitize: (text: string) => string): GitHubApiError {
   const response = isRecord(error) ? error['response'] : undefined;
   return isApiResponse(response)
@@ -16,8 +16,8 @@ export function toGitHubApiError(error: unknown, target: ApiRequest, sanitize: (
 }
 
 /**
- * The trouble where no answer came, or none to its end. Of an error of the network only a code is told: its other parts may
- * hold the request. What took too long once is not tried again.
+ * Describes a request without a complete response. Only the code of a network error is kept: its
+ * other parts may hold the request. A timeout is final, because a retry would take as long again.
  */
 export function toConnectionError(error: unknown, target: ApiRequest): GitHubApiError {
   const errors = [...causes(error)];
@@ -33,7 +33,10 @@ export function toConnectionError(error: unknown, target: ApiRequest): GitHubApi
   });
 }
 
-/** Octokit wraps the error of fetch, which wraps that of the socket. */
+/**
+ * Yields an error and its causes. Octokit wraps the error of fetch, which wraps the error of the
+ * socket.
+ */
 function* causes(error: unknown): Generator<Readonly<Record<string, unknown>>> {
   for (let each = error; isRecord(each); each = each['cause']) yield each;
 }

@@ -1,14 +1,14 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import type { RequestFailure } from './github-api-error.js';
 import type { ApiOperation } from './api-operations.js';
+import type { RequestFailure } from './github-api-error.js';
 
 /**
- * What a caller is told of a request that failed for good.
+ * Converts a failure after the last retry into the error that callers get.
  *
- * A 404 counts as a missing permission: of what it does not show, GitHub says that it is not there. Where something may be
- * gone, the method looks for 404 itself, before.
+ * A 404 counts as a missing permission: GitHub answers 404 for anything that the token may not see.
+ * A method whose object may be deleted handles 404 itself.
  *
- * No cause is attached: octokit's errors hold the request.
+ * No cause is attached, because octokit's errors hold the request.
  */
 export function toHeadwaterError(failure: RequestFailure, operation: ApiOperation): HeadwaterError {
   const detail = `${failure.status ?? 'no answer'}${failure.message === '' ? '' : `, ${failure.message}`}`;
@@ -18,14 +18,19 @@ export function toHeadwaterError(failure: RequestFailure, operation: ApiOperatio
     });
   }
   if (isForbidden(failure)) {
-    return new HeadwaterError('github-not-permitted', `the token may not ${operation.description} (${detail})`, { hint: permissionHint(operation) });
+    return new HeadwaterError('github-not-permitted', `the token may not ${operation.description} (${detail})`, {
+      hint: permissionHint(operation),
+    });
   }
   return new HeadwaterError('github-failed', `could not ${operation.description}: ${failure.method} ${failure.path} failed (${detail})`, {
     hint: retryHint(failure),
   });
 }
 
-/** Of all that comes as 403, the words tell a permission from a locked conversation or a blocked address. GraphQL says it with 200. */
+/**
+ * Returns true if a permission is missing. GitHub sends 403 for a locked conversation or a blocked
+ * address too, and GraphQL reports a missing permission with 200, so the message decides.
+ */
 function isForbidden({ status, kind, message }: RequestFailure): boolean {
   return status === 404 || (kind === 'final' && /^(resource not accessible by|must have )/i.test(message));
 }
@@ -45,7 +50,7 @@ function retryHint({ kind, limitResetsAt, retryAfterSeconds }: RequestFailure): 
     case 'throttled':
       return retryAfterSeconds === null ? 'run the job again in a few minutes' : `run the job again after ${retryAfterSeconds} s`;
     case 'transient':
-      return 'run the job again; https://www.githubstatus.com tells whether GitHub has trouble';
+      return 'run the job again; https://www.githubstatus.com shows known outages of GitHub';
     case 'final':
       return undefined;
   }

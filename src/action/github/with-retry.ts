@@ -1,27 +1,30 @@
 import { throwIfInterrupted } from '../../errors/interrupted.js';
 import { GitHubApiError, type RequestFailure } from './github-api-error.js';
 
-/** How requests are made again. */
+/** The means of a retry. */
 export interface RetryOptions {
-  /** Is told of each wait, in a line without a line break. */
+  /** Gets a line for each wait, without a line break. */
   readonly say: (line: string) => void;
-  /** Waits so many milliseconds, or until the job is cancelled. Never throws. */
+  /** Waits for the given time, or until the job is cancelled. Never throws. */
   readonly pause: (ms: number) => Promise<void>;
   /** Aborted when the job is cancelled. */
   readonly signal: AbortSignal | undefined;
 }
 
-/** Before the second, third and fourth try of a request that failed in passing. */
+/** Waits before the second, third and fourth attempt after a transient failure. */
 const BACKOFFS_MS = [500, 1000, 2000] as const;
-/** Of GitHub's own requests to wait: a job that waits longer costs more than one that is run again. */
+/**
+ * Limits for the waits that GitHub asks for. A longer wait costs more than a new run of the job.
+ */
 const MAX_WAITS = 2;
 const MAX_WAIT_SECONDS = 60;
 
 /**
- * Makes an attempt again where it failed in passing (three times, soon) or came too fast (twice, after as long as GitHub asks,
- * a minute at most). Requests that are used up come back within the hour: that is not waited for.
+ * Retries a transient failure up to three times, soon, and a throttled request up to twice, after
+ * the wait that GitHub asks for (at most a minute). Does not retry if the hourly quota is
+ * exhausted: the wait could take an hour.
  *
- * Writes too: whoever creates something looks afterwards whether it is there twice.
+ * Writes are retried too. A caller that creates something checks afterwards for duplicates.
  *
  * @throws GitHubApiError of the last attempt; HeadwaterError `interrupted`
  */
@@ -42,7 +45,9 @@ export async function withRetry<T>(options: RetryOptions, attempt: () => Promise
   }
 }
 
-/** Null for: give up. Counts what it grants. */
+/**
+ * Returns the wait before the next attempt, or null to give up. Counts the attempts in `counts`.
+ */
 function nextWaitMs({ kind, retryAfterSeconds }: RequestFailure, counts: { repeats: number; waits: number }): number | null {
   switch (kind) {
     case 'transient':
@@ -58,6 +63,6 @@ function nextWaitMs({ kind, retryAfterSeconds }: RequestFailure, counts: { repea
 }
 
 function retryMessage({ kind, method, path, status }: RequestFailure, waitMs: number): string {
-  const why = kind === 'throttled' ? 'came too fast for GitHub' : 'failed';
+  const why = kind === 'throttled' ? 'was throttled by GitHub' : 'failed';
   return `${method} ${path} ${why} (${status ?? 'no answer'}): trying again in ${waitMs / 1000} s`;
 }

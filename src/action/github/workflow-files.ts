@@ -12,9 +12,9 @@ export function workflowFiles({ octokit, ownerAndRepo, call, callOrNull }: GitHu
       const parameters = { ...ownerAndRepo, path: FOLDER, ref: commit };
       const route = 'GET /repos/{owner}/{repo}/contents/{path}';
       const listed = await callOrNull('workflowFiles', () => octokit.request(route, parameters));
-      // No list where the path is a file.
+      // The response is not a list if the path is a file.
       const entries = listed !== null && Array.isArray(listed.data) ? listed.data : [];
-      // A symbolic link has the hash of its own text, whatever the file that it leads to says.
+      // The hash of a symbolic link covers the link, not the target file. So links are left out.
       return new Map(entries.filter(({ type }) => type === 'file').map(({ path, sha }) => [path, sha]));
     },
     blobText: async (hash) => {

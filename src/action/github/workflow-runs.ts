@@ -10,15 +10,13 @@ export function workflowRuns({ octokit, ownerAndRepo, call, callOrNull }: GitHub
       const run = await callOrNull('workflowRun', () => octokit.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', parameters));
       if (run === null) return null;
       const { event, path, created_at: createdAt, head_branch: branch, head_sha: head, head_repository: from } = run.data;
-      // Null where the fork is deleted, which the types of octokit do not know.
+      // GitHub sends null if the fork is deleted. The types of octokit do not allow for it.
       const headRepository = (from as { readonly full_name: string } | null)?.full_name ?? null;
       return { id, event, path: withoutRef(path), createdAt: Date.parse(createdAt), branch, head, headRepository };
     },
     jobConclusions: async (run) => {
       const parameters = { ...ownerAndRepo, run_id: run, filter: 'all', per_page: 100 } as const;
-      const jobs = await call('jobConclusions', () =>
-        octokit.paginate('GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs', parameters),
-      );
+      const jobs = await call('jobConclusions', () => octokit.paginate('GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs', parameters));
       return jobs.map(({ conclusion }) => conclusion);
     },
     artifacts: async (run) => {
@@ -30,7 +28,10 @@ export function workflowRuns({ octokit, ownerAndRepo, call, callOrNull }: GitHub
   };
 }
 
-/** GitHub documents `.github/workflows/plan.yml@main`, and mostly leaves out what follows the path. */
+/**
+ * Removes the ref. GitHub documents paths like `.github/workflows/plan.yml@main`, but mostly sends
+ * no ref.
+ */
 function withoutRef(path: string): string {
   return path.replace(/@.*$/, '');
 }

@@ -1,11 +1,11 @@
-/** One input of the action, as `action.yml` and the README have it. */
+/** One input of the action, as `action.yml` and the README show it. */
 export interface DeclaredInput {
   /** A sentence, without the default. */
   readonly description: string;
   readonly required?: true;
-  /** As it stands in `action.yml`: always text. Absent for none. */
+  /** Default value as text. Absent if the input has no default. */
   readonly default?: string;
-  /** What it may be, where not any text will do. */
+  /** Allowed values. Absent if any text is allowed. */
   readonly values?: readonly string[];
 }
 
@@ -34,54 +34,59 @@ export type InputName =
   | 'fail-on'
   | 'github-token';
 
-/** Every input. `npm run docs:action` makes `action.yml` and the tables of the README from it; a test holds both against it. */
+/**
+ * Every input. `npm run docs:action` generates `action.yml` and the tables of the README from this
+ * table. A test checks that both are up to date.
+ */
 export const declaredInputs: Readonly<Record<InputName, DeclaredInput>> = {
   command: {
     description:
-      'What to do: `validate` reads the manifests alone, `plan` compares them with the catalog, `apply` writes, `drift` looks for what was changed behind them.',
+      'Command to run: `validate` checks the manifests without a catalog, `plan` compares them with the catalog, `apply` writes, `drift` finds changes that were made outside the manifests.',
     required: true,
     values: commandNames,
   },
   'working-directory': {
-    description: 'Where the search for `headwater.yaml` begins, from the top of the checkout.',
+    description: 'Folder where the search for `headwater.yaml` begins, relative to the top of the checkout.',
     default: '.',
   },
-  config: { description: 'The settings file, instead of the nearest `headwater.yaml` upward.' },
+  config: { description: 'Path of the settings file. By default the nearest `headwater.yaml` upward.' },
   target: { description: 'A target of the settings.' },
   comment: {
     description:
-      'Whether to keep one comment on the pull request: `auto` begins it as soon as there is something to say, `always` also where nothing changes, `never` none.',
+      'When to write the one comment on the pull request: `auto` creates it for changes or a failure and keeps it up to date from then on, `always` creates it also without changes, `never` writes none.',
     default: 'auto',
     values: commentModes,
   },
   'check-run': {
     description:
-      'Whether to leave the check-runs `headwater / STACK` and `headwater apply / STACK`. An apply finds the approved plan by them.',
+      'Whether to create the check-runs `headwater / STACK` and `headwater apply / STACK`. An apply finds the approved plan by them.',
     default: 'true',
     values: booleanValues,
   },
   annotations: {
     description:
-      'Which findings to show at the lines of manifests: with `changed` all errors, and the rest in files that the pull request changes; `all` of them; or `none`.',
+      'Which findings to show as annotations at the lines of manifests: `changed` for all errors, and other findings only in files that the pull request changes; `all`; or `none`.',
     default: 'changed',
     values: annotationModes,
   },
-  allow: { description: 'Guards to lift, one a line: `mass-delete`, or `protected=orders <- raw_orders` for one address. Needs `reason`.' },
-  reason: { description: 'Why the guards of `allow` are lifted. It stands in the plan and in the receipt.' },
-  'effect-digest': { description: 'On `workflow_dispatch`, approves the plan with this effect digest and no other.' },
+  allow: {
+    description: 'Guards to lift, one per line: `mass-delete`, or `protected=orders <- raw_orders` for one address. Needs `reason`.',
+  },
+  reason: { description: 'Reason for lifting the guards of `allow`. The plan and the receipt contain it.' },
+  'effect-digest': { description: 'Approves only the plan with this effect digest. Allowed for `apply` on `workflow_dispatch`.' },
   'plan-workflow': {
     description:
-      'For `apply`: the workflow files whose plans a merge approves, such as `plan.yml`, several with commas. By default every workflow file of the base branch with a step that uses this action with `command: plan`.',
+      'For `apply`: the workflow files whose plans a merge approves, such as `plan.yml`, separated by commas. By default every workflow file of the base branch with a step that uses this action with `command: plan`.',
   },
   'fail-on': {
     description:
-      'What makes the step of `validate`, `plan` and `drift` fail, several with commas: `refused` by a guard, `changes` or drift, `warnings`. An `error` always does.',
+      'Results that make the step of `validate`, `plan` and `drift` fail, separated by commas: `refused` by a guard, `changes` or drift, `warnings`. An `error` always does.',
     default: 'refused',
     values: failureReasons,
   },
   'github-token': {
     description:
-      'What reads and writes comments, check-runs, artifacts and issues. Without one, the report is in the summary of the step alone.',
+      'Token for reading and writing comments, check-runs, artifacts and issues. Without a token, the report is only in the summary of the step.',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
     default: '${{ github.token }}',
   },

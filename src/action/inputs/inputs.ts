@@ -4,7 +4,7 @@ import type { annotationModes, commandNames, commentModes, failureReasons } from
 /** The inputs of the action, read and checked. */
 export interface Inputs {
   readonly command: (typeof commandNames)[number];
-  /** As it was given. */
+  /** The path as given, not resolved. */
   readonly workingDirectory: string;
   readonly config: string | undefined;
   readonly target: string | undefined;
@@ -13,10 +13,12 @@ export interface Inputs {
   readonly annotations: (typeof annotationModes)[number];
   readonly allow: readonly Allowance[];
   readonly effectDigest: string | undefined;
-  /** Paths from the top of the repository. Empty where the base branch decides. */
+  /**
+   * Paths from the top of the repository. If empty, the workflow files of the base branch count.
+   */
   readonly planWorkflows: readonly string[];
-  /** Always with `error`. */
+  /** Always contains `error`. */
   readonly failOn: ReadonlySet<(typeof failureReasons)[number]>;
-  /** Undefined where it is empty. Never printed. */
+  /** Undefined if the input is empty. Never printed. */
   readonly githubToken: string | undefined;
 }

@@ -4,22 +4,23 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import { type Allowance, parseAllowance, withReason } from '../../tasks/allowances.js';
 import {
   annotationModes,
+  booleanValues,
   commandNames,
   commentModes,
   declaredInputs,
   failureReasons,
   type InputName,
-  booleanValues,
 } from './declared-inputs.js';
 import type { Inputs } from './inputs.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The inputs as the runner hands them to a step, in variables: `fail-on` is `INPUT_FAIL-ON`. What is empty or blank counts
- * as not given, so that a workflow may pass on an input of its own that nobody filled in.
+ * Reads the inputs from the variables that the runner sets: `fail-on` is `INPUT_FAIL-ON`. An empty
+ * or blank value counts as not given, so that a workflow can pass on an optional input of its own.
  *
- * An input that does not exist cannot be told from one of another action in the same job, so it is the runner that warns of it.
+ * Unknown inputs are not reported: their variables may belong to another action in the same job.
+ * The runner itself warns of an unknown input.
  *
  * @throws HeadwaterError `bad-input`, exit code 64
  */
@@ -36,7 +37,8 @@ export function readInputs(env: Environment): Inputs {
     effectDigest: readText(env, 'effect-digest'),
     planWorkflows: readWords(env, 'plan-workflow').map(workflowPath),
     failOn: new Set(['error', ...readWords(env, 'fail-on').map((word) => oneOf('fail-on', word, failureReasons))]),
-    // Its default is an expression, which the runner alone can evaluate. Emptied by hand, it means to do without.
+    // The default is an expression that only the runner can evaluate. An empty value means: no
+    // token.
     githubToken: readGiven(env, 'github-token'),
   };
 }
@@ -50,11 +52,11 @@ function readAllow(env: Environment): readonly Allowance[] {
     return [read.value];
   });
   const reasoned = withReason(flags, readText(env, 'reason'));
-  if (!reasoned.ok) throw badInput('reason', 'is missing, and allow needs one', 'say why this is meant');
+  if (!reasoned.ok) throw badInput('reason', 'is missing, and allow needs one', 'say why the guards may be lifted');
   return reasoned.value;
 }
 
-/** A workflow file by its name alone, or by its path. */
+/** Returns the path of a workflow file that is given by its name or by its path. */
 function workflowPath(word: string): string {
   const name = /^(?:\.\/)?(?:\.github\/workflows\/)?([^/]+\.ya?ml)$/.exec(word)?.[1];
   if (name === undefined) throw badInput('plan-workflow', `cannot be "${word}"`, 'name a file in .github/workflows, such as plan.yml');
@@ -75,17 +77,17 @@ function oneOf<T extends string>(name: InputName, value: string, values: readonl
   throw badInput(name, `cannot be "${value}"`, near === undefined ? allowed : `did you mean "${near}"? ${allowed}`);
 }
 
-/** The words of a list with commas, spaces or both between them. */
+/** Splits a list at commas and spaces. */
 function readWords(env: Environment, name: InputName): readonly string[] {
   return (readText(env, name) ?? '').split(/[\s,]+/).filter((word) => word !== '');
 }
 
-/** The value that was given, else the default. */
+/** Returns the given value, or else the default. */
 function readText(env: Environment, name: InputName): string | undefined {
   return readGiven(env, name) ?? declaredInputs[name].default;
 }
 
-/** The runner writes spaces as underscores and leaves hyphens as they are. */
+/** Returns the given value. The runner replaces spaces by underscores and keeps hyphens. */
 function readGiven(env: Environment, name: InputName): string | undefined {
   const value = env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`]?.trim();
   return value === '' ? undefined : value;

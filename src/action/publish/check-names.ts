@@ -1,21 +1,27 @@
-/** The stack that a check-run is about. */
+/** The stack that a check-run belongs to. */
 export interface NamedStack {
   readonly stack: string;
-  /** Of the settings, null where the stack has none. */
+  /** A target of the settings. Null if the stack has no target. */
   readonly target: string | null;
 }
 
-/** The check-run of a plan, on the head of a pull request. An apply finds the approved plan by it. */
+/**
+ * Names the check-run of a plan, on the head of a pull request. An apply finds the approved plan by
+ * it.
+ */
 export function planCheckName(named: NamedStack): string {
   return `headwater / ${stackName(named)}`;
 }
 
-/** The check-run of an apply, on the commit that was applied. The next apply knows by it what was applied before. */
+/**
+ * Names the check-run of an apply, on the applied commit. The next apply finds the last apply by
+ * it.
+ */
 export function applyCheckName(named: NamedStack): string {
   return `headwater apply / ${stackName(named)}`;
 }
 
-/** As one word, for people. */
+/** Returns `stack`, or `stack@target`. */
 export function stackName({ stack, target }: NamedStack): string {
   return target === null ? stack : `${stack}@${target}`;
 }

@@ -1,25 +1,28 @@
 import { Buffer } from 'node:buffer';
 import type { ActionContext } from '../action-context.js';
 import type { CompletedCheckRun } from '../github/repository.js';
-import { tryPublish } from './try-publish.js';
 import { runReference, runUrl } from './run-reference.js';
+import { tryPublish } from './try-publish.js';
 
-/** A check-run that was begun, or that could not be. */
+/** A check-run in progress. */
 export interface OpenCheckRun {
   readonly complete: (end: Omit<CompletedCheckRun, 'status' | 'text'>) => Promise<void>;
 }
 
-/** In place of one that is not wanted, or not possible. */
+/** Does nothing. Used if a check-run is not wanted or cannot be created. */
 export const NO_CHECK_RUN: OpenCheckRun = { complete: async () => undefined };
 
-/** Of a check-run's summary. A report within the characters of a comment may have more, in a script of three bytes a letter. */
+/**
+ * GitHub's limit for the summary of a check-run. A report that fits in a comment can exceed it,
+ * because the limit of a comment counts characters, and a character can take three bytes or more.
+ */
 const MAX_SUMMARY_BYTES = 65_535;
 
 function tooLongNotice(step: ActionContext['step']): string {
   return `The report is too long to be shown here. It is in the summary of [the run](${runUrl(step)}).`;
 }
 
-/** Begins a check-run, so that a commit does not look as if nobody was going to look at it. */
+/** Begins a check-run, so that the commit shows at once that a check is in progress. */
 export async function beginCheckRun({ inputs, repository, log, step }: ActionContext, commit: string, name: string): Promise<OpenCheckRun> {
   if (!inputs.checkRun || repository === null) return NO_CHECK_RUN;
   const progress = { status: 'in_progress', title: 'In progress', summary: runReference(step) } as const;

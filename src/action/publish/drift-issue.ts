@@ -1,26 +1,34 @@
 import type { Issue, Repository } from '../github/repository.js';
 import { addMarker, markerKey, readMarker } from './marker.js';
 
-/** Every issue about drift has it. People may use it too: ours are known by author and mark. */
+/**
+ * The label of every drift issue. Users may use it too: our issues are known by author and marker.
+ */
 const DRIFT_LABEL = 'headwater-drift';
 
 export interface DriftIssue {
   readonly repository: Repository;
-  /** Which stack: the path of its settings, and the target. */
+  /** Identity of the stack: the path of its settings, and the target. */
   readonly key: string;
   readonly title: string;
-  /** The same for the same drift: nothing of the time of the run, or the issue would be edited every night. */
+  /**
+   * Equal for equal drift. Must not contain the time of the run: the issue would be edited every
+   * night.
+   */
   readonly body: string;
 }
 
-/** Opens an issue, or edits the one that is open where it says something else. Of several of ours, the oldest stays. */
+/**
+ * Opens an issue, or edits the open issue if its content differs. If several of ours are open,
+ * keeps the oldest.
+ */
 export async function upsertDriftIssue(drift: DriftIssue): Promise<{ readonly url: string }> {
   const { repository, key, title } = drift;
   const body = addMarker({ key: markerKey(key) }, drift.body);
   const [oldest, ...newer] = await findOwnIssues(drift);
   if (oldest === undefined) {
     const created = await repository.createIssue({ title, body, labels: [DRIFT_LABEL] });
-    // GitHub can fail after it has done what it was asked to, and it was asked again.
+    // GitHub can fail after it has created the issue, and then the retry has created another.
     const [first, ...duplicates] = await findOwnIssues(drift);
     await closeDuplicates(repository, duplicates);
     return first ?? created;
@@ -29,7 +37,7 @@ export async function upsertDriftIssue(drift: DriftIssue): Promise<{ readonly ur
   return hasContent(oldest, title, body) ? oldest : repository.editIssue(oldest.number, { title, body });
 }
 
-/** Closes what is open, with a comment before it. */
+/** Comments on our open issues and closes them. */
 export async function closeDriftIssue({
   repository,
   key,
@@ -41,7 +49,7 @@ export async function closeDriftIssue({
   }
 }
 
-/** Oldest first. */
+/** Returns our open issues, oldest first. */
 async function findOwnIssues({ repository, key }: Pick<DriftIssue, 'repository' | 'key'>): Promise<readonly Issue[]> {
   const me = await repository.whoAmI();
   const issues = await repository.openIssues(DRIFT_LABEL);
@@ -55,7 +63,10 @@ async function closeDuplicates(repository: Repository, issues: readonly Issue[])
   }
 }
 
-/** GitHub takes spaces off a title; a browser in which somebody edits the text brings carriage returns. */
+/**
+ * Returns true if the issue has this title and body. GitHub trims titles, and an edit in a browser
+ * adds carriage returns.
+ */
 function hasContent(issue: Issue, title: string, body: string): boolean {
   return issue.title.trim() === title.trim() && issue.body.replaceAll('\r\n', '\n') === body;
 }

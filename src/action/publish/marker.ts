@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** What the first line of our comments and issues says, where only programs look. */
+/** The data in the hidden first line of our comments and issues. */
 export interface Marker {
-  /** Which stack: of several in a repository, each keeps its own. */
+  /** Identity of the stack. Each stack of a repository has its own comments and issues. */
   readonly key: string;
-  /** Of a comment: the head of the pull request that it speaks of. */
+  /** Only in a comment: the head of the pull request that it reports on. */
   readonly head?: string;
-  /** Of a comment: the id of the run of the workflow that wrote it, and which attempt. */
+  /** Only in a comment: id and attempt of the workflow run that wrote it. */
   readonly run?: number;
   readonly attempt?: number;
 }
@@ -14,21 +14,27 @@ export interface Marker {
 const PREFIX = '<!-- headwater ';
 const SUFFIX = ' -->';
 
-/** Keys are paths, which may have 4,096 characters, six times that when escaped: too many of the 65,536 of a comment. */
+/**
+ * Keys are paths, and a path may have 4,096 characters. Escaped, it can be six times as long: too
+ * much for a comment of 65,536 characters.
+ */
 const MAX_KEY_LENGTH = 200;
 
-/** The key as it stands in marks: long ones by their hash. */
+/** Returns the key as markers contain it. A long key is replaced by its hash. */
 export function markerKey(key: string): string {
   return key.length <= MAX_KEY_LENGTH ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`;
 }
 
-/** The body with its mark in a line of its own before it. */
+/** Returns the body with its marker in a line before it. */
 export function addMarker(marker: Marker, body: string): string {
   const json = JSON.stringify(marker).replace(/[<>&]|--/g, escapeCharacters);
   return `${PREFIX}${json}${SUFFIX}\n${body}`;
 }
 
-/** The mark that a body begins with; null where there is none that we would write. A mark further down is a quotation. */
+/**
+ * Reads the marker in the first line of a body. Returns null if that line is not a valid marker. A
+ * marker in a later line is a quotation.
+ */
 export function readMarker(body: string): Marker | null {
   const line = /^[^\r\n]*/.exec(body)?.[0] ?? '';
   if (!line.startsWith(PREFIX) || !line.endsWith(SUFFIX)) return null;
@@ -36,7 +42,7 @@ export function readMarker(body: string): Marker | null {
   return isMarker(marker) ? marker : null;
 }
 
-/** Whatever would end or open something in HTML, so that no key can end the comment that hides it. */
+/** Escapes characters of HTML, so that no key can end the HTML comment around it. */
 function escapeCharacters(found: string): string {
   return [...found].map((char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
 }

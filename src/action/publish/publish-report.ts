@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { AnnotatedDocument } from '../../report/annotations/collect-annotations.js';
 import type { ReportOptions } from '../../report/report-document.js';
 import { renderReport } from '../../report/reporters.js';
-import { findRepositoryFolder } from '../../tasks/repository-folder.js';
 import { appendToFile } from '../../tasks/job-files.js';
+import { findRepositoryFolder } from '../../tasks/repository-folder.js';
 import { savePlan } from '../../tasks/save-plan.js';
 import { saveReport } from '../../tasks/save-report.js';
 import type { ActionContext } from '../action-context.js';
@@ -13,7 +13,7 @@ import { tryPublish } from './try-publish.js';
 
 export interface PublishedReport {
   readonly markdown: string;
-  /** Where the files are. */
+  /** Paths of the saved files. */
   readonly outputs: Outputs;
 }
 
@@ -24,8 +24,8 @@ export interface ReportInput {
 }
 
 /**
- * Publishes what a command came to wherever no permission is needed: in the log, as annotations, in the summary of the
- * step, and in files for the steps after it.
+ * Publishes a report wherever no permission is needed: in the log, as annotations, in the summary
+ * of the step, and in files for later steps.
  */
 export async function publishReport(context: ActionContext, { document, sources }: ReportInput): Promise<PublishedReport> {
   const { log, inputs, stack } = context;
@@ -41,13 +41,13 @@ export async function publishReport(context: ActionContext, { document, sources 
   return { markdown, outputs: await saveFiles(context, document, markdown) };
 }
 
-/** As the command line shows it: an apply after the plan that it was of. */
+/** Renders text like the command line. The report of an apply follows its plan. */
 function renderText(document: AnnotatedDocument, options: ReportOptions): string {
   const before = document.kind === 'apply' ? renderReport('text', { kind: 'plan', plan: document.plan }, options) : '';
   return `${before}${renderReport('text', document, options)}`;
 }
 
-/** A step has a summary of its own, unless the server is an old one. */
+/** Appends to the summary of the step. Old servers have no summary. */
 export async function appendToSummary({ io, log }: ActionContext, markdown: string): Promise<void> {
   const path = io.env['GITHUB_STEP_SUMMARY'];
   if (path === undefined || path === '') return;

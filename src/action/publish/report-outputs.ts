@@ -1,7 +1,7 @@
 import type { DriftReport, PlanReport } from '../../report/report-document.js';
 import type { Outputs } from '../declared-outputs.js';
 
-/** What a plan comes to, in numbers. */
+/** Returns the counts and the digest of a plan. */
 export function planOutputs({ summary, changes, impact, digests }: PlanReport['plan']): Outputs {
   return {
     'has-changes': String(changes.length > 0),

@@ -1,31 +1,32 @@
 import type { RunId } from '../event/step-context.js';
 import type { Comment, PullRequest, Repository } from '../github/repository.js';
-import { type Marker, addMarker, markerKey, readMarker } from './marker.js';
+import { addMarker, type Marker, markerKey, readMarker } from './marker.js';
 
-/** Where the comment of a stack is, and on whose behalf it is written. */
+/** The pull request and the stack of a comment, and the run that writes it. */
 export interface CommentTarget {
   readonly repository: Repository;
   readonly pullRequest: number;
-  /** Which stack: the path of its settings, and the target. */
+  /** Identity of the stack: the path of its settings, and the target. */
   readonly key: string;
-  /** The head of the pull request that the comment speaks of. */
+  /** The head of the pull request that the comment reports on. */
   readonly head: string;
   readonly run: RunId;
 }
 
-/** Where there is a comment of ours already: edits it, so that nobody reads the news of an older head. */
+/** Edits our comment if one exists, so that it does not show the report of an older head. */
 export async function editExistingComment(target: CommentTarget, body: string): Promise<void> {
   await writeComment(target, body, { onlyIfExists: true });
 }
 
 /**
- * Keeps one comment for a stack on a pull request, also where several runs write at once: of two, the oldest stays.
+ * Writes the one comment of a stack on a pull request. If concurrent runs have created several,
+ * keeps the oldest.
  *
- * Nothing is written where the pull request is open and has another head by now, since the run of that head writes, or where a
- * newer run has written about the same head.
+ * Writes nothing if an open pull request has a newer head, because the run of that head writes, or
+ * if a newer run has written about the same head.
  *
- * @param ifThere only where there is one already
- * @returns the comment that is there afterwards, whoever wrote it last; null for none
+ * @param onlyIfExists If true, edits an existing comment and creates none.
+ * @returns the comment that exists afterwards, of this run or of another; null if none exists
  */
 export async function writeComment(
   target: CommentTarget,
@@ -41,13 +42,14 @@ export async function writeComment(
   const kept = await keepOldest(repository, before, selectNewest([own, ...before], current));
   if (kept !== null || onlyIfExists) return kept;
   const created = await repository.createComment(pullRequest, own.body);
-  // Another run may have created one too, or this one twice: GitHub can fail after it has done what it was asked to.
+  // Another run may have created a comment too, or this run two: GitHub can fail after a write, and
+  // the request is retried.
   const after = await findOwnComments(target);
   const wanted = selectNewest([own, ...after], await repository.pullRequest(pullRequest));
   return (await keepOldest(repository, after, wanted)) ?? created;
 }
 
-/** What a comment of ours says, or is to say. */
+/** The content of a comment of ours, written or to be written. */
 interface MarkedText {
   readonly marker: Marker;
   readonly body: string;
@@ -57,7 +59,10 @@ interface OwnComment extends MarkedText {
   readonly comment: Comment;
 }
 
-/** Oldest first. Not those of somebody else with our mark, nor those that quote it. */
+/**
+ * Returns our comments, oldest first. Comments of others that copy or quote our marker do not
+ * count.
+ */
 async function findOwnComments({ repository, pullRequest, key }: CommentTarget): Promise<readonly OwnComment[]> {
   const me = await repository.whoAmI();
   const comments = await repository.comments(pullRequest);
@@ -68,15 +73,15 @@ async function findOwnComments({ repository, pullRequest, key }: CommentTarget):
 }
 
 /**
- * Leaves the oldest, with this text, and deletes the others. The text comes first: a run that ends in between leaves two
- * comments rather than none.
+ * Gives the oldest comment this text and deletes the others. Edits before it deletes: an
+ * interrupted run leaves two comments rather than none.
  *
- * @returns null where there is none to keep
+ * @returns null if no comment is left to keep
  */
 async function keepOldest(repository: Repository, ours: readonly OwnComment[], { body }: MarkedText): Promise<Comment | null> {
   for (const [index, { comment }] of ours.entries()) {
     const kept = comment.body === body ? comment : await repository.editComment(comment.id, body);
-    // Somebody has deleted it since.
+    // The comment has been deleted meanwhile.
     if (kept === null) continue;
     for (const { comment: other } of ours.slice(index + 1)) await repository.deleteComment(other.id);
     return kept;
@@ -84,7 +89,7 @@ async function keepOldest(repository: Repository, ours: readonly OwnComment[], {
   return null;
 }
 
-/** Of those about the current head, the one of the newest run; of equals the first. */
+/** Prefers the current head, then the newest run. Of equal texts, returns the first. */
 function selectNewest(texts: readonly [MarkedText, ...MarkedText[]], current: PullRequest): MarkedText {
   return texts.reduce((best, each) => (compare(each, best, current) > 0 ? each : best));
 }
@@ -97,7 +102,10 @@ function compare(a: MarkedText, b: MarkedText, current: PullRequest): number {
   );
 }
 
-/** Where the pull request is closed, no other head can come: then the newest run counts, whatever head it speaks of. */
+/**
+ * Returns true if a text reports on the current head. A closed pull request gets no other head, so
+ * every text counts as current, and the newest run wins.
+ */
 function isCurrent({ marker }: MarkedText, { state, head }: PullRequest): boolean {
   return state === 'closed' || marker.head === head;
 }

@@ -1,22 +1,23 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
 
-/** Where it is told what could not be published. */
+/** The log for warnings about failed publishing. */
 export interface WarningLog {
   readonly warn: (error: HeadwaterError) => void;
 }
 
-/** What each log was told, so that a missing permission is no line for each of the five things that it is needed for. */
+/** Warnings of each log, so that a missing permission is reported once, not for each use of it. */
 const warned = new WeakMap<WarningLog, Set<string>>();
 
 /**
- * Publishes something; where GitHub is in the way, that is a warning and gives null: the report is in the summary of the step,
- * and what it says must not depend on a comment. A permission is warned of once.
+ * Runs `publish`. On a failure of GitHub, warns and returns null: the summary of the step has the
+ * report already, and the result of the run must not depend on a comment. Warns once for each
+ * permission.
  *
- * @throws everything else that `what` throws
+ * @throws any other error of `publish`
  */
-export async function tryPublish<T>(log: WarningLog, what: () => Promise<T>): Promise<T | null> {
+export async function tryPublish<T>(log: WarningLog, publish: () => Promise<T>): Promise<T | null> {
   try {
-    return await what();
+    return await publish();
   } catch (error) {
     if (!isGitHubError(error)) throw error;
     if (isNewWarning(log, error)) log.warn(error);
@@ -28,7 +29,7 @@ function isGitHubError(error: unknown): error is HeadwaterError {
   return error instanceof HeadwaterError && (error.codeName === 'github-not-permitted' || error.codeName === 'github-failed');
 }
 
-/** The hint names the permission. */
+/** Compares hints if a permission is missing, because the hint names the permission. */
 function isNewWarning(log: WarningLog, { codeName, message, hint }: HeadwaterError): boolean {
   const before = warned.get(log) ?? new Set();
   warned.set(log, before);

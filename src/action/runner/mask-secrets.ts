@@ -1,11 +1,12 @@
 import type { ActionIo } from '../action-io.js';
 
-/** What must never be read in a log. */
+/** Variables whose values must never appear in a log. */
 const secretVariables = ['DATAHUB_GMS_TOKEN', 'INPUT_GITHUB-TOKEN'] as const;
 
 /**
- * Tells the runner to take secrets out of the log. It knows those that come from `secrets`, and none that a step before
- * this one made. Comes before everything else: what is printed earlier is not taken out.
+ * Tells the runner to mask secrets in the log. By itself the runner masks only values that come
+ * from `secrets`, not values that an earlier step produced. Call this before anything is printed:
+ * the runner does not mask earlier lines.
  */
 export function maskSecrets({ env, stdout }: Pick<ActionIo, 'env' | 'stdout'>): void {
   // The runner masks line by line, so a secret of several lines is several secrets.

@@ -1,11 +1,12 @@
 import { type OutputName, outputNames } from '../declared-outputs.js';
 
 /**
- * All outputs as the file behind `GITHUB_OUTPUT` has them, each between two lines with a delimiter, so that a value may have
- * lines of its own without becoming another output.
+ * Serializes all outputs for the file behind `GITHUB_OUTPUT`. Each value is placed between two
+ * lines with a delimiter, so that a line break in a value cannot start another output.
  *
- * @param delimiter Random: a value that knew it could end itself and begin an output of its own. Without line breaks.
- * @throws Error Where the delimiter is in a value all the same, or could not be told from one.
+ * @param delimiter Random, without line breaks. A value that contains a known delimiter could end
+ * itself and start another output.
+ * @throws Error if a value contains the delimiter, or if the delimiter is not random enough.
  */
 export function serializeOutputs(outputs: Readonly<Record<OutputName, string>>, delimiter: string): string {
   if (!/^[\w-]{16,}$/.test(delimiter)) throw new Error('the delimiter of the outputs is not random enough');

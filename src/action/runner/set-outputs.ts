@@ -5,7 +5,7 @@ import type { CommandResult } from '../command-result.js';
 import { type OutputName, type Outputs, outputNames } from '../declared-outputs.js';
 import { serializeOutputs } from './serialize-outputs.js';
 
-/** Sets all outputs of the step, those without a value to nothing. */
+/** Sets all outputs of the step. An output without a value is set to empty text. */
 export async function setOutputs({ env }: Pick<ActionIo, 'env'>, { outcome, exitCode, outputs }: CommandResult): Promise<void> {
   const path = env['GITHUB_OUTPUT'];
   if (path === undefined || path === '') return;

@@ -3,15 +3,18 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import { commandMessage, commandProperty } from '../../report/github-escape.js';
 import { escapeControls } from '../../report/text/escape.js';
 
-/** The log of the step. Whatever is written to it, nothing in it is taken for a command of somebody else's. */
+/**
+ * The log of the step. All text is escaped, so that text from outside cannot act as a workflow
+ * command.
+ */
 export interface WorkflowLog {
   readonly line: (text: string) => void;
   readonly notice: (text: string) => void;
   readonly warn: (error: HeadwaterError) => void;
   readonly error: (error: unknown) => void;
-  /** Lines that were made for the log, such as annotations or the text report, harmless already. */
+  /** Writes lines that are rendered for the log and escaped already, such as annotations. */
   readonly rendered: (text: string) => void;
-  /** The same, folded under a title. */
+  /** Writes rendered lines in a fold with a title. */
   readonly group: (title: string, text: string) => void;
 }
 
@@ -29,7 +32,7 @@ export function workflowLog(stdout: Writable): WorkflowLog {
   };
 }
 
-/** What stopped a run, in one line. What is not known to us keeps its stack: it is a bug. */
+/** Describes an error in one line. An unexpected error is a bug, so its stack is included. */
 export function describeError(error: unknown): string {
   if (error instanceof HeadwaterError) return error.hint === undefined ? error.message : `${error.message}; ${error.hint}`;
   return error instanceof Error ? `internal error: ${error.stack ?? error.message}` : `internal error: ${String(error)}`;

@@ -54,7 +54,7 @@ function edgeLines({ records, marks }: LiveEdge): readonly string[] {
   if (records.length === 0) return ['no record of it'];
   const made = records.map(({ type, createdBy, createdAt }) => {
     const when = createdAt === null ? '' : ` at ${createdAt}`;
-    return `record of type ${escapeControls(type)}, made by ${createdBy === null ? 'nobody knows whom' : escapeControls(createdBy)}${when}`;
+    return `record of type ${escapeControls(type)}, made by ${createdBy === null ? 'an unknown user' : escapeControls(createdBy)}${when}`;
   });
   if (marks === null) return [...made, 'its property "headwater" is no mark'];
   return [...made, ...(marks.length === 0 ? ['no mark on it'] : marks.map(markLine))];

@@ -42,7 +42,9 @@ describe('where a step runs', () => {
   });
 
   it.each(Object.keys(env))('cannot be told without %s', (name) => {
-    expect(() => readStepContext({ ...env, [name]: '' }, {})).toThrow(expect.objectContaining({ codeName: 'unsupported-event', exitCode: 64 }));
+    expect(() => readStepContext({ ...env, [name]: '' }, {})).toThrow(
+      expect.objectContaining({ codeName: 'unsupported-event', exitCode: 64 }),
+    );
   });
 });
 

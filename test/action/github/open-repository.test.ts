@@ -83,7 +83,10 @@ describe('pull requests', () => {
       [pull],
       [{ ...pull, state: 'closed', merged_at: '2026-01-01', head: { sha: 'h', repo: null } }],
     ]);
-    expect(await opened().pullRequestsWithCommit('c')).toMatchObject([{ merged: false }, { merged: true, state: 'closed', headRepository: null }]);
+    expect(await opened().pullRequestsWithCommit('c')).toMatchObject([
+      { merged: false },
+      { merged: true, state: 'closed', headRepository: null },
+    ]);
   });
 
   it('are those of a branch of this repository, open or closed', async () => {

@@ -8,7 +8,7 @@ const KEY = 'headwater.yaml';
 const drift = (repository: FakeRepository, body = 'two columns') => ({ repository, key: KEY, title: 'drift in shop', body });
 const ours = (body = 'two columns') => ({ title: 'drift in shop', body: addMarker({ key: KEY }, body) });
 
-describe('keepDriftIssue', () => {
+describe('upsertDriftIssue', () => {
   it('opens one, leaves it while it says the same, and edits it when it does not', async () => {
     const repository = fakeRepository();
     const opened = await upsertDriftIssue(drift(repository));

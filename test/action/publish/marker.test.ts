@@ -4,7 +4,7 @@ import { addMarker, markerKey, readMarker } from '../../../src/action/publish/ma
 
 const mark = { key: 'shop/headwater.yaml@prod', head: 'abc', run: 12, attempt: 2 };
 
-describe('markedBody', () => {
+describe('addMarker', () => {
   it('is read back', () => {
     expect(readMarker(addMarker(mark, '# plan\n\ntext'))).toEqual(mark);
     expect(readMarker(addMarker({ key: 'k' }, 'text'))).toEqual({ key: 'k' });
@@ -25,7 +25,7 @@ describe('markedBody', () => {
   });
 });
 
-describe('markOf', () => {
+describe('readMarker', () => {
   it.each([
     ['no mark', '# plan'],
     ['a mark further down', `> quoted\n${addMarker(mark, 'x')}`],
@@ -44,7 +44,7 @@ describe('markOf', () => {
   });
 });
 
-describe('markKey', () => {
+describe('markerKey', () => {
   it('leaves a short key alone and shortens a long one, each to another', () => {
     expect(markerKey('headwater.yaml')).toBe('headwater.yaml');
     const [one, other] = [markerKey(`${'<'.repeat(4096)}1`), markerKey(`${'<'.repeat(4096)}2`)];
@@ -53,7 +53,12 @@ describe('markKey', () => {
   });
 
   it('leaves room for a report of 60,000 characters and a footer of 3,000 in a comment', () => {
-    const longest = { key: markerKey('<'.repeat(200)), head: 'f'.repeat(64), run: Number.MAX_SAFE_INTEGER, attempt: Number.MAX_SAFE_INTEGER };
+    const longest = {
+      key: markerKey('<'.repeat(200)),
+      head: 'f'.repeat(64),
+      run: Number.MAX_SAFE_INTEGER,
+      attempt: Number.MAX_SAFE_INTEGER,
+    };
     expect(addMarker(longest, 'x'.repeat(63_000)).length).toBeLessThan(65_536);
   });
 });

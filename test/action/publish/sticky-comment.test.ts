@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMarker } from '../../../src/action/publish/marker.js';
-import { editExistingComment, type CommentTarget, writeComment } from '../../../src/action/publish/sticky-comment.js';
+import { type CommentTarget, editExistingComment, writeComment } from '../../../src/action/publish/sticky-comment.js';
 import { type FakeRepository, fakeRepository } from '../../support/action-fake-repository.js';
 
 const KEY = 'headwater.yaml';
@@ -163,7 +163,7 @@ describe('two runs that create a comment at once', () => {
   });
 });
 
-describe('beginComment', () => {
+describe('editExistingComment', () => {
   it('edits what is there, by the same rules', async () => {
     const repository = fakeRepository();
     await editExistingComment(placed(repository), 'in progress');

@@ -12,7 +12,7 @@ function log() {
 
 const thrower = (error: unknown) => () => Promise.reject(error);
 
-describe('attempt', () => {
+describe('tryPublish', () => {
   it('gives what was done', async () => {
     const kept = log();
     expect(await tryPublish(kept, async () => 7)).toBe(7);

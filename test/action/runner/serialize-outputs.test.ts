@@ -23,7 +23,7 @@ function readAsRunner(text: string): Readonly<Record<string, string>> {
   return outputs;
 }
 
-describe('outputsText', () => {
+describe('serializeOutputs', () => {
   it('has all outputs, empty ones too', () => {
     expect(readAsRunner(serializeOutputs({ ...empty, outcome: 'changes', 'to-add': '2' }, delimiter))).toEqual({
       ...empty,

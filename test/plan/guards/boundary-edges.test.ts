@@ -89,7 +89,7 @@ describe('an edge that would be made', () => {
       'orders <- raw: create "orders <- raw" is of an edge that already exists',
     ]);
     expect(boundaryTrips({ ...create, downstream: urnOf('nobody read it') }, { orders: reading() })).toEqual([
-      expect.stringContaining('nobody could see'),
+      expect.stringContaining('could not be read'),
     ]);
   });
 });
@@ -105,6 +105,6 @@ describe('an edge of which the mark alone would change', () => {
     ]);
     expect(boundaryTrips({ ...mark, after: null }, { orders: reading(finance) })).toEqual([expect.stringContaining('more than a mark')]);
     expect(boundaryTrips(mark, { orders: reading(garbled) })).toEqual([expect.stringContaining('mark cannot be read')]);
-    expect(boundaryTrips(mark, { orders: reading() })).toEqual([expect.stringContaining('not there')]);
+    expect(boundaryTrips(mark, { orders: reading() })).toEqual([expect.stringContaining('does not exist')]);
   });
 });

@@ -121,15 +121,15 @@ describe('a column pair that would be changed or removed', () => {
       'is there with another transform',
       tamperedPair({}),
       { orders: withPair({ shop: { pairs: [total] } }, { transformOperation: 'net' }) },
-      'not there',
+      'does not exist',
     ],
     [
       'is there in a record of whole datasets',
       tamperedPair({}),
       { orders: withPair({ shop: { pairs: [total] } }, { upstreamType: 'DATASET' }) },
-      'not there',
+      'does not exist',
     ],
-    ['was never there, by its own account', tamperedPair({ before: null }), { orders: ourPair }, 'not there'],
+    ['was never there, by its own account', tamperedPair({ before: null }), { orders: ourPair }, 'does not exist'],
     [
       'stands on a mark that nobody can read',
       tamperedPair({}),
@@ -172,13 +172,13 @@ describe('a column pair of which the mark alone would change', () => {
     expect(boundaryTrips({ ...mark, after: { ...pairValue, transform: 'net' } }, { orders: theirPair })).toEqual([
       expect.stringContaining('more than a mark'),
     ]);
-    expect(boundaryTrips(mark, { orders: presentWith(ours) })).toEqual([expect.stringContaining('not there')]);
+    expect(boundaryTrips(mark, { orders: presentWith(ours) })).toEqual([expect.stringContaining('does not exist')]);
     const { confidenceScore: _, ...plain } = record;
     expect(boundaryTrips(mark, { orders: present('orders', withRecords(lineageOf(theirs), plain)) })).toEqual([]);
   });
 
   it('was there, by its own account', () => {
-    expect(boundaryTrips({ ...mark, before: null }, { orders: theirPair })).toEqual([expect.stringContaining('not there')]);
+    expect(boundaryTrips({ ...mark, before: null }, { orders: theirPair })).toEqual([expect.stringContaining('does not exist')]);
   });
 
   it('was ours, where another writer keeps it there', () => {
@@ -190,7 +190,7 @@ describe('a column pair of which the mark alone would change', () => {
   it('comes back with it, however it is spelled by now', () => {
     const back = tamperedPair({ kind: 'mark', reason: 'rolled-back', before: { ...pairValue, owned: false }, after: pairValue });
     expect(boundaryTrips(back, { orders: presentWith(ours) })).toEqual([]);
-    expect(boundaryTrips({ ...back, before: pairValue }, { orders: presentWith(ours) })).toEqual([expect.stringContaining('not there')]);
+    expect(boundaryTrips({ ...back, before: pairValue }, { orders: presentWith(ours) })).toEqual([expect.stringContaining('does not exist')]);
     expect(boundaryTrips({ ...back, after: { ...pairValue, owned: false } }, { orders: presentWith(ours) })).toHaveLength(1);
   });
 });
