@@ -19,6 +19,9 @@ export interface FoundRelationships {
 /** Number of relationships that one read of the store returns. */
 const CHUNK = 1000;
 
+/** Number of rows that one read of the store looks at, so that a filter that fits nothing yields, too. */
+const WINDOW = 10_000;
+
 /**
  * Finds a page of relationships. The store filters by types and ends; other conditions are checked
  * here.
@@ -36,15 +39,18 @@ export async function findRelationships(
     ...optional('sources', readUrnValues(source.groups)),
     ...optional('destinations', readUrnValues(destination.groups)),
   };
+  // Urns of one end are looked up in an index. Everything else is a scan.
+  const hasIndexedEnd = 'sources' in query || 'destinations' in query;
   const isFitting = readCondition(request);
   const rows: RelationshipKey[] = [];
   for (let after = request.after; ; ) {
     if (turn.isOver()) await turn.next();
-    const chunk = store.listRelationships({ ...query, ...optional('after', after), limit: CHUNK });
+    const until = hasIndexedEnd ? undefined : store.skipRelationships(after, WINDOW);
+    const chunk = store.listRelationships({ ...query, ...optional('after', after), ...optional('until', until), limit: CHUNK });
     rows.push(...chunk.filter((one) => isFitting(one) && isWanted(one)));
-    after = chunk.at(-1);
+    after = chunk.length < CHUNK ? until : chunk.at(-1);
     // One more row than the page shows that there is another page.
-    if (chunk.length < CHUNK || rows.length > request.count) {
+    if (after === undefined || rows.length > request.count) {
       return { rows: rows.slice(0, request.count), isLast: rows.length <= request.count };
     }
   }

@@ -86,6 +86,11 @@ export interface AspectStore {
   relationships(urn: Urn, direction: RelationshipDirection, types?: readonly string[]): readonly StatedRelationship[];
   /** Lists a page of distinct relationships, sorted by source, then type, then destination. */
   listRelationships(query: RelationshipPageQuery): readonly RelationshipKey[];
+  /**
+   * Returns the relationship that stands `count` rows after another in that order. Undefined if
+   * fewer rows follow.
+   */
+  skipRelationships(after: RelationshipKey | undefined, count: number): RelationshipKey | undefined;
   /** Writes aspects and their relationships in one durable transaction. */
   write(writes: readonly AspectWrite[], by: Writer): readonly StoredAspect[];
   /**

@@ -25,8 +25,6 @@ export interface Commands {
   readonly dropFormer: Command<Text2Number>;
   readonly addEvent: Command<readonly [string, string, number, string, string, number, string]>;
   readonly addEntity: Command<Text2>;
-  readonly putText: Command<readonly [type: string, urn: string, names: string, texts: string]>;
-  readonly dropText: Command<Text2>;
   readonly addSoftDeleted: Command<readonly [string]>;
   readonly dropSoftDeleted: Command<readonly [string]>;
   readonly addRelationship: Command<NewRelationship>;
@@ -71,12 +69,6 @@ export function prepareCommands(db: Database.Database): Commands {
        WHERE NOT EXISTS (SELECT 1 FROM event WHERE urn = ?1 AND name = ?2 AND timestamp_ms = ?3 AND value = ?4)`,
     ),
     addEntity: command(db, 'INSERT OR IGNORE INTO entity (type, urn) VALUES (?, ?)'),
-    putText: command(
-      db,
-      `INSERT INTO entity_text (type, urn, names, texts) VALUES (?, ?, ?, ?)
-       ON CONFLICT (type, urn) DO UPDATE SET names = excluded.names, texts = excluded.texts`,
-    ),
-    dropText: command(db, 'DELETE FROM entity_text WHERE type = ? AND urn = ?'),
     addSoftDeleted: command(db, 'INSERT OR IGNORE INTO soft_deleted (urn) VALUES (?)'),
     dropSoftDeleted: command(db, 'DELETE FROM soft_deleted WHERE urn = ?'),
     addRelationship: command(

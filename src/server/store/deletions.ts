@@ -62,6 +62,6 @@ function restore(index: DerivedIndex, { urn, name }: AspectKey, row: AspectRow):
   const { sql } = index;
   const { changes } = sql.dropFormersFrom.run(urn, name, row.version);
   sql.putAspect.run(row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor);
-  indexAspect(index, { urn, name, value: JSON.parse(row.value) });
+  indexAspect(index, { urn, name, value: JSON.parse(row.value) }, false);
   return { rows: changes, events: 0 };
 }

@@ -1,11 +1,12 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { urnEntityType, urnKeyAspectName } from '../metamodel/key-aspects.js';
-import { readSearchNames, readSearchTexts, type SearchText, TEXT_ASPECTS } from '../metamodel/search-texts.js';
+import { TEXT_ASPECTS } from '../metamodel/search-texts.js';
 import { deriveRelationships, statesRelationships } from './derive-relationships.js';
 import { MemoryGraph } from './graph/memory-graph.js';
 import type { StampedRelationship } from './relationship.js';
 import type { Statements } from './statements.js';
+import type { TextIndex } from './text-index.js';
 
 /** The part of an aspect that the index reads. */
 export interface IndexedAspect {
@@ -18,10 +19,11 @@ export interface IndexedAspect {
 export interface DerivedIndex {
   readonly sql: Statements;
   readonly graph: MemoryGraph;
+  readonly texts: TextIndex;
 }
 
 /** Opens the index of a database whose derived tables match its aspects. */
-export function openIndex(sql: Statements): DerivedIndex {
+export function openIndex(sql: Statements, texts: TextIndex): DerivedIndex {
   const graph = new MemoryGraph();
   for (const { urn } of sql.allEntities.iterate()) graph.setFlag(urn as Urn, 'exists', true);
   for (const { urn } of sql.allSoftDeleted.iterate()) graph.setFlag(urn as Urn, 'softDeleted', true);
@@ -29,28 +31,27 @@ export function openIndex(sql: Statements): DerivedIndex {
   graph.commit();
   // Sorts all urns now. It takes long, and the first request must not wait for it.
   graph.ranks();
-  return { sql, graph };
+  return { sql, graph, texts };
 }
 
-/** Updates the data derived from an aspect: existence, soft deletion, texts and relationships. */
-export function indexAspect(index: DerivedIndex, aspect: IndexedAspect): void {
-  indexFacts(index, aspect);
-  if (holdsText(aspect)) indexText(index, aspect.urn);
-}
-
-function indexFacts(index: DerivedIndex, aspect: IndexedAspect): void {
+/**
+ * Updates the data derived from an aspect: existence, soft deletion, texts and relationships. A new
+ * aspect has no earlier relationships to drop.
+ */
+export function indexAspect(index: DerivedIndex, aspect: IndexedAspect, isNew: boolean): void {
   const { urn, name, value } = aspect;
   if (name === urnKeyAspectName(urn)) setExists(index, urn, true);
+  if (holdsText(aspect)) index.texts.markStale(urn);
   if (name === 'status') setSoftDeleted(index, urn, value['removed'] === true);
   if (!statesRelationships(name)) return;
-  dropRelationships(index, urn, name);
+  if (!isNew) dropRelationships(index, urn, name);
   for (const one of deriveRelationships(urn, name, value)) addRelationship(index, aspect, one);
 }
 
 /** Updates the index after the deletion of an aspect. */
 export function unindexAspect(index: DerivedIndex, urn: Urn, name: string): void {
   if (name === urnKeyAspectName(urn)) setExists(index, urn, false);
-  if (holdsText({ urn, name })) indexText(index, urn);
+  if (holdsText({ urn, name })) index.texts.markStale(urn);
   if (name === 'status') setSoftDeleted(index, urn, false);
   dropRelationships(index, urn, name);
 }
@@ -58,7 +59,7 @@ export function unindexAspect(index: DerivedIndex, urn: Urn, name: string): void
 /** Updates the index after the deletion of all aspects of an entity. */
 export function unindexEntity(index: DerivedIndex, urn: Urn): void {
   setExists(index, urn, false);
-  indexText(index, urn);
+  index.texts.markStale(urn);
   setSoftDeleted(index, urn, false);
   for (const row of index.sql.relationshipsByOwner.all(urn)) index.graph.remove(row);
   index.sql.dropRelationshipsByOwner.run(urn);
@@ -68,18 +69,24 @@ export function unindexEntity(index: DerivedIndex, urn: Urn): void {
 export function reindex(index: DerivedIndex): void {
   clear(index);
   for (const { urn, name, value } of index.sql.allAspects.iterate()) {
-    indexFacts(index, { urn: urn as Urn, name, value: JSON.parse(value) });
+    indexAspect(index, { urn: urn as Urn, name, value: JSON.parse(value) }, true);
   }
-  for (const { urn } of index.sql.allEntities.all()) indexText(index, urn as Urn);
+  flushTexts(index);
+}
+
+/** Writes the texts of the entities that this transaction changed so far. */
+export function flushTexts(index: DerivedIndex): void {
+  index.texts.flush((urn) => exists(index, urn));
 }
 
 /** Empties the index. The graph is emptied one entry at a time, so that it can be rolled back. */
-function clear({ sql, graph }: DerivedIndex): void {
+function clear({ sql, graph, texts }: DerivedIndex): void {
   for (const { urn } of sql.allEntities.iterate()) graph.setFlag(urn as Urn, 'exists', false);
   for (const { urn } of sql.allSoftDeleted.iterate()) graph.setFlag(urn as Urn, 'softDeleted', false);
   for (const row of sql.allLineageRelationships.iterate()) graph.remove(row);
   sql.dropAllEntities.run();
   sql.dropAllTexts.run();
+  texts.discard();
   sql.dropAllSoftDeleted.run();
   sql.dropAllRelationships.run();
 }
@@ -89,20 +96,9 @@ function holdsText({ urn, name }: Pick<IndexedAspect, 'urn' | 'name'>): boolean 
   return name === urnKeyAspectName(urn) || TEXT_ASPECTS.has(name);
 }
 
-/** Updates the texts of an entity. An entity that does not exist has none. */
-function indexText({ sql, graph }: DerivedIndex, urn: Urn): void {
+function exists({ graph }: DerivedIndex, urn: Urn): boolean {
   const node = graph.findNode(urn);
-  if (node === undefined || !graph.exists(node)) {
-    sql.dropText.run(urnEntityType(urn), urn);
-    return;
-  }
-  const stored = new Map(sql.textAspects.all(urn).map(({ name, value }): [string, JsonObject] => [name, JSON.parse(value)]));
-  const findAspect = (name: string) => stored.get(name);
-  sql.putText.run(urnEntityType(urn), urn, toLines(readSearchNames(urn, findAspect)), toLines(readSearchTexts(findAspect)));
-}
-
-function toLines(texts: readonly SearchText[]): string {
-  return texts.map(({ value }) => value.toLowerCase()).join('\n');
+  return node !== undefined && graph.exists(node);
 }
 
 function setExists({ sql, graph }: DerivedIndex, urn: Urn, exists: boolean): void {

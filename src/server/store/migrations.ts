@@ -2,6 +2,7 @@ import type Database from 'libsql';
 import { reindex } from './derived-index.js';
 import { MemoryGraph } from './graph/memory-graph.js';
 import { prepareStatements } from './statements.js';
+import { TextIndex } from './text-index.js';
 
 /** "HWTR" in ASCII. Identifies a SQLite file as a Headwater database. */
 export const APPLICATION_ID = 0x48575452;
@@ -150,7 +151,7 @@ export function migrate(db: Database.Database, currentVersion: number): void {
   db.exec('BEGIN IMMEDIATE');
   try {
     for (const step of STEPS.slice(currentVersion)) db.exec(step);
-    reindex({ sql: prepareStatements(db), graph: new MemoryGraph() });
+    reindex({ sql: prepareStatements(db), graph: new MemoryGraph(), texts: new TextIndex(db) });
     db.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
   } catch (error) {
     // After some failures, for example a full disk, SQLite has ended the transaction already.

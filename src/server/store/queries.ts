@@ -1,7 +1,6 @@
 import type Database from 'libsql';
 import type { Urn } from '../../urn/urn.js';
 import { TOKEN_INFO, TOKEN_TYPE } from '../auth/token-record.js';
-import { TEXT_ASPECTS } from '../metamodel/search-texts.js';
 import type { Run } from './aspect-store.js';
 import { lineageTypes } from './lineage-edge.js';
 import { type Query, query } from './prepared.js';
@@ -35,22 +34,27 @@ interface UrnRow {
 type Text2 = readonly [string, string];
 type Text2Number = readonly [string, string, number];
 
-/** Every SQL statement that reads, prepared once. */
-export interface Queries {
+/** Queries of aspects, with their versions, events and runs. */
+interface AspectQueries {
   readonly aspect: Query<Text2, AspectRow>;
   readonly aspects: Query<readonly [string], AspectRow>;
   readonly allAspects: Query<readonly [], AspectRow>;
   readonly formerAspect: Query<Text2Number, AspectRow>;
+  readonly formerAspects: Query<Text2, AspectRow>;
   readonly latestEvent: Query<Text2, AspectRow>;
   /** The newest first. */
   readonly events: Query<Text2, AspectRow>;
   readonly countAspects: Query<Text2, { readonly count: number }>;
+  readonly findRunAspects: Query<readonly [string], AspectRow>;
+  readonly runs: Query<readonly [includeSoftDeleted: number, limit: number, offset: number], Run>;
+}
+
+/** Queries of entities: those of a type, those that contain a word, users and their tokens. */
+interface EntityQueries {
   readonly entities: Query<readonly [string], UrnRow>;
   /** Entities of a type after an urn, sorted. */
   readonly entitiesAfter: Query<Text2Number, UrnRow>;
   readonly allEntities: Query<readonly [], UrnRow>;
-  /** The aspects of an entity that contain names and texts. */
-  readonly textAspects: Query<readonly [string], Pick<AspectRow, 'name' | 'value'>>;
   /** Entities of a type between two urns, both included, that contain a word; 1 if a name does. */
   readonly wordHits: Query<
     readonly [word: string, type: string, first: string, last: string],
@@ -60,46 +64,65 @@ export interface Queries {
   readonly userTokens: Query<readonly [string], UrnRow>;
   readonly formerUser: Query<readonly [string], UrnRow>;
   readonly allSoftDeleted: Query<readonly [], UrnRow>;
+}
+
+/** Queries of relationships. */
+interface RelationshipQueries {
   /** The relationships of types that can be lineage. */
   readonly allLineageRelationships: Query<readonly [], RelationshipKey>;
   readonly relationshipsByAspect: Query<Text2, RelationshipKey>;
   readonly relationshipsByOwner: Query<readonly [string], RelationshipKey>;
   readonly relationshipsFrom: Query<readonly [string, string | null], RelationshipRow>;
   readonly relationshipsTo: Query<readonly [string, string | null], RelationshipRow>;
-  readonly formerAspects: Query<Text2, AspectRow>;
-  readonly findRunAspects: Query<readonly [string], AspectRow>;
-  readonly runs: Query<readonly [includeSoftDeleted: number, limit: number, offset: number], Run>;
 }
+
+/** Every SQL statement that reads, prepared once. */
+export type Queries = AspectQueries & EntityQueries & RelationshipQueries;
 
 const COLUMNS = 'urn, name, version, value, system_metadata AS metadata, created_time AS time, created_actor AS actor';
 const RELATIONSHIP_COLUMNS = 'owner, aspect, type, source, destination, via, created_time AS createdOn, updated_time AS updatedOn, manual';
 const LINEAGE_TYPES = lineageTypes()
   .map((type) => `'${type}'`)
   .join(', ');
-const TEXT_ASPECT_NAMES = [...TEXT_ASPECTS].map((name) => `'${name}'`).join(', ');
 const RUN_ID = "json_extract(system_metadata, '$.runId')";
 /** Condition on a JSON list of types, or null for all types. */
 const HAS_TYPE = '(?2 IS NULL OR type IN (SELECT value FROM json_each(?2)))';
 const EVENT_COLUMNS = COLUMNS.replace('version', '1 AS version');
 
 export function prepareQueries(db: Database.Database): Queries {
+  return { ...prepareAspectQueries(db), ...prepareEntityQueries(db), ...prepareRelationshipQueries(db) };
+}
+
+function prepareAspectQueries(db: Database.Database): AspectQueries {
   return {
     aspect: query(db, `SELECT ${COLUMNS} FROM aspect WHERE urn = ? AND name = ?`),
     aspects: query(db, `SELECT ${COLUMNS} FROM aspect WHERE urn = ? ORDER BY name`),
     allAspects: query(db, `SELECT ${COLUMNS} FROM aspect ORDER BY urn, name`),
     formerAspect: query(db, `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version = ?`),
+    formerAspects: query(db, `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? ORDER BY version DESC`),
     latestEvent: query(db, `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC LIMIT 1`),
     events: query(db, `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC`),
     countAspects: query(db, 'SELECT COUNT(*) AS count FROM aspect WHERE name = ? AND urn GLOB ?'),
+    findRunAspects: query(db, `SELECT ${COLUMNS} FROM aspect WHERE ${RUN_ID} = ? ORDER BY urn, name`),
+    runs: query(
+      db,
+      `SELECT ${RUN_ID} AS runId, count(*) AS rows, max(created_time) AS time FROM aspect
+       WHERE json_type(system_metadata, '$.runId') = 'text' AND (?1 OR urn NOT IN (SELECT urn FROM soft_deleted))
+       GROUP BY 1 ORDER BY time DESC, runId LIMIT ?2 OFFSET ?3`,
+    ),
+  };
+}
+
+function prepareEntityQueries(db: Database.Database): EntityQueries {
+  return {
     entities: query(db, 'SELECT urn FROM entity WHERE type = ?'),
     entitiesAfter: query(db, 'SELECT urn FROM entity WHERE type = ? AND urn > ? ORDER BY urn LIMIT ?'),
-    textAspects: query(db, `SELECT name, value FROM aspect WHERE urn = ? AND name IN (${TEXT_ASPECT_NAMES})`),
+    allEntities: query(db, 'SELECT urn FROM entity'),
     wordHits: query(
       db,
       `SELECT urn, instr(names, ?1) > 0 AS inNames FROM entity_text
        WHERE type = ?2 AND urn BETWEEN ?3 AND ?4 AND (instr(names, ?1) > 0 OR instr(texts, ?1) > 0)`,
     ),
-    allEntities: query(db, 'SELECT urn FROM entity'),
     userTokens: query(
       db,
       `SELECT aspect.urn FROM entity JOIN aspect ON aspect.urn = entity.urn
@@ -107,6 +130,11 @@ export function prepareQueries(db: Database.Database): Queries {
     ),
     formerUser: query(db, 'SELECT urn FROM former_user WHERE urn = ?'),
     allSoftDeleted: query(db, 'SELECT urn FROM soft_deleted'),
+  };
+}
+
+function prepareRelationshipQueries(db: Database.Database): RelationshipQueries {
+  return {
     allLineageRelationships: query(db, `SELECT source, type, destination FROM relationship WHERE type IN (${LINEAGE_TYPES})`),
     relationshipsByAspect: query(db, 'SELECT source, type, destination FROM relationship WHERE owner = ? AND aspect = ?'),
     relationshipsByOwner: query(db, 'SELECT source, type, destination FROM relationship WHERE owner = ?'),
@@ -117,14 +145,6 @@ export function prepareQueries(db: Database.Database): Queries {
     relationshipsTo: query(
       db,
       `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship WHERE destination = ?1 AND ${HAS_TYPE} ORDER BY type, source, id`,
-    ),
-    formerAspects: query(db, `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? ORDER BY version DESC`),
-    findRunAspects: query(db, `SELECT ${COLUMNS} FROM aspect WHERE ${RUN_ID} = ? ORDER BY urn, name`),
-    runs: query(
-      db,
-      `SELECT ${RUN_ID} AS runId, count(*) AS rows, max(created_time) AS time FROM aspect
-       WHERE json_type(system_metadata, '$.runId') = 'text' AND (?1 OR urn NOT IN (SELECT urn FROM soft_deleted))
-       GROUP BY 1 ORDER BY time DESC, runId LIMIT ?2 OFFSET ?3`,
     ),
   };
 }

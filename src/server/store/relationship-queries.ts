@@ -20,22 +20,36 @@ export function readRelationships(sql: Statements, { urn, direction, types }: Re
 
 /**
  * Reads a page of all relationships. The index by source has the same order, so the cost of a page
- * is the number of rows that it returns or skips.
+ * is the number of rows that it returns or skips. `until` bounds that number.
  */
 export function listRelationships(db: Database.Database, scroll: RelationshipPageQuery): readonly RelationshipKey[] {
   const conditions = CONDITIONS.filter(([name]) => scroll[name] !== undefined);
   const lists = conditions.map(([name]) => JSON.stringify(scroll[name]));
-  const { after, limit } = scroll;
+  const { after, until, limit } = scroll;
   const where = [
     ...conditions.map(([, column]) => `${column} IN (SELECT value FROM json_each(?))`),
     ...(after ? ['(source, type, destination) > (?, ?, ?)'] : []),
+    ...(until ? ['(source, type, destination) <= (?, ?, ?)'] : []),
   ];
   const sql = `SELECT DISTINCT source, type, destination FROM relationship ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
     ORDER BY source, type, destination LIMIT ?`;
-  const keys = after ? [after.source, after.type, after.destination] : [];
+  const keys = [after, until].flatMap((key) => (key ? [key.source, key.type, key.destination] : []));
   return query<readonly Parameter[], RelationshipKey>(db, sql)
     .all(...lists, ...keys, limit)
     .map(({ source, type, destination }) => ({ source, type, destination }));
+}
+
+/**
+ * Finds the relationship that stands `count` rows after another in the order of
+ * {@link listRelationships}. Undefined if fewer rows follow.
+ */
+export function skipRelationships(db: Database.Database, after: RelationshipKey | undefined, count: number): RelationshipKey | undefined {
+  const where = after ? 'WHERE (source, type, destination) > (?, ?, ?)' : '';
+  const keys = after ? [after.source, after.type, after.destination] : [];
+  const sql = `SELECT source, type, destination FROM relationship ${where}
+    ORDER BY source, type, destination LIMIT 1 OFFSET ?`;
+  const row = query<readonly Parameter[], RelationshipKey>(db, sql).get(...keys, count - 1);
+  return row && { source: row.source, type: row.type, destination: row.destination };
 }
 
 const CONDITIONS = [

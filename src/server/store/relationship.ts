@@ -49,5 +49,7 @@ export interface RelationshipPageQuery {
   readonly destinations?: readonly Urn[];
   /** The last relationship of the previous page. */
   readonly after?: RelationshipKey;
+  /** The last relationship to look at. Absent: all of them. */
+  readonly until?: RelationshipKey;
   readonly limit: number;
 }

@@ -10,18 +10,19 @@ import { type AspectStore, type AspectWrite, KEPT_VERSIONS, type StoredAspect, t
 import { countAspects } from './count-aspects.js';
 import { isUser } from './delete-credentials.js';
 import { deleteAspect, deleteEvents, hardDelete, revertAspect } from './deletions.js';
-import { type DerivedIndex, indexAspect, openIndex, reindex } from './derived-index.js';
+import { type DerivedIndex, flushTexts, indexAspect, openIndex, reindex } from './derived-index.js';
 import { eventTimestamp } from './event-time.js';
 import { type FindMentions, prepareFindMentions } from './find-mentions.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
 import { neighboursDuring } from './neighbours-during.js';
 import type { AspectRow } from './queries.js';
-import { listRelationships, readRelationships } from './relationship-queries.js';
+import { listRelationships, readRelationships, skipRelationships } from './relationship-queries.js';
 import { releaseFileLock } from './release-file-lock.js';
 import { Revisions } from './revisions.js';
 import { sameJson } from './same-json.js';
 import { prepareStatements, type Statements } from './statements.js';
+import { TextIndex } from './text-index.js';
 import { NO_OP_TRACE_ID, TRACE_ID } from './trace-ids.js';
 
 /** The store of a catalog, with transactions and maintenance. */
@@ -43,10 +44,10 @@ export interface CatalogStore extends AspectStore {
 /** @param db migrated, without another user */
 export function createStore(db: Database.Database): CatalogStore {
   const sql = prepareStatements(db);
-  const index = openIndex(sql);
+  const index = openIndex(sql, new TextIndex(db));
   const { graph } = index;
   const revisions = new Revisions();
-  const transaction = createTransaction(db, { graph, revisions });
+  const transaction = createTransaction(db, { index, revisions });
   return {
     readAspect: (urn, name) => readAspect(sql, urn, name),
     readVersion: (urn, name, version) => readVersion(sql, { urn, name, version }),
@@ -57,13 +58,17 @@ export function createStore(db: Database.Database): CatalogStore {
     isSoftDeleted: (urn) => isKnownAs(graph, urn, (node) => graph.isSoftDeleted(node)),
     listEntities: (type) => sql.entities.all(type).map(toUrn).sort(compareText),
     listEntitiesAfter: (type, urn, limit) => sql.entitiesAfter.all(type, urn, limit).map(toUrn),
-    findWord: (word, { type, first, last }) =>
-      sql.wordHits.all(word, type, first, last).map(({ urn, inNames }) => ({ urn: urn as Urn, inNames: inNames === 1 })),
+    findWord: (word, { type, first, last }) => {
+      // A search inside a transaction sees the writes made so far.
+      flushTexts(index);
+      return sql.wordHits.all(word, type, first, last).map(({ urn, inNames }) => ({ urn: urn as Urn, inNames: inNames === 1 }));
+    },
     graph,
     neighbours: (urn, direction, during) =>
       during === undefined ? neighbours(graph, urn, direction) : neighboursDuring(sql, { urn, direction, during }),
     relationships: (urn, direction, types) => readRelationships(sql, { urn, direction, types }),
     listRelationships: (query) => listRelationships(db, query),
+    skipRelationships: (after, count) => skipRelationships(db, after, count),
     write: (writes, by) =>
       transaction(() => {
         for (const { urn } of writes) revisions.recordChange(urnEntityType(urn));
@@ -107,11 +112,11 @@ export function createStore(db: Database.Database): CatalogStore {
 
 /** The state in memory. It must follow each transaction. */
 interface InMemory {
-  readonly graph: MemoryGraph;
+  readonly index: DerivedIndex;
   readonly revisions: Revisions;
 }
 
-function createTransaction(db: Database.Database, { graph, revisions }: InMemory): CatalogStore['transaction'] {
+function createTransaction(db: Database.Database, { index, revisions }: InMemory): CatalogStore['transaction'] {
   let open = false;
   return (work) => {
     if (open) return work();
@@ -119,12 +124,14 @@ function createTransaction(db: Database.Database, { graph, revisions }: InMemory
     open = true;
     try {
       const result = work();
+      flushTexts(index);
       db.exec('COMMIT');
-      graph.commit();
+      index.graph.commit();
       return result;
     } catch (error) {
       revisions.recordRollback();
-      graph.rollBack();
+      index.graph.rollBack();
+      index.texts.discard();
       // After some failures, for example a full disk, SQLite has ended the transaction already.
       if (db.inTransaction) db.exec('ROLLBACK');
       throw error;
@@ -199,7 +206,7 @@ function writeAspect(index: DerivedIndex, write: AspectWrite, by: Writer): Store
   if (stored !== undefined && sameJson(JSON.parse(stored.value), JSON.parse(row.value))) return recordEqualWrite(sql, stored, write);
   if (stored !== undefined) keepFormer(sql, stored);
   sql.putAspect.run(row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor);
-  indexAspect(index, write);
+  indexAspect(index, write, stored === undefined);
   return toAspect(row);
 }
 

@@ -87,6 +87,16 @@ describe('scrolling through relationships', () => {
     expect(pages).toEqual(all);
   });
 
+  test('stops at the last relationship that a page may look at', () => {
+    const store = filledStore();
+    const all = store.listRelationships({ limit: 100 });
+    const until = store.skipRelationships(undefined, 2);
+    expect(until).toEqual(all[1]);
+    expect(store.listRelationships({ limit: 100, ...(until && { until }) })).toEqual(all.slice(0, 2));
+    expect(store.skipRelationships(until, 3)).toEqual(all[4]);
+    expect(store.skipRelationships(until, 4)).toBeUndefined();
+  });
+
   test('gives one that two aspects state once', () => {
     const store = emptyStore();
     store.write([{ urn: job, name: 'dataJobInputOutput', value: { inputDatasets: [a], inputDatasetEdges: [{ destinationUrn: a }] } }], by);

@@ -1,0 +1,80 @@
+import type Database from 'libsql';
+import type { JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
+import { urnEntityType } from '../metamodel/key-aspects.js';
+import { readSearchNames, readSearchTexts, type SearchText, TEXT_ASPECTS } from '../metamodel/search-texts.js';
+import { type Command, command, type Query, query } from './prepared.js';
+
+interface TextRow {
+  readonly urn: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Number of entities whose texts are read at a time. Bounds the memory of a rebuild. */
+const CHUNK = 1000;
+
+/**
+ * The table `entity_text`: the names and texts that full-text search reads, a row for each entity.
+ * Changed entities are collected, and written before the next search or the end of the transaction.
+ * So an entity whose aspects arrive together is indexed once.
+ */
+export class TextIndex {
+  readonly #textAspects: Query<readonly [urns: string], TextRow>;
+  readonly #put: Command<readonly [type: string, urn: string, names: string, texts: string]>;
+  readonly #drop: Command<readonly [type: string, urn: string]>;
+  readonly #stale: Set<Urn> = new Set();
+
+  constructor(db: Database.Database) {
+    const names = [...TEXT_ASPECTS].map((name) => `'${name}'`).join(', ');
+    this.#textAspects = query(
+      db,
+      `SELECT urn, name, value FROM aspect WHERE urn IN (SELECT value FROM json_each(?)) AND name IN (${names})`,
+    );
+    this.#put = command(
+      db,
+      `INSERT INTO entity_text (type, urn, names, texts) VALUES (?, ?, ?, ?)
+       ON CONFLICT (type, urn) DO UPDATE SET names = excluded.names, texts = excluded.texts`,
+    );
+    this.#drop = command(db, 'DELETE FROM entity_text WHERE type = ? AND urn = ?');
+  }
+
+  markStale(urn: Urn): void {
+    this.#stale.add(urn);
+  }
+
+  /** Writes the texts of all stale entities. An entity that does not exist has none. */
+  flush(exists: (urn: Urn) => boolean): void {
+    if (this.#stale.size === 0) return;
+    const urns = [...this.#stale];
+    this.#stale.clear();
+    for (let i = 0; i < urns.length; i += CHUNK) this.#write(urns.slice(i, i + CHUNK), exists);
+  }
+
+  /** Forgets stale entities. Their transaction was rolled back. */
+  discard(): void {
+    this.#stale.clear();
+  }
+
+  #write(urns: readonly Urn[], exists: (urn: Urn) => boolean): void {
+    const stored = this.#readTextAspects(urns.filter(exists));
+    for (const urn of urns) {
+      if (!exists(urn)) {
+        this.#drop.run(urnEntityType(urn), urn);
+        continue;
+      }
+      const findAspect = (name: string) => stored.get(`${urn} ${name}`);
+      this.#put.run(urnEntityType(urn), urn, toLines(readSearchNames(urn, findAspect)), toLines(readSearchTexts(findAspect)));
+    }
+  }
+
+  /** Reads the aspects with texts, by `urn name`. */
+  #readTextAspects(urns: readonly Urn[]): ReadonlyMap<string, JsonObject> {
+    const rows = this.#textAspects.all(JSON.stringify(urns));
+    return new Map(rows.map(({ urn, name, value }): [string, JsonObject] => [`${urn} ${name}`, JSON.parse(value)]));
+  }
+}
+
+function toLines(texts: readonly SearchText[]): string {
+  return texts.map(({ value }) => value.toLowerCase()).join('\n');
+}
