@@ -1,6 +1,6 @@
-// The main job from end to end, on this machine alone: an embedded catalog with a real HTTP door and a real SQLite file,
-// the jaffle-shop example, and the command line as everybody runs it. With --auth the catalog wants tokens: one is made by
-// the first user, who logs in with a password that nobody else ever sees.
+// Runs the main commands from end to end, on this machine alone. Uses an embedded catalog with real HTTP and a real
+// SQLite file, the jaffle-shop example, and the command line that users run. With --auth the catalog requires tokens:
+// the first user logs in with a random password that is never shown, and makes a token.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -53,7 +53,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Runs the real command line in the copied example, and holds its exit code against the expected one. */
+/** Runs the real command line in the copied example, and compares its exit code with the expected one. */
 async function run(args, expected) {
   process.stdout.write(`\n$ headwater ${args.join(' ')}\n`);
   const child = spawn(process.execPath, [headwater, ...args], {
@@ -65,7 +65,7 @@ async function run(args, expected) {
   if (code !== expected) throw new Error(`headwater ${args[0]} exited with ${code}, not with ${expected}`);
 }
 
-/** Logs in as the first user, and makes a token for an hour, as the pages of a catalog would. */
+/** Logs in as the first user and makes a token that lasts an hour, as the pages of a catalog do. */
 async function makeToken() {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ username: 'datahub', password });
@@ -78,7 +78,7 @@ async function makeToken() {
   return data.createAccessToken.accessToken;
 }
 
-/** Sends the example's proposals and says of how many datasets they speak. */
+/** Sends the proposals of the example, and returns the number of their datasets. */
 async function loadDatasets() {
   const proposals = JSON.parse(await readFile(join(example, 'catalog.json'), 'utf8'));
   const encoded = proposals.map(({ aspect, ...rest }) => ({

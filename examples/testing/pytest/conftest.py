@@ -10,15 +10,15 @@ import pytest
 
 @pytest.fixture(scope="session")
 def catalog_url() -> Iterator[str]:
-    """What DATAHUB_GMS_URL is in production."""
+    """The address of the catalog: the value that DATAHUB_GMS_URL has in production."""
     command = ["npx", "headwater", "serve", "--port", "0", "--db", ":memory:", "--dialect", "datahub"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
     try:
-        # One line, once it listens: "listening on http://127.0.0.1:41231".
+        # The catalog prints one line when it listens: "listening on http://127.0.0.1:41231".
         line = process.stdout.readline()
         assert "listening on " in line, "headwater serve did not start; see its messages above"
         yield line.split()[-1]
     finally:
-        # npx starts another process, which would outlive it: both are ended.
+        # npx starts another process, which would outlive npx. This ends both.
         os.killpg(process.pid, signal.SIGTERM)
         process.wait(timeout=30)

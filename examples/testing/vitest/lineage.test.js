@@ -9,7 +9,7 @@ const datasets = fileURLToPath(new URL('datasets.json', import.meta.url));
 
 let catalog;
 
-// A free port and a database in memory: no test sees what another has written.
+// A free port and a database in memory: no test sees the writes of another test.
 beforeEach(async () => {
   catalog = await startCatalog({ load: [datasets] });
 });

@@ -1,7 +1,7 @@
 /**
- * What is tested: a job that tells the catalog where its table comes from.
+ * The code under test: a job that publishes the lineage of its table to the catalog.
  *
- * @param {string} url what DATAHUB_GMS_URL is in production
+ * @param {string} url the value that DATAHUB_GMS_URL has in production
  */
 export async function publishLineage(url, { upstream, downstream }) {
   const response = await fetch(`${url}/openapi/v3/entity/dataset?async=false`, {
