@@ -20372,2014 +20372,302 @@ function endValues(change) {
 	}
 }
 
-// src/apply/approved-unit.ts
-function approvedUnits({ changes }) {
-	const lineage = changes.filter((change) => change.element !== "dataset");
-	return [...groupBy(lineage, ({ downstream }) => downstream)].map(([urn, own]) => ({
-		urn,
-		changes: own,
-		ends: new Map(own.flatMap(endValues).map(endEntry))
-	}));
-}
-function unitDatasets({ urn, changes }) {
-	return [.../* @__PURE__ */ new Set([urn, ...changes.map(({ upstream }) => upstream)])];
-}
-function checkUnit(unit, readings, planner) {
-	const reading = readings.get(unit.urn);
-	if (reading?.kind !== "present") return {
-		kind: "conflict",
-		why: whyMissing(unit.urn, reading)
-	};
-	const fresh = planner.plan(unit.urn, reading);
-	const unapproved = fresh.changes.find((change) => !isApproved(change, unit));
-	if (unapproved) return {
-		kind: "conflict",
-		why: `"${unapproved.address}" is no longer what the plan showed`
-	};
-	const touched = new Set(unit.changes.map(({ upstream }) => upstream));
-	const unreadable = fresh.edges.find(({ upstream, decision }) => decision.kind === "unreadable" && touched.has(upstream));
-	if (unreadable) return {
-		kind: "conflict",
-		why: `the mark of ${unreadable.upstream} can no longer be read`
-	};
-	const missing = [...fresh.target.upstreams, ...fresh.target.restored].map(({ dataset }) => dataset).find((dataset) => readings.get(dataset)?.kind !== "present");
-	if (missing) return {
-		kind: "conflict",
-		why: whyMissing(missing, readings.get(missing))
-	};
-	return {
-		kind: "ready",
-		fresh
-	};
-}
-function whyMissing(urn, reading) {
-	return reading?.kind === "unknown" ? `${urn} can no longer be read: ${reading.why}` : `${urn} no longer exists`;
-}
-function pendingChanges(unit, { changes }) {
-	return changes.filter((change) => isApproved(change, unit));
-}
-function isApproved(change, { ends }) {
-	return endValues(change).every((end) => {
-		const [id, value] = endEntry(end);
-		return ends.get(id) === value;
-	});
-}
-function endEntry({ id, value }) {
-	return [id, canonicalJson(value)];
-}
-function asCatalogError(error) {
-	if (error instanceof HeadwaterError) return error;
-	throw error;
-}
-
-// src/apply/circuit-breaker.ts
-const MAX_FAILURES_IN_A_ROW = 3;
-const countedCodes = /* @__PURE__ */ new Set([
-	"catalog-unauthenticated",
-	"catalog-forbidden",
-	"catalog-failed",
-	"catalog-unreachable",
-	"certificate-not-trusted",
-	"catalog-incomplete",
-	"catalog-not-a-catalog"
-]);
-var CircuitBreaker = class {
-	#failuresInARow = 0;
-	#last;
-	get isOpen() {
-		return this.#last !== void 0;
-	}
-	get why() {
-		if (this.#last === void 0) return void 0;
-		const { code, message } = this.#last;
-		const times = this.#failuresInARow > 1 ? `after ${this.#failuresInARow} failures in a row, the last of them` : "after";
+// src/plan/ceiling.ts
+function compareToCeiling(approved, fresh) {
+	const ends = approvedEnds(approved);
+	const files = approved.every(ignoresManifests) ? /* @__PURE__ */ new Map() : changedFiles(approved, fresh);
+	const removedEdges = new Set(fresh.changes.filter(({ element, kind }) => element === "edge" && kind === "delete").flatMap(endValues).map(({ id }) => id));
+	const classified = fresh.changes.map((change) => {
 		return {
-			code: codes["gave-up"].code,
-			message: `nothing more was written ${times} ${code} ${message}`
+			change,
+			verdict: checkLostMark(change, classifyChange(change, ends, files), removedEdges)
 		};
-	}
-	succeeded() {
-		if (!this.isOpen) this.#failuresInARow = 0;
-	}
-	open(error) {
-		if (this.isOpen) return;
-		this.#failuresInARow = 1;
-		this.#last = error;
-	}
-	failed(error) {
-		if (this.isOpen || !countedCodes.has(error.codeName)) return;
-		this.#failuresInARow++;
-		if (error.codeName === "catalog-unauthenticated" || this.#failuresInARow >= 3) this.#last = error;
-	}
-};
-
-// src/apply/halt.ts
-function isHalted({ signal, breaker }) {
-	return signal.aborted || breaker.isOpen;
-}
-function notAttemptedReason({ signal, breaker }) {
-	const message = signal.aborted ? "the run was interrupted first" : "another write failed, and without --keep-going nothing more is begun";
-	return breaker.why ?? {
-		code: codes["not-attempted"].code,
-		message
-	};
-}
-
-// src/apply/halt-on-record-failure.ts
-function haltOnRecordFailure(record, breaker) {
-	let isBroken = false;
+	});
+	const extra = classified.filter(({ verdict }) => verdict.kind === "held-back").map(({ change }) => change);
+	const notCreated = new Set(extra.filter(({ kind }) => kind === "create").flatMap(endValues).map(({ id }) => id));
+	const isHeld = ({ change, verdict }) => verdict.kind === "held-back" || verdict.kind === "within" && change.kind !== "delete" && requiredElements(change).some((id) => notCreated.has(id));
 	return {
-		record: async (event) => {
-			if (isBroken) return;
-			try {
-				await record(event);
-			} catch (error) {
-				if (!(error instanceof HeadwaterError)) throw error;
-				isBroken = true;
-				breaker.open(error);
-			}
-		},
-		isBroken: () => isBroken
+		within: classified.filter((one) => one.verdict.kind === "within" && !isHeld(one)).map(({ change }) => change),
+		heldBack: classified.filter(isHeld).map(({ change }) => change),
+		beyond: classified.flatMap(({ change, verdict }) => verdict.kind === "beyond" ? [{
+			change,
+			why: verdict.why
+		}] : [])
 	};
 }
-
-// src/model/catalog-port.ts
-const UNKNOWN_OUTCOME = "; what was written is not known";
-
-// src/plan/receipt.ts
-const PARTLY_WRITTEN = "written in part";
-
-// src/apply/unit-ledger.ts
-var UnitLedger = class {
-	#states;
-	#record;
-	constructor(units, record) {
-		this.#states = new Map(units.map((unit) => [unit.urn, {
-			unit,
-			before: void 0,
-			writes: 0,
-			step: void 0,
-			inDoubt: false,
-			outcome: void 0
-		}]));
-		this.#record = record;
+function approvedEnds(approved) {
+	const decided = /* @__PURE__ */ new Set();
+	const ends = /* @__PURE__ */ new Set();
+	for (const { changes } of approved) {
+		const own = changes.flatMap(endValues).filter(({ id }) => !decided.has(id));
+		for (const end of own) ends.add(endKey(end));
+		for (const { id } of own) decided.add(id);
 	}
-	get states() {
-		return [...this.#states.values()];
-	}
-	get hasFailures() {
-		return this.states.some(({ outcome }) => outcome !== void 0 && outcome.outcome !== "applied");
-	}
-	isOpen(urn) {
-		const outcome = this.#states.get(urn)?.outcome;
-		return outcome === void 0 || outcome.outcome === "applied";
-	}
-	isBegun(urn) {
-		return (this.#states.get(urn)?.writes ?? 0) > 0;
-	}
-	markInDoubt(urn) {
-		const state = this.#states.get(urn);
-		if (state) state.inDoubt = true;
-	}
-	isInDoubt(urn) {
-		return this.#states.get(urn)?.inDoubt ?? false;
-	}
-	markRead(urn) {
-		const state = this.#states.get(urn);
-		if (state) state.inDoubt = false;
-	}
-	async recordBefore(urn, reading, changes) {
-		const state = this.#states.get(urn);
-		if (!state || state.writes > 0 || reading?.kind !== "present") return;
-		state.before = reading;
-		const { version, value } = reading.lineage;
-		await this.#record({
-			event: "before",
-			unit: "lineage",
-			urn,
-			version,
-			upstreamLineage: value ?? null,
-			changes
-		});
-	}
-	countWrite(urn, step) {
-		const state = this.#states.get(urn);
-		if (!state) return;
-		state.writes++;
-		state.step = step;
-	}
-	async finish(urn) {
-		const state = this.#states.get(urn);
-		if (!state || state.outcome) return;
-		await this.settle(urn, "applied", state.writes > 0 ? void 0 : { message: "nothing was left to write: another writer was faster" });
-	}
-	async settle(urn, outcome, why) {
-		const state = this.#states.get(urn);
-		if (!state) return;
-		state.outcome = {
-			urn,
-			unit: "lineage",
-			outcome,
-			...outcome === "failed" || outcome === "unknown" ? withPartialNote(state, why) : why
+	return ends;
+}
+function ignoresManifests({ intent }) {
+	return intent === "release" || intent === "rollback";
+}
+function planWithinCeiling(approved, fresh, without) {
+	const all = [];
+	const held = /* @__PURE__ */ new Set();
+	for (let planned = fresh;; planned = without(new Set(held))) {
+		const { heldBack, beyond } = compareToCeiling(approved, planned.plan);
+		const stuck = heldBack.filter((change) => endValues(change).every(({ id }) => held.has(id))).map(toInseparable);
+		all.push(...heldBack);
+		if (heldBack.length === 0 || beyond.length + stuck.length > 0) return {
+			planned,
+			heldBack: all,
+			beyond: [...beyond, ...stuck]
 		};
-		await this.#record({
-			event: "outcome",
-			...state.outcome
-		});
-	}
-};
-function withPartialNote({ step }, why = {}) {
-	return step === void 0 ? why : {
-		...why,
-		message: `${PARTLY_WRITTEN}, ${writtenBy[step]}: ${why.message}`
-	};
-}
-const writtenBy = {
-	edgesToAdd: "edges without their marks",
-	proposals: "everything to add and nothing to remove",
-	edgesToRemove: "everything"
-};
-function toReconciledReason({ code, message }, tries) {
-	const settled = tries === 1 ? "; read back, it is not there" : `; read back after each of ${tries} tries, it is not there`;
-	return {
-		code,
-		message: message.replace(UNKNOWN_OUTCOME, settled)
-	};
-}
-function toReason({ code, message }) {
-	return {
-		code,
-		message
-	};
-}
-
-// src/model/item-at.ts
-function itemAt(list, index) {
-	return list[index];
-}
-
-// src/model/rice-code.ts
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-const CHARACTER_BITS = 6;
-function riceLength(sorted, parameter) {
-	const bits = toGaps(sorted).reduce((total, gap) => total + Math.floor(gap / 2 ** parameter) + 1 + parameter, 0);
-	return Math.ceil(bits / CHARACTER_BITS);
-}
-function riceText(sorted, parameter) {
-	return (toGaps(sorted).map((gap) => `${"1".repeat(Math.floor(gap / 2 ** parameter))}0${binary(gap % 2 ** parameter, parameter)}`).join("").match(/.{1,6}/g) ?? []).map((six) => ALPHABET.charAt(Number.parseInt(six.padEnd(CHARACTER_BITS, "0"), 2))).join("");
-}
-function riceNumbers(text, { count, parameter }) {
-	const bits = toBits(text);
-	const numbers = [];
-	let last = 0;
-	let at = 0;
-	while (numbers.length < count) {
-		const end = bits.indexOf("0", at);
-		const next = end + 1 + parameter;
-		if (end < 0 || next > bits.length) return void 0;
-		last += (end - at) * 2 ** parameter + Number.parseInt(`0${bits.slice(end + 1, next)}`, 2);
-		numbers.push(last);
-		at = next;
-	}
-	const rest = bits.slice(at);
-	return rest.length < CHARACTER_BITS && !rest.includes("1") ? numbers : void 0;
-}
-function toGaps(sorted) {
-	return sorted.map((number, i) => number - (sorted[i - 1] ?? 0));
-}
-function toBits(text) {
-	return [...text].map((character) => binary(ALPHABET.indexOf(character), CHARACTER_BITS)).join("");
-}
-function binary(number, digits) {
-	return digits === 0 ? "" : number.toString(2).padStart(digits, "0");
-}
-
-// src/model/compact-set.ts
-const MAX_CHARACTERS = 27e3;
-const MOST_BITS = 28;
-const FEWEST_BITS = 5;
-function compactSet(names, candidates) {
-	const members = new Set(names);
-	const inside = [...members].map(toHashed).sort((a, b) => a.hash - b.hash);
-	const strangers = [...new Set(candidates)].filter((name) => !members.has(name)).map(toHashed);
-	const size = members.size;
-	for (let bits = MOST_BITS;; bits--) {
-		const range = size * 2 ** bits;
-		const places = inside.map((one) => toPlace(one, range));
-		const taken = new Set(places);
-		const except = joinNames(strangers.filter((one) => taken.has(toPlace(one, range))));
-		if (bits > FEWEST_BITS && riceLength(places, bits) + except.length > MAX_CHARACTERS) continue;
-		return {
-			size,
-			bits,
-			digest: setDigest(inside),
-			gaps: riceText(places, bits),
-			...except !== "" && { except }
-		};
+		for (const { id } of heldBack.flatMap(endValues)) held.add(id);
 	}
 }
-function expandSet(set, candidates) {
-	const parsed = parseSet(set);
-	if (!parsed) return void 0;
-	const { size, range, digest, except, places } = parsed;
-	const all = [...new Set(candidates)].filter((name) => !except.has(name)).map(toHashed);
-	const claims = groupBy(all, (one) => toPlace(one, range));
-	const seats = [...groupBy(places, (place) => place)].map(([place, { length }]) => ({
-		length,
-		claimants: groupAt(claims, place)
-	}));
-	const members = seats.flatMap(({ length, claimants }) => claimants.length <= length ? claimants : []);
-	const empty = seats.reduce((total, { length, claimants }) => total + Math.max(0, length - claimants.length), 0);
-	return (members.length === size ? setDigest(members) === digest : isFreeOfStrangers(empty, all.length - members.length, range)) ? {
-		members: members.map(({ name }) => name),
-		missing: size - members.length
-	} : {
-		members: [],
-		missing: size
-	};
-}
-function isFreeOfStrangers(empty, strangers, range) {
-	return empty * (strangers + 1) * 1e3 < range;
-}
-function parseSet(set) {
-	if (!isJsonObject(set)) return void 0;
-	const { size, bits, digest, gaps, except = "" } = set;
-	if (!isWithin$2(size, 1, Number.MAX_SAFE_INTEGER) || !isWithin$2(bits, 0, MOST_BITS)) return void 0;
-	if (!isText(digest, /^[\w-]{8}$/) || !isText(gaps, /^[\w-]+$/) || !isText(except, /^(?:[\w-]{8})*$/)) return void 0;
-	const range = size * 2 ** bits;
-	const places = riceNumbers(gaps, {
-		count: size,
-		parameter: bits
-	});
-	if (!places || itemAt(places, size - 1) >= range) return void 0;
+function toInseparable(change) {
 	return {
-		size,
-		range,
-		digest,
-		places,
-		except: new Set(except.match(/.{8}/g))
+		change,
+		why: "comes with an approved change, but was not approved itself"
 	};
 }
-function isWithin$2(value, least, most) {
-	return Number.isSafeInteger(value) && value >= least && value <= most;
+function classifyChange(change, approved, files) {
+	const extra = endValues(change).filter((end) => !approved.has(endKey(end)));
+	if (extra.length === 0) return { kind: "within" };
+	if (extra.some(({ value }) => value === null)) return {
+		kind: "beyond",
+		why: "would be removed, which was not approved"
+	};
+	const why = change.place ? files.get(change.place.file) : [...files.values()][0];
+	return why === void 0 ? { kind: "held-back" } : {
+		kind: "beyond",
+		why
+	};
 }
-function isText(value, pattern) {
-	return typeof value === "string" && pattern.test(value);
-}
-function toHashed(name) {
+function checkLostMark(change, verdict, removedEdges) {
+	if (verdict.kind !== "held-back" || change.element !== "pair" || !removedEdges.has(edgeId(change.downstream, change.upstream))) return verdict;
 	return {
-		name,
-		hash: Number.parseInt(hash("sha256", name, "hex").slice(0, 12), 16)
+		kind: "beyond",
+		why: "would lose its mark with its edge, which was not approved"
 	};
 }
-function toPlace({ hash: value }, range) {
-	return Math.floor(value / 2 ** 48 * range);
-}
-function joinNames(names) {
-	return names.map(({ name }) => name).sort(compareText).join("");
-}
-function setDigest(names) {
-	return hash("sha256", joinNames(names), "base64url").slice(0, 8);
-}
-
-// src/model/mark.ts
-const MARK_PROPERTY = "headwater";
-const MAX_MARK_BYTES = 3e4;
-const MAX_LISTED_PAIRS = 3e3;
-const NO_MARK = {
-	edge: false,
-	pairs: [],
-	protect: false
-};
-function readMarks(text, present) {
-	const owners = parseOwners(text);
-	if (owners === void 0) return problem("is not the JSON of marks");
-	const marks = /* @__PURE__ */ new Map();
-	for (const [owner, value] of Object.entries(owners)) {
-		const mark = readMark(value, present);
-		if (mark === void 0) return problem(`holds a malformed mark of "${owner}"`);
-		marks.set(owner, mark);
-	}
-	return ok(marks);
-}
-function writeMarks(text, changes, present) {
-	const owners = new Map(Object.entries(parseOwners(text) ?? {}));
-	for (const [owner, mark] of changes) if (isEmptyMark(mark)) owners.delete(owner);
-	else owners.set(owner, markJson(mark, present));
-	if (owners.size === 0) return void 0;
-	return JSON.stringify(Object.fromEntries([...owners].sort(([a], [b]) => compareText(a, b))));
-}
-function withMarkText(record, text) {
-	const { properties, ...rest } = record;
-	const { [MARK_PROPERTY]: before, ...others } = properties ?? {};
-	if (text === before) return record;
-	if (text !== void 0) return {
-		...record,
-		properties: {
-			...properties,
-			[MARK_PROPERTY]: text
-		}
-	};
-	return Object.keys(others).length > 0 ? {
-		...record,
-		properties: others
-	} : rest;
-}
-function isEmptyMark(mark) {
-	return !mark.edge && !holdsPairs(mark);
-}
-function holdsPairs({ pairs, missing = 0 }) {
-	return pairs.length + missing > 0;
-}
-const IDENTITY_LENGTH = 6;
-const TRANSFORM_LENGTH = 2;
-const FINGERPRINTS = /^(?:[\w-]{8})*$/;
-function pairFingerprint({ downstreamField, upstreamField, transform }) {
-	return digest([downstreamField, upstreamField], IDENTITY_LENGTH) + digest(transform, TRANSFORM_LENGTH);
-}
-function identityPart(fingerprint) {
-	return fingerprint.slice(0, IDENTITY_LENGTH);
-}
-function digest(value, length) {
-	return hash("sha256", JSON.stringify(value), "base64url").slice(0, length);
-}
-function parseOwners(text) {
-	if (text === void 0) return {};
-	try {
-		const value = JSON.parse(text);
-		return isJsonObject(value) ? value : void 0;
-	} catch {
-		return;
-	}
-}
-function readMark(value, present) {
-	if (!isJsonObject(value)) return void 0;
-	const { edge, pairs = "", set, protect } = value;
-	if (typeof pairs !== "string" || !FINGERPRINTS.test(pairs)) return void 0;
-	const found = set === void 0 ? {
-		members: [],
-		missing: 0
-	} : expandSet(set, present);
-	if (found === void 0) return void 0;
-	const all = [...pairs.match(/.{8}/g) ?? [], ...[...found.members].sort(compareText)];
-	return {
-		edge: edge === 1,
-		pairs: all,
-		protect: protect === 1,
-		...found.missing > 0 && { missing: found.missing }
-	};
-}
-function markJson({ edge, pairs, protect }, present) {
-	return {
-		...edge && { edge: 1 },
-		...pairsJson(pairs, present),
-		...protect && { protect: 1 }
-	};
-}
-function pairsJson(pairs, present) {
-	if (pairs.length > 3e3) return { set: compactSet(pairs, present) };
-	return pairs.length > 0 ? { pairs: [...pairs].sort(compareText).join("") } : {};
-}
-
-// src/plan/stored-content.ts
-function isCreatedBy({ datasetProperties }, { key, formerly }) {
-	const properties = datasetProperties.value?.["customProperties"];
-	const maker = isJsonObject(properties) ? properties[MARK_PROPERTY] : void 0;
-	return typeof maker === "string" && [key, ...formerly].includes(maker);
-}
-function storedContent({ datasetProperties, schemaMetadata }) {
-	const description = datasetProperties.value?.["description"];
-	return {
-		...typeof description === "string" && { description },
-		columns: storedColumns(schemaMetadata.value)
-	};
-}
-function matchesDeclared(stored, declared) {
-	const sameDescription = declared.description === void 0 || declared.description === stored.description;
-	const sameColumns = declared.columns.length === 0 || canonicalJson(declared.columns) === canonicalJson(stored.columns);
-	return sameDescription && sameColumns;
-}
-function sameContent(one, other) {
-	return canonicalJson(one) === canonicalJson(other);
-}
-function storedColumns(schema) {
-	return (Array.isArray(schema?.["fields"]) ? schema["fields"] : []).filter(isJsonObject).map((field) => ({
-		fieldPath: String(field["fieldPath"]),
-		type: columnType(field["type"]),
-		nativeType: String(field["nativeDataType"] ?? "")
+function changedFiles(approved, fresh) {
+	const then = approved.map(digestsByPath);
+	const now = digestsByPath(fresh);
+	const paths = [...new Set([...then, now].flatMap((digests) => [...digests.keys()]))].sort();
+	return new Map(paths.flatMap((path) => {
+		if (then.some((digests) => digests.get(path) === now.get(path))) return [];
+		return [[path, `was not approved, and ${path} ${now.has(path) ? then.some((digests) => digests.has(path)) ? "changed" : "was added" : "was removed"} since`]];
 	}));
 }
-function columnType(type) {
-	const union = isJsonObject(type) ? type["type"] : void 0;
-	const [record = ""] = isJsonObject(union) ? Object.keys(union) : [];
-	const name = /\.(\w+)Type$/.exec(record)?.[1]?.toLowerCase();
-	return columnTypes.find((one) => one === name) ?? "union";
-}
-
-// src/apply/read-back.ts
-async function readBack(read) {
-	try {
-		return { readings: await read() };
-	} catch (thrown) {
-		const { code, message } = toReason(asCatalogError(thrown));
-		return { doubt: {
-			...code && { code },
-			message: `the read-back failed: ${message}`
-		} };
-	}
-}
-
-// src/apply/verify-entities.ts
-async function verifyEntities(entities, outcomes, context) {
-	const written = new Set(outcomes.filter(({ outcome, message }) => outcome === "applied" && message === void 0).map(({ urn }) => urn));
-	if (written.size === 0) return outcomes;
-	const back = await readBack(() => context.writer.readContents([...written]));
-	const wanted = new Map(entities.map((entity) => [entity.urn, entity]));
-	const verified = [];
-	for (const outcome of outcomes) {
-		const entity = wanted.get(outcome.urn);
-		const doubt = written.has(outcome.urn) && entity ? findDoubt$1(entity, back) : void 0;
-		const settled = doubt ? {
-			...outcome,
-			outcome: "unverified",
-			...doubt
-		} : outcome;
-		if (doubt) await context.record({
-			event: "outcome",
-			...settled
-		});
-		verified.push(settled);
-	}
-	return verified;
-}
-function findDoubt$1({ urn, kind, content }, back) {
-	if ("doubt" in back) return back.doubt;
-	const reading = back.readings.get(urn);
-	if (reading && (kind === "restore" ? sameContent : matchesDeclared)(storedContent(reading), content)) return void 0;
-	return {
-		code: codes["not-verified"].code,
-		message: "the catalog does not show the dataset as it was written"
-	};
-}
-
-// src/plan/unit/owner.ts
-function toOwner({ stack, target, formerly }) {
-	const toKey = (name) => target === null ? name : `${name}@${target}`;
-	return {
-		key: toKey(stack),
-		formerly: formerly.map(toKey)
-	};
-}
-function ownMark(edge, { key, formerly }) {
-	const marks = [key, ...formerly].map((name) => edge?.marks?.get(name) ?? NO_MARK);
-	const missing = marks.reduce((total, mark) => total + (mark.missing ?? 0), 0);
-	return {
-		edge: marks.some((mark) => mark.edge),
-		pairs: [...new Set(marks.flatMap(({ pairs }) => pairs))].sort(compareText),
-		protect: marks.some((mark) => mark.protect),
-		...missing > 0 && { missing }
-	};
-}
-function hasOtherRecords({ owners }, owner) {
-	return owners.some((names) => !names.some((name) => isOwnName(name, owner)));
-}
-function withoutOwnMark(edge, owner) {
-	return {
-		...edge,
-		owners: edge.owners.map((names) => names.filter((name) => !isOwnName(name, owner))),
-		marks: edge.marks && new Map(foreignMarks(edge, owner))
-	};
-}
-function otherMarks(edge, owner) {
-	return foreignMarks(edge, owner).map(([, mark]) => mark);
-}
-function otherOwners(edge, owner, says) {
-	return foreignMarks(edge, owner).filter(([, mark]) => says(mark)).map(([name]) => name).sort(compareText);
-}
-function foreignMarks(edge, owner) {
-	return [...edge?.marks ?? []].filter(([name]) => !isOwnName(name, owner));
-}
-function isOwnName(name, { key, formerly }) {
-	return name === key || formerly.includes(name);
-}
-
-// src/plan/unit/seen-pair.ts
-function markedPairs(marks) {
-	const fingerprints = new Set(marks.flatMap(({ pairs }) => pairs));
-	return {
-		fingerprints,
-		identities: new Set([...fingerprints].map(identityPart))
-	};
-}
-function namesPair({ identities }, { occurrences }) {
-	return occurrences.some(({ fingerprint }) => identities.has(identityPart(fingerprint)));
-}
-function ownOccurrences({ occurrences }, marked) {
-	const exact = occurrences.filter(({ fingerprint }) => marked.fingerprints.has(fingerprint));
-	const changeable = exact.filter(({ writable }) => writable);
-	if (exact.length > 0) return changeable.length > 0 ? changeable : exact;
-	const altered = occurrences.filter(({ writable, fingerprint }) => writable && marked.identities.has(identityPart(fingerprint)));
-	return altered.every(({ fingerprint }) => fingerprint === altered[0]?.fingerprint) ? altered : [];
-}
-const NO_MARKS = markedPairs([]);
-function seenPair(pair, marked, { isWanted = () => true, foreign = NO_MARKS } = {}) {
-	const { key, occurrences } = pair;
-	const own = ownOccurrences(pair, marked);
-	const [first] = occurrences;
-	const candidates = orderCandidates(pair, [own, ownOccurrences(pair, foreign)]);
-	const [counts = first] = [...candidates.filter(isWanted), ...candidates];
-	return {
-		...counts,
-		key,
-		occurrences,
-		own,
-		others: occurrences.filter((one) => !own.includes(one))
-	};
-}
-function orderCandidates({ occurrences }, lists) {
-	return lists.find((list) => list.length > 0) ?? [...occurrences.filter(({ writable }) => writable), ...occurrences];
-}
-
-// src/apply/concurrent-write.ts
-function isConcurrentWrite(unit, fresh, owner) {
-	const wanted = unit.changes.filter(({ after }) => after?.owned);
-	const isPending = pendingChanges(unit, fresh).some(({ after }) => after?.owned);
-	return wanted.length > 0 && !isPending && !wanted.some(hasRequiredMarkIn(fresh, owner));
-}
-function hasRequiredMarkIn({ observed }, owner) {
-	const marks = new Map([...observed.edges].map(([upstream, edge]) => {
-		const mark = ownMark(edge, owner);
-		return [upstream, {
-			edge: mark.edge,
-			pairs: markedPairs([mark])
-		}];
-	}));
-	return (change) => {
-		if (!change.after?.owned) return true;
-		const mark = marks.get(change.upstream);
-		if (change.element === "edge") return mark?.edge ?? false;
-		const { downstreamField, upstreamField, after } = change;
-		return mark?.pairs.fingerprints.has(pairFingerprint({
-			downstreamField,
-			upstreamField,
-			transform: after.transform
-		})) ?? false;
-	};
-}
-
-// src/urn/schema-field-urn.ts
-function parseSchemaFieldUrn(text) {
-	const urn = splitUrn(text);
-	if (!urn.ok) return urn;
-	const { namespace, entityType, key } = urn.value;
-	if (entityType !== "schemaField") return problem(`is an urn of type ${entityType}, not schemaField`);
-	const [parent = "", encodedPath = ""] = key;
-	if (key.length !== 2) return problem("needs two parts in its key: dataset and field path");
-	const dataset = asDatasetUrn(parent);
-	if (!dataset.ok) return problem(`holds the parent "${parent}", which ${dataset.problem}`);
-	if (!parent.startsWith(`urn:${namespace}:`)) return problem(`is of namespace "${namespace}", but its dataset is not`);
-	return ok({
-		dataset: dataset.value,
-		fieldPath: decodeReserved(encodedPath)
-	});
-}
-function schemaFieldUrn(dataset, fieldPath) {
-	return columnUrn(dataset, fieldPath);
-}
-function columnUrn(parent, fieldPath) {
-	return `urn:${parent.slice(4, parent.indexOf(":", 4))}:schemaField:(${parent},${encodeReserved$1(fieldPath)})`;
-}
-
-// src/plan/unit/column-keys.ts
-function columnKeys(findSchema, spelled) {
-	const longPaths = /* @__PURE__ */ new Map();
-	for (const { dataset, path } of spelled) {
-		if (findSchema(dataset) !== null || simplifyFieldPath(path) === path) continue;
-		const known = longPaths.get(dataset);
-		if (!known) longPaths.set(dataset, [path]);
-		else if (!known.includes(path)) known.push(path);
-	}
-	return (dataset, path) => {
-		const schema = findSchema(dataset);
-		if (schema !== null) return schemaKey(schema, path);
-		const name = simplifyFieldPath(path);
-		return (longPaths.get(dataset) ?? []).filter((one) => simplifyFieldPath(one) === name).length > 1 ? path : name;
-	};
-}
-function schemaKey(schema, path) {
-	const match = matchColumn(path, schema);
-	switch (match.kind) {
-		case "found": return match.path;
-		case "ambiguous": return path;
-		case "unknown": return simplifyFieldPath(path);
-	}
-}
-function recordColumns(records) {
-	return records.flatMap(({ upstreams = [], downstreams = [] }) => [...downstreams, ...upstreams].flatMap(spelledColumn));
-}
-function spelledColumn(field) {
-	const parsed = parseSchemaFieldUrn(field);
-	return parsed.ok ? [{
-		dataset: parsed.value.dataset,
-		path: parsed.value.fieldPath
-	}] : [];
-}
-function unitColumns(unit) {
-	if (!unit) return [];
-	return unit.columns.flatMap((mapping) => {
-		if (mapping.kind === "wildcard") return [];
-		const upstreams = mapping.upstreams.map(({ dataset, column }) => ({
-			dataset,
-			path: column
-		}));
-		return [{
-			dataset: unit.downstream,
-			path: mapping.downstreamColumn
-		}, ...upstreams];
-	});
-}
-
-// src/plan/unit/record-pairs.ts
-function recordPairs$1(downstream, record) {
-	const { upstreamType, upstreams = [], downstreams = [] } = record;
-	if (upstreamType !== "FIELD_SET") return [];
-	return downstreams.flatMap((downstreamField) => {
-		const column = parseSchemaFieldUrn(downstreamField);
-		if (!column.ok || column.value.dataset !== downstream) return [];
-		return upstreams.flatMap((upstreamField) => toOccurrences(record, downstreamField, upstreamField));
-	});
-}
-function fingerprintsByUpstream(pairs) {
-	const byUpstream = groupBy(pairs, ({ upstream }) => upstream);
-	return (upstream) => groupAt(byUpstream, upstream).map(({ fingerprint }) => fingerprint);
-}
-function toOccurrences(record, downstreamField, upstreamField) {
-	const upstream = parseSchemaFieldUrn(upstreamField);
-	if (!upstream.ok) return [];
-	const transform = recordTransform(record);
-	return [{
-		fingerprint: pairFingerprint({
-			downstreamField,
-			upstreamField,
-			transform
-		}),
-		downstreamField,
-		upstream: upstream.value.dataset,
-		upstreamField,
-		transform,
-		confidence: record.confidenceScore ?? 1,
-		writable: record.downstreams?.length === 1 && record.query === void 0
-	}];
-}
-function recordTransform({ transformOperation }) {
-	return transformOperation === void 0 || transformOperation === "" || transformOperation === "NONE" ? null : transformOperation;
-}
-function pairKey({ downstreamField, upstreamField }, keys) {
-	return JSON.stringify([fieldKey(downstreamField, keys), fieldKey(upstreamField, keys)]);
-}
-function spelledPairKey(downstream, upstream, keys) {
-	return JSON.stringify([columnKey(downstream, keys), columnKey(upstream, keys)]);
-}
-function fieldKey(field, keys) {
-	const parsed = parseSchemaFieldUrn(field);
-	return parsed.ok ? columnKey({
-		dataset: parsed.value.dataset,
-		path: parsed.value.fieldPath
-	}, keys) : field;
-}
-function columnKey({ dataset, path }, keys) {
-	return `${dataset} ${keys(dataset, path)}`;
-}
-
-// src/plan/unit/observe-unit.ts
-function observeUnit(downstream, aspect, keys) {
-	const { upstreams = [], fineGrainedLineages = [] } = aspect ?? {};
-	const known = keys ?? columnKeys(() => null, recordColumns(fineGrainedLineages));
-	const occurrences = fineGrainedLineages.flatMap((record) => recordPairs$1(downstream, record));
-	return {
-		edges: observeEdges(upstreams, fingerprintsByUpstream(occurrences)),
-		pairs: observePairs(occurrences, known),
-		keys: known
-	};
-}
-function observePairs(occurrences, keys) {
-	const groups = groupBy(occurrences, (one) => pairKey(one, keys));
-	return new Map([...groups].map(([key, group]) => [key, {
-		key,
-		upstream: group[0].upstream,
-		occurrences: group
-	}]));
-}
-function observeEdges(records, present) {
-	return new Map([...groupBy(records, ({ dataset }) => dataset)].map(([dataset, group]) => [dataset, observeEdge(dataset, group, present)]));
-}
-function observeEdge(dataset, records, present) {
-	const [first, ...others] = records;
-	const marks = records.map(({ properties }) => tryReadMarks(properties?.[MARK_PROPERTY], () => present(dataset)));
-	return {
-		upstream: dataset,
-		types: [first.type, ...others.map(({ type }) => type)],
-		creators: records.map(({ created }) => created?.actor),
-		owners: marks.map((one) => [...one?.keys() ?? []]),
-		markText: first.properties?.[MARK_PROPERTY],
-		marks: marks.reduce(joinMarks)
-	};
-}
-function tryReadMarks(text, present) {
-	const marks = readMarks(text, text === void 0 ? [] : present());
-	return marks.ok ? marks.value : void 0;
-}
-function joinMarks(one, other) {
-	if (!one || !other) return void 0;
-	const joined = new Map(one);
-	for (const [owner, mark] of other) joined.set(owner, joinMark(joined.get(owner) ?? NO_MARK, mark));
-	return joined;
-}
-function joinMark(one, other) {
-	const pairs = [.../* @__PURE__ */ new Set([...one.pairs, ...other.pairs])].sort(compareText);
-	const missing = Math.max(one.missing ?? 0, other.missing ?? 0);
-	return {
-		edge: one.edge || other.edge,
-		pairs,
-		protect: one.protect || other.protect,
-		...missing > 0 && { missing }
-	};
-}
-
-// src/apply/unowned-lineage.ts
-function keepsUnownedLineage(unit, { before, after }, { owner, keys }) {
-	const aspects = [storedLineage(before), storedLineage(after)];
-	const isOurs = ownPairFilter(unit, aspects, {
-		owner,
-		keys
-	});
-	const [jsonBefore, jsonAfter] = aspects.map((aspect) => unownedJson(aspect, unit, {
-		owner,
-		isOurs
-	}));
-	return jsonBefore === jsonAfter;
-}
-function storedLineage(reading) {
-	return reading?.kind === "present" ? reading.lineage.value : void 0;
-}
-function ownPairFilter({ urn, changes }, aspects, { owner, keys }) {
-	const marked = aspects.flatMap((aspect) => [...observeUnit(urn, aspect).edges.values()].flatMap((edge) => ownMark(edge, owner).pairs));
-	const pairs = changes.flatMap((change) => change.element === "pair" ? [change] : []);
-	const described = pairs.flatMap(({ kind, downstreamField, upstreamField, before, after }) => [before, after].flatMap((value) => value && (value.owned || kind !== "mark") ? [pairFingerprint({
-		downstreamField,
-		upstreamField,
-		...value
-	})] : []));
-	const whole = pairs.filter(takesAll).map((change) => pairKey(change, keys));
-	const [fingerprints, taken] = [/* @__PURE__ */ new Set([...marked, ...described]), new Set(whole)];
-	return (pair) => pair.writable && (fingerprints.has(pair.fingerprint) || taken.size > 0 && taken.has(pairKey(pair, keys)));
-}
-function takesAll({ kind, reason }) {
-	return kind === "delete" || reason === "exclusive" || reason === "rolled-back" && kind !== "mark";
-}
-function unownedJson(aspect, { urn, changes }, { owner, isOurs }) {
-	const ours = new Set(changes.flatMap((change) => change.element === "edge" && change.kind !== "mark" ? [change.upstream] : []));
-	return canonicalJson({
-		...aspect,
-		upstreams: (aspect?.upstreams ?? []).filter(({ dataset }) => !ours.has(dataset)).map((record) => withoutMark(record, owner)),
-		fineGrainedLineages: (aspect?.fineGrainedLineages ?? []).flatMap((record) => withoutOwnPairs(record, urn, isOurs))
-	});
-}
-function withoutMark(record, { key, formerly }) {
-	const { [MARK_PROPERTY]: text, ...others } = record.properties ?? {};
-	const ours = new Map([key, ...formerly].map((name) => [name, NO_MARK]));
-	const left = readMarks(text, []).ok ? writeMarks(text, ours, []) : text;
-	return {
-		...record,
-		properties: left === void 0 ? others : {
-			...others,
-			[MARK_PROPERTY]: left
-		}
-	};
-}
-function withoutOwnPairs(record, urn, isOurs) {
-	const gone = new Set(recordPairs$1(urn, record).filter(isOurs).map(({ upstreamField }) => upstreamField));
-	if (gone.size === 0) return [record];
-	const upstreams = (record.upstreams ?? []).filter((field) => !gone.has(field));
-	return upstreams.length === 0 ? [] : [{
-		...record,
-		upstreams
-	}];
-}
-
-// src/apply/verify-lineage.ts
-async function verifyLineage(ledger, context) {
-	const written = ledger.states.filter(({ writes, outcome }) => writes > 0 && outcome?.outcome === "applied");
-	if (written.length === 0) return;
-	const back = await readBack(() => context.writer.readDatasets(written.map(({ unit }) => unit.urn)));
-	for (const state of written) {
-		const doubt = "doubt" in back ? back.doubt : findDoubt(state, back.readings.get(state.unit.urn), context);
-		if (doubt) await ledger.settle(state.unit.urn, "unverified", doubt);
-	}
-	const confirmed = written.filter(({ outcome }) => outcome?.outcome === "applied").length;
-	context.progress({
-		step: "verify",
-		done: confirmed,
-		total: written.length
-	});
-}
-const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" of an edge`;
-const withoutMarks = "without it headwater cannot tell what is ours, so it removes nothing; ownership: exclusive does not need it";
-function findDoubt(state, after, context) {
-	const { unit, before } = state;
-	const fresh = context.planner.plan(unit.urn, after);
-	const pending = pendingChanges(unit, fresh);
-	const overtaken = othersWroteAfterUs(state, after);
-	const unmarked = pending.length > 0 || !unit.changes.every(hasRequiredMarkIn(fresh, context.planner.owner));
-	if (pending.some(({ kind }) => kind !== "mark") || unmarked && overtaken) {
-		const why = overtaken ? "another writer wrote after we did, and what we wrote is gone" : "the catalog does not show what was written";
-		return {
-			code: codes["not-verified"].code,
-			message: why
-		};
-	}
-	if (unmarked && fresh.exclusive) context.note(`${marksDropped} of ${unit.urn}; its ownership is exclusive, which does not need it`);
-	else if (unmarked) return {
-		code: codes["marks-not-kept"].code,
-		message: `${marksDropped}: ${withoutMarks}`
-	};
-	const others = {
-		owner: context.planner.owner,
-		keys: fresh.observed.keys
-	};
-	if (keepsUnownedLineage(unit, {
-		before,
-		after
-	}, others)) return void 0;
-	if (overtaken) {
-		context.note(`another writer changed the lineage of ${unit.urn} after we did; our changes are still in place`);
-		return;
-	}
-	return {
-		code: codes["others-changed"].code,
-		message: "lineage that is not ours changed while it was written"
-	};
-}
-function othersWroteAfterUs({ before, writes }, after) {
-	if (before?.kind !== "present" || after?.kind !== "present") return false;
-	const start = Math.max(Number(before.lineage.version), 0);
-	return Number(after.lineage.version) > start + writes;
-}
-
-// src/apply/with-circuit-breaker.ts
-function withCircuitBreaker(writer, breaker) {
-	const read = async (reading) => await report(reading, breaker);
-	const write = async (begin, units) => {
-		if (breaker.why) throw new HeadwaterError("gave-up", breaker.why.message ?? "", { isUnsent: true });
-		await report(begin(), breaker, ({ codeName }) => units === 1 || codeName !== "catalog-forbidden");
-		breaker.succeeded();
-	};
-	return {
-		...writer,
-		readDatasets: (urns) => read(writer.readDatasets(urns)),
-		readContents: (urns) => read(writer.readContents(urns)),
-		updateLineage: (edges) => {
-			const downstreams = new Set([...edges.edgesToAdd, ...edges.edgesToRemove].map(({ downstreamUrn }) => downstreamUrn));
-			return write(() => writer.updateLineage(edges), downstreams.size);
-		},
-		propose: (proposals) => write(() => writer.propose(proposals), proposals.length)
-	};
-}
-async function report(call, breaker, counts = () => true) {
-	try {
-		return await call;
-	} catch (error) {
-		if (error instanceof HeadwaterError && counts(error)) breaker.failed(error);
-		throw error;
-	}
-}
-
-// src/apply/chunk.ts
-function chunk$1(items, size) {
-	const batches = [];
-	for (let start = 0; start < items.length; start += size) batches.push(items.slice(start, start + size));
-	return batches;
-}
-
-// src/apply/bisect-batch.ts
-const MAX_FAILED_BREADTH_FIRST = 3;
-async function bisectBatch(units, attempt, isHalted) {
-	let waiting = [{
-		units,
-		stale: 0,
-		outages: 0
-	}];
-	let failed = 0;
-	for (let [batch] = waiting; batch !== void 0 && !isHalted(); [batch] = waiting) {
-		const { wrote, retries } = await attempt(batch);
-		const later = waiting.slice(1);
-		failed = wrote ? 0 : failed + 1;
-		waiting = failed < MAX_FAILED_BREADTH_FIRST ? [...later, ...retries] : [...retries, ...later];
-	}
-}
-function halve({ units, ...batch }) {
-	return chunk$1(units, Math.ceil(units.length / 2)).map((half) => ({
-		...batch,
-		units: half
-	}));
-}
-function retrySingly({ units, ...batch }) {
-	return units.map((unit) => ({
-		...batch,
-		units: [unit],
-		stale: batch.stale + 1
-	}));
-}
-
-// src/apply/entity-proposal.ts
-const ABSENT_VERSION = "-1";
-function createEntityProposal({ urn, content, maker }) {
-	const schema = content.columns.length > 0 ? [aspect("schemaMetadata", schemaMetadata(urn, content), ABSENT_VERSION)] : [];
-	const { description } = content;
-	return {
-		urn,
-		aspects: [
-			aspect("datasetProperties", {
-				...description !== void 0 && { description },
-				customProperties: { [MARK_PROPERTY]: maker }
-			}, ABSENT_VERSION),
-			...schema,
-			aspect("status", { removed: false }, ABSENT_VERSION)
-		]
-	};
-}
-function updateEntityProposal({ urn, kind, content }, { datasetProperties, schemaMetadata: schema }) {
-	const { description, columns } = content;
-	const isExact = kind === "restore";
-	const { description: _, ...withoutDescription } = datasetProperties.value ?? {};
-	const properties = description !== void 0 ? {
-		...datasetProperties.value,
-		description
-	} : isExact ? withoutDescription : { ...datasetProperties.value };
-	const fields = mergeFields(columns, schema.value?.["fields"]);
-	const metadata = {
-		...schema.value ?? schemaMetadata(urn, content),
-		fields
-	};
-	const hasColumns = columns.length > 0 || isExact && schema.value !== void 0;
-	return {
-		urn,
-		aspects: [aspect("datasetProperties", properties, datasetProperties.version), ...hasColumns ? [aspect("schemaMetadata", metadata, schema.version)] : []]
-	};
-}
-function mergeFields(columns, stored) {
-	const byPath = new Map((Array.isArray(stored) ? stored : []).filter(isJsonObject).map((field) => [field["fieldPath"], field]));
-	return columns.map((column) => ({
-		...byPath.get(column.fieldPath),
-		...schemaField(column)
-	}));
-}
-function aspect(name, value, ifVersionMatch) {
-	return {
-		name,
-		value,
-		ifVersionMatch
-	};
-}
-function schemaMetadata(urn, { columns }) {
-	const parts = parseDatasetUrn(urn);
-	if (!parts.ok) throw new TypeError(`${urn} ${parts.problem}`);
-	const { namespace, platform, name } = parts.value;
-	return {
-		schemaName: name,
-		platform: dataPlatformUrn(platform, namespace),
-		version: 0,
-		hash: "",
-		platformSchema: { "com.linkedin.schema.Schemaless": {} },
-		fields: columns.map(schemaField)
-	};
-}
-function schemaField({ fieldPath, type, nativeType }) {
-	return {
-		fieldPath,
-		type: { type: { [recordNames[type]]: {} } },
-		nativeDataType: nativeType
-	};
-}
-const recordNames = {
-	array: "com.linkedin.schema.ArrayType",
-	boolean: "com.linkedin.schema.BooleanType",
-	bytes: "com.linkedin.schema.BytesType",
-	date: "com.linkedin.schema.DateType",
-	enum: "com.linkedin.schema.EnumType",
-	fixed: "com.linkedin.schema.FixedType",
-	map: "com.linkedin.schema.MapType",
-	number: "com.linkedin.schema.NumberType",
-	record: "com.linkedin.schema.RecordType",
-	string: "com.linkedin.schema.StringType",
-	time: "com.linkedin.schema.TimeType",
-	union: "com.linkedin.schema.UnionType"
-};
-
-// src/apply/read-entities.ts
-async function readExistingContents(batch, { writer }) {
-	const urns = batch.filter(({ kind }) => kind !== "create").map(({ urn }) => urn);
-	return urns.length > 0 ? await writer.readContents(urns) : /* @__PURE__ */ new Map();
-}
-async function readPresence(batch, { writer }) {
-	return await writer.readDatasets(batch.map(({ urn }) => urn)).catch((thrown) => void asCatalogError(thrown));
-}
-async function readOwned(batch, { writer, planner }) {
-	const contents = await writer.readContents(batch.map(({ urn }) => urn)).catch((thrown) => void asCatalogError(thrown));
-	const isOurs = ([, content]) => isCreatedBy(content, planner.owner);
-	return new Set([...contents ?? []].filter(isOurs).map(([urn]) => urn));
-}
-
-// src/apply/reconcile-failed-write.ts
-const nothingWrittenCodes = /* @__PURE__ */ new Set([
-	"catalog-stale",
-	"catalog-rejected",
-	"catalog-forbidden",
-	"catalog-unauthenticated",
-	"catalog-insecure"
-]);
-function wroteNothing(error) {
-	return nothingWrittenCodes.has(error.codeName);
-}
-async function reconcileFailedWrite(ready, { step, error, mayBeDuplicate, context }) {
-	if (step === "proposals" && wroteNothing(error) && !mayBeDuplicate) return {
-		written: [],
-		missing: ready,
-		concurrent: [],
-		unknown: []
-	};
-	const units = ready.map(({ unit }) => unit);
-	const back = await readBack(() => context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]));
-	const written = [];
-	const missing = [];
-	const concurrent = [];
-	const unknown = [];
-	for (const one of ready) {
-		const { unit } = one;
-		const reading = "readings" in back ? back.readings.get(unit.urn) : void 0;
-		if (reading?.kind !== "present") {
-			unknown.push(one);
-			continue;
-		}
-		const fresh = context.planner.plan(unit.urn, reading);
-		if (isPending(step, one, pendingChanges(unit, fresh))) missing.push(one);
-		else (isConcurrentWrite(unit, fresh, context.planner.owner) ? concurrent : written).push(one);
-	}
-	return {
-		written,
-		missing,
-		concurrent,
-		unknown
-	};
-}
-const batchRejectionCodes = /* @__PURE__ */ new Set(["catalog-rejected", "catalog-forbidden"]);
-function isBatchRejection(error) {
-	return batchRejectionCodes.has(error.codeName);
-}
-function isPending(step, { steps }, pending) {
-	const leaving = pending.filter(({ element, kind, upstream }) => element === "edge" && kind === "delete" && steps.edgesToRemove.includes(upstream));
-	switch (step) {
-		case "edgesToAdd": return pending.some(({ element, kind, upstream }) => element === "edge" && kind === "create" && steps.edgesToAdd.includes(upstream));
-		case "proposals": return pending.length > leaving.length;
-		case "edgesToRemove": return leaving.length > 0;
-	}
-}
-
-// src/apply/retry-after-outage.ts
-const MAX_ATTEMPTS = 3;
-async function retryAfterOutage(batch, error, context) {
-	const outages = batch.outages + 1;
-	if (!error.isPassing || outages === MAX_ATTEMPTS || isHalted(context)) return [];
-	return await context.writer.waitToRetry(outages, context.signal) && !isHalted(context) ? [{
-		...batch,
-		outages
-	}] : [];
-}
-
-// src/apply/write-entity-batch.ts
-const MAX_STALE$1 = 3;
-async function writeEntityBatch(batch, run) {
-	const { units } = batch;
-	const contents = await readExistingContents(units, run.context).catch(asCatalogError);
-	if (contents instanceof HeadwaterError) {
-		if (contents.codeName !== "interrupted") for (const { urn } of units) await run.settle(urn, "failed", failureReason(contents));
-		return NO_RETRY$1;
-	}
-	const isOvertaken = (entity) => entity.kind !== "create" && !isAsPlanned(entity, contents.get(entity.urn), run);
-	for (const { urn } of units.filter(isOvertaken)) await run.settle(urn, "failed", overtakenReason(urn));
-	const sent = units.filter((entity) => !isOvertaken(entity));
-	return sent.length === 0 ? NO_RETRY$1 : await send$1({
-		...batch,
-		units: sent
-	}, contents, run);
-}
-const NO_RETRY$1 = {
-	wrote: false,
-	retries: []
-};
-function isAsPlanned({ urn, kind }, content, { planned, context }) {
-	if (!content || !isCreatedBy(content, context.planner.owner)) return false;
-	if (kind !== "restore") return true;
-	const before = planned.get(urn)?.before;
-	return before ? sameContent(storedContent(content), before) : false;
-}
-function overtakenReason(urn) {
-	const message = `${urn} changed since the plan: it was deleted, another writer took it over, or its description or columns changed`;
-	return {
-		code: codes["changed-meanwhile"].code,
-		message
-	};
-}
-async function send$1(batch, contents, run) {
-	const { context, planned, settle } = run;
-	for (const { urn } of batch.units) await recordBefore(contents.get(urn), planned.get(urn), context);
-	const proposals = batch.units.map((entity) => {
-		const content = contents.get(entity.urn);
-		return content ? updateEntityProposal(entity, content) : createEntityProposal(entity);
-	});
-	try {
-		await context.writer.propose(proposals);
-	} catch (thrown) {
-		const error = asCatalogError(thrown);
-		return error.codeName === "catalog-stale" ? await retryStale(batch, error, run) : await handleFailure$1(batch, error, run);
-	}
-	for (const { urn } of batch.units) await settle(urn, "applied");
-	return {
-		wrote: true,
-		retries: []
-	};
-}
-async function recordBefore(content, change, { record }) {
-	if (!change) return;
-	const noted = {
-		...change,
-		before: content ? storedContent(content) : change.before
-	};
-	await record({
-		event: "before",
-		unit: "entity",
-		urn: change.urn,
-		change: noted
-	});
-}
-async function retryStale(batch, error, run) {
-	const { context, settle } = run;
-	const readings = await readPresence(batch.units, context);
-	if (!readings) {
-		for (const { urn } of batch.units) await settle(urn, "unknown", failureReason(error));
-		return NO_RETRY$1;
-	}
-	const isCreated = ({ urn, kind }) => kind === "create" && readings.get(urn)?.kind === "present";
-	const created = batch.units.filter(isCreated);
-	const ours = await readOwned(created, context);
-	for (const { urn } of created) {
-		if (!ours.has(urn)) context.note(`another writer created ${urn} meanwhile; it is left as it is`);
-		await settle(urn, "applied", ours.has(urn) ? void 0 : { message: "another writer created it meanwhile" });
-	}
-	const others = batch.units.filter((entity) => !isCreated(entity));
-	if (others.length < batch.units.length) return {
-		wrote: false,
-		retries: others.length === 0 ? [] : [{
-			...batch,
-			units: others
-		}]
-	};
-	if (batch.stale < MAX_STALE$1) return {
-		wrote: false,
-		retries: retrySingly(batch)
-	};
-	for (const { urn } of others) await settle(urn, "failed", failureReason(error));
-	return NO_RETRY$1;
-}
-async function handleFailure$1(batch, error, run) {
-	if (error.isUnsent) return NO_RETRY$1;
-	const { context, settle } = run;
-	const readings = wroteNothing(error) ? void 0 : await readPresence(batch.units, context);
-	const findFate = ({ urn, kind }) => {
-		if (wroteNothing(error)) return "missing";
-		const state = readings?.get(urn)?.kind;
-		if (state === "absent") return "missing";
-		return state === "present" && kind === "create" ? "applied" : "unknown";
-	};
-	const fates = groupBy(batch.units, findFate);
-	const wrote = fates.has("applied");
-	if (wrote) context.breaker.succeeded();
-	for (const { urn } of fates.get("applied") ?? []) await settle(urn, "applied");
-	for (const { urn } of fates.get("unknown") ?? []) await settle(urn, "unknown", failureReason(error));
-	const left = {
-		...batch,
-		units: fates.get("missing") ?? []
-	};
-	const retries = left.units.length === 0 ? [] : await nextBatches$1(error, left, {
-		context,
-		wroteSome: wrote
-	});
-	if (retries.length === 0) for (const { urn } of left.units) await settle(urn, "failed", toReconciledReason(error, batch.outages + 1));
-	return {
-		wrote,
-		retries
-	};
-}
-async function nextBatches$1(error, left, { wroteSome, context }) {
-	if (wroteSome) return [left];
-	if (isBatchRejection(error)) return left.units.length > 1 ? halve(left) : [];
-	return await retryAfterOutage(left, error, context);
-}
-function failureReason(error) {
-	if (error.codeName !== "catalog-stale") return {
-		code: error.code,
-		message: error.message
-	};
-	return {
-		code: codes["changed-meanwhile"].code,
-		message: `another writer created or changed a dataset: ${error.message}`
-	};
-}
-
-// src/apply/write-entities.ts
-const ENTITIES_PER_REQUEST = 50;
-async function writeEntities({ writes, changes }, context) {
-	const { entities } = writes;
-	const planned = new Map(changes.flatMap((change) => change.element === "dataset" ? [[change.urn, change]] : []));
-	const outcomes = /* @__PURE__ */ new Map();
-	const settle = async (urn, outcome, why) => {
-		const settled = {
-			urn,
-			unit: "entity",
-			outcome,
-			...why
-		};
-		outcomes.set(urn, settled);
-		await context.record({
-			event: "outcome",
-			...settled
-		});
-	};
-	const run = {
-		planned,
-		context,
-		settle
-	};
-	const hasFailures = () => [...outcomes.values()].some(({ outcome }) => outcome !== "applied");
-	for (const part of chunk$1(entities, ENTITIES_PER_REQUEST)) {
-		if (isHalted(context) || hasFailures() && !context.keepGoing) break;
-		await bisectBatch(part, (batch) => writeEntityBatch(batch, run), () => isHalted(context));
-		const done = [...outcomes.values()].filter(({ outcome }) => outcome === "applied").length;
-		context.progress({
-			step: "entities",
-			done,
-			total: entities.length
-		});
-	}
-	for (const { urn } of entities) if (!outcomes.has(urn)) await settle(urn, "not-attempted", notAttemptedReason(context));
-	return entities.flatMap(({ urn }) => outcomes.get(urn) ?? []);
-}
-
-// src/apply/condition-probe.ts
-var ConditionProbe = class {
-	#context;
-	#done = false;
-	constructor(context) {
-		this.#context = context;
-	}
-	async runAfter({ proposals }) {
-		const [first] = proposals;
-		if (this.#done || !first) return;
-		this.#done = true;
-		const { writer, note } = this.#context;
-		try {
-			await writer.propose([first]);
-			note("this catalog does not enforce conditional writes: another writer at work at the same time may be overwritten");
-		} catch (thrown) {
-			const error = asCatalogError(thrown);
-			if (error.codeName !== "catalog-stale" && error.codeName !== "interrupted") note(`it is not known whether this catalog enforces conditional writes: ${error.message}`);
-		}
-	}
-};
-
-// src/plan/unit/decide-pair.ts
-function removesPair(decision) {
-	return decision.kind === "delete" || decision.kind === "restore" && decision.to === null;
-}
-function decideDeclaredPair(pair, seen, standing) {
-	if (!seen) return { kind: "create" };
-	const same = isAsDeclared(pair, seen);
-	if (standing.isForeign && !same) return { kind: "foreign" };
-	if (seen.own.length > 0) {
-		if (same) return { kind: "keep" };
-		return decideChanged(pair, seen, standing);
-	}
-	if (standing.isForeign) return {
-		kind: "mark",
-		reason: "shared"
-	};
-	if (standing.exclusive && isWritable(seen.others)) return same ? {
-		kind: "mark",
-		reason: "exclusive"
-	} : {
-		kind: "update",
-		reason: "exclusive"
-	};
-	return {
-		kind: "co-declared",
-		same
-	};
-}
-function decideChanged(pair, seen, { exclusive }) {
-	if (!isWritable(seen.own)) return {
-		kind: "release",
-		reason: "left-to-others"
-	};
-	if (!collidesWithOthers(seen, {
-		...seen,
-		transform: pair.transform ?? seen.transform
-	})) return {
-		kind: "update",
-		reason: "differs"
-	};
-	return exclusive && isWritable(seen.others) ? {
-		kind: "update",
-		reason: "exclusive"
-	} : {
-		kind: "release",
-		reason: "left-to-others"
-	};
-}
-function collidesWithOthers({ others }, record) {
-	const fingerprint = pairFingerprint(record);
-	return others.some((one) => one.writable && one.fingerprint === fingerprint);
-}
-function decideUndeclaredPair(seen, { isForeign, edge, exclusive, prune }) {
-	const isOurs = seen.own.length > 0;
-	if (!prune) return isOurs ? { kind: "keep" } : { kind: "others" };
-	const takesAll = exclusive && !isForeign && isWritable([...seen.own, ...seen.others]);
-	if (!isOurs) return takesAll ? {
-		kind: "delete",
-		reason: "exclusive"
-	} : { kind: "others" };
-	if (isForeign) return {
-		kind: "release",
-		reason: "released"
-	};
-	if (!isWritable(seen.own)) return {
-		kind: "release",
-		reason: "left-to-others"
-	};
-	if (seen.others.length > 0) return takesAll ? {
-		kind: "delete",
-		reason: "exclusive"
-	} : {
-		kind: "release",
-		reason: "left-to-others"
-	};
-	return {
-		kind: "delete",
-		reason: edge.kind === "delete" ? "edge-removed" : "undeclared"
-	};
-}
-function isWritable(occurrences) {
-	return occurrences.every(({ writable }) => writable);
-}
-function isAsDeclared(declared, { transform, confidence }) {
-	return (declared.transform === null || declared.transform === transform) && sameConfidence(declared.confidence, confidence);
-}
-function sameValue(a, b) {
-	if (!a || !b) return a === b;
-	return a.transform === b.transform && sameConfidence(a.confidence, b.confidence);
-}
-function sameConfidence(a, b) {
-	return Math.fround(a) === Math.fround(b);
-}
-
-// src/plan/unit/unit-target.ts
-function isEmptyTarget({ upstreams, restored, removedUpstreams, pairs, removedPairs, marks }) {
+function digestsByPath({ source }) {
+	return new Map(source.files.map(({ path, sha256 }) => [path, sha256]));
+}
+function requiredElements(change) {
+	if (change.element === "dataset") return [];
+	const { downstream, upstream } = change;
 	return [
-		upstreams,
-		restored,
-		removedUpstreams,
-		pairs,
-		removedPairs,
-		marks
-	].every((list) => list.length === 0);
-}
-
-// src/plan/plan-writes.ts
-function planWrites({ datasets, units, observed, owner, route }) {
-	const steps = units.map((unit) => ({
-		unit,
-		...unitSteps(unit, {
-			datasets: observed.datasets,
-			owner,
-			route
-		})
-	}));
-	return {
-		entities: datasets.map((change) => entityWrite(change, owner)),
-		edgesToAdd: steps.flatMap(({ unit, edgesToAdd }) => edgeRefs(unit, edgesToAdd)),
-		proposals: steps.flatMap(({ unit, proposal }) => isEmptyTarget(proposal) ? [] : [lineageWrite(unit, proposal, observed)]),
-		edgesToRemove: steps.flatMap(({ unit, edgesToRemove }) => edgeRefs(unit, edgesToRemove))
-	};
-}
-function entityWrite({ urn, kind, reason, after }, owner) {
-	return {
-		urn,
-		kind: reason === "rolled-back" ? "restore" : kind,
-		content: after,
-		maker: owner.key
-	};
-}
-function unitSteps(unit, context) {
-	const { target } = unit;
-	if (context.route === "proposals" || !isPlain(unit, context.owner)) return {
-		edgesToAdd: [],
-		proposal: target,
-		edgesToRemove: []
-	};
-	const added = target.upstreams.map(({ dataset }) => dataset);
-	const removed = unit.edges.filter((edge) => edge.decision.kind === "delete" && isRemovableByMutation(edge, context)).map(({ upstream }) => upstream);
-	const removedUpstreams = target.removedUpstreams.filter((urn) => !removed.includes(urn));
-	return {
-		edgesToAdd: added,
-		proposal: {
-			...target,
-			upstreams: [],
-			removedUpstreams
-		},
-		edgesToRemove: removed
-	};
-}
-function isPlain({ edges, pairs, unit }, owner) {
-	const plainTypes = (unit?.edges ?? []).every(({ type }) => type === "TRANSFORMED");
-	const declaresPairs = (unit?.columns ?? []).length > 0;
-	const ownsPairs = edges.some(({ seen }) => holdsPairs(ownMark(seen, owner)));
-	const removesPairs = pairs.some(({ decision }) => removesPair(decision));
-	const isSimple = edges.every(({ decision }) => decision.kind !== "update" && decision.kind !== "restore");
-	return plainTypes && !declaresPairs && !ownsPairs && !removesPairs && isSimple;
-}
-function isRemovableByMutation({ upstream, seen }, { datasets, owner }) {
-	return seen?.types.length === 1 && otherMarks(seen, owner).length === 0 && datasets.get(upstream)?.kind === "present";
-}
-function edgeRefs({ downstream }, upstreams) {
-	return upstreams.map((upstream) => ({
-		downstreamUrn: downstream,
-		upstreamUrn: upstream
-	}));
-}
-function lineageWrite({ downstream }, target, observed) {
-	const reading = observed.datasets.get(downstream);
-	return {
-		urn: downstream,
-		baseVersion: reading?.kind === "present" ? reading.lineage.version : "-1",
-		...target
-	};
-}
-
-// src/apply/merge-pairs.ts
-function mergePairs(records, merge) {
-	const { target } = merge;
-	const moved = new Set([...target.pairs, ...target.removedPairs].map(({ fingerprint }) => fingerprint));
-	const kept = records.flatMap((record) => withoutPairs(record, moved, merge.downstream));
-	return groupPairs(target.pairs).reduce((merged, group) => addGroup(merged, group, merge), kept);
-}
-function withoutPairs(record, moved, downstream) {
-	const gone = new Set(recordPairs$1(downstream, record).filter(({ writable, fingerprint }) => writable && moved.has(fingerprint)).map(({ upstreamField }) => upstreamField));
-	if (gone.size === 0) return [record];
-	const upstreams = (record.upstreams ?? []).filter((field) => !gone.has(field));
-	return upstreams.length === 0 ? [] : [{
-		...record,
-		upstreams
-	}];
-}
-function groupPairs(pairs) {
-	return [...groupBy(pairs, ({ downstreamField, transform, confidence }) => JSON.stringify([
-		downstreamField,
-		transform,
-		Math.fround(confidence)
-	])).values()];
-}
-function addGroup(records, group, { downstream, ours }) {
-	const fields = group.map(({ upstreamField }) => upstreamField);
-	const existing = records.findIndex((record) => canHoldPair(record, group[0]) && isAllOurs(record, downstream, ours));
-	if (existing >= 0) return records.map((record, i) => i === existing ? withUpstreams(record, fields) : record);
-	const constant = records.findIndex(({ upstreams = [] }) => upstreams.length === 0);
-	const position = constant < 0 ? records.length : constant;
-	return [
-		...records.slice(0, position),
-		newRecord$1(group[0], fields),
-		...records.slice(position)
-	];
-}
-function isAllOurs(record, downstream, ours) {
-	const { upstreams = [] } = record;
-	const pairs = recordPairs$1(downstream, record);
-	return upstreams.length > 0 && pairs.length === upstreams.length && pairs.every(({ fingerprint }) => ours.has(fingerprint));
-}
-function canHoldPair(record, pair) {
-	const { upstreamType, downstreamType, downstreams = [], query, confidenceScore = 1 } = record;
-	const sameKind = upstreamType === "FIELD_SET" && downstreamType === "FIELD" && query === void 0;
-	const sameColumn = downstreams.length === 1 && downstreams[0] === pair.downstreamField;
-	return sameKind && sameColumn && recordTransform(record) === pair.transform && sameConfidence(confidenceScore, pair.confidence);
-}
-function withUpstreams(record, fields) {
-	return {
-		...record,
-		upstreams: [.../* @__PURE__ */ new Set([...record.upstreams ?? [], ...sorted$1(fields)])]
-	};
-}
-function newRecord$1({ downstreamField, transform, confidence }, fields) {
-	return {
-		upstreamType: "FIELD_SET",
-		upstreams: sorted$1(fields),
-		downstreamType: "FIELD",
-		downstreams: [downstreamField],
-		...transform !== null && { transformOperation: transform },
-		confidenceScore: confidence
-	};
-}
-function sorted$1(fields) {
-	return [...new Set(fields)].sort(compareText);
-}
-
-// src/apply/merge-lineage.ts
-function mergeLineage(input) {
-	const { downstream, aspect, target, ours } = input;
-	const { fineGrainedLineages: before, ...rest } = aspect ?? {};
-	const fineGrainedLineages = mergePairs(before ?? [], {
 		downstream,
-		target,
-		ours
-	});
-	const upstreams = withMarks(mergeUpstreams(aspect?.upstreams ?? [], input), {
-		marks: target.marks,
-		actor: input.stamp.actor,
-		present: fingerprintsByUpstream(fineGrainedLineages.flatMap((record) => recordPairs$1(downstream, record)))
-	});
-	const hasColumns = before?.length === 0 || fineGrainedLineages.length > 0;
-	return {
-		...rest,
-		upstreams,
-		...hasColumns && { fineGrainedLineages }
-	};
-}
-function mergeUpstreams(records, { target, stamp, owner, exclusive }) {
-	const isOurs = exclusive ? () => true : ownRecords(records, owner);
-	const removed = new Set(target.removedUpstreams);
-	const types = new Map(target.upstreams.map(({ dataset, type }) => [dataset, type]));
-	const kept = records.filter((record) => !removed.has(record.dataset) || !isOurs(record)).map((record) => isOurs(record) ? withType(record, types.get(record.dataset)) : record);
-	const present = new Set(kept.map(({ dataset }) => dataset));
-	const added = target.upstreams.filter(({ dataset }) => !present.has(dataset)).map((upstream) => newRecord(upstream, stamp));
-	const restored = target.restored.filter(({ dataset }) => !present.has(dataset));
-	return [
-		...kept,
-		...added,
-		...restored
+		upstream,
+		...change.element === "pair" ? [edgeId(downstream, upstream)] : []
 	];
 }
-function ownRecords(records, { key, formerly }) {
-	const marked = new Set(records.filter((record) => isMarkedBy(record, [key, ...formerly])));
-	const datasets = new Set([...marked].map(({ dataset }) => dataset));
-	return (record) => marked.has(record) || !datasets.has(record.dataset);
-}
-function isMarkedBy({ properties }, owners) {
-	const marks = readMarks(properties?.[MARK_PROPERTY], []);
-	return marks.ok && owners.some((owner) => marks.value.has(owner));
-}
-function withType(record, type) {
-	return type === void 0 ? record : {
-		...record,
-		type
-	};
-}
-function newRecord({ dataset, type }, stamp) {
-	return {
-		dataset,
-		type,
-		auditStamp: stamp,
-		created: stamp
-	};
-}
-function withMarks(records, { marks, actor, present }) {
-	const changes = /* @__PURE__ */ new Map();
-	for (const { dataset, owner, mark } of marks) changes.set(dataset, (changes.get(dataset) ?? /* @__PURE__ */ new Map()).set(owner, mark));
-	const homeRecords = new Map([...changes].map(([dataset, own]) => [dataset, findHomeRecord(records, {
-		dataset,
-		owners: [...own.keys()],
-		actor
-	})]));
-	return records.map((record) => {
-		const own = changes.get(record.dataset);
-		if (!own) return record;
-		const changed = homeRecords.get(record.dataset) === record ? own : new Map([...own.keys()].map((owner) => [owner, NO_MARK]));
-		return withMarkText(record, writeMarks(record.properties?.[MARK_PROPERTY], changed, present(record.dataset)));
-	});
-}
-function findHomeRecord(records, { dataset, owners, actor }) {
-	const all = records.filter((record) => record.dataset === dataset);
-	return all.find((record) => isMarkedBy(record, owners)) ?? all.find(({ created }) => created?.actor === actor) ?? all[0];
+function endKey({ id, value }) {
+	return canonicalJson([id, value]);
 }
 
-// src/apply/send-lineage.ts
-const MAX_BATCH_BYTES = 8e6;
-async function sendStep(step, ready, { readings, context }) {
-	const proposals = step === "proposals" ? ready.map((one) => lineageProposal(one, readings, context)) : [];
-	if (proposals.length > 1 && Buffer.byteLength(JSON.stringify(proposals)) > MAX_BATCH_BYTES) return { kind: "too-large" };
-	try {
-		if (step === "proposals") await context.writer.propose(proposals);
-		else await context.writer.updateLineage(mutation(step, ready));
-		return {
-			kind: "written",
-			proposals
-		};
-	} catch (thrown) {
-		return {
-			kind: "failed",
-			error: asCatalogError(thrown)
-		};
-	}
+// src/plan/edited-file-findings.ts
+function editedPlanFinding() {
+	return finding("saved-file-edited", { message: "the saved plan was edited or damaged: its content does not match its digest" });
 }
-function mutation(step, ready) {
-	const edges = ready.flatMap(({ unit, steps }) => steps[step].map((upstream) => edgeRef(unit.urn, upstream)));
-	return {
-		edgesToAdd: [],
-		edgesToRemove: [],
-		[step]: edges
-	};
-}
-function edgeRef(downstreamUrn, upstreamUrn) {
-	return {
-		downstreamUrn,
-		upstreamUrn
-	};
-}
-function lineageProposal({ unit, fresh, steps }, readings, { actor, clock, planner }) {
-	const reading = readings.get(unit.urn);
-	const lineage = reading?.kind === "present" ? reading.lineage : { version: "-1" };
-	const stamp = {
-		time: clock(),
-		actor
-	};
-	const value = mergeLineage({
-		downstream: unit.urn,
-		aspect: lineage.value,
-		target: steps.proposal,
-		owner: planner.owner,
-		exclusive: fresh.exclusive,
-		ours: exclusivelyOwnedPairs(fresh.observed, {
-			owner: planner.owner,
-			coming: steps.proposal.marks.flatMap(({ mark }) => mark.pairs)
-		}),
-		stamp
-	});
-	const unmodified = lineage.writtenAt === void 0 ? {} : { ifUnmodifiedSince: lineage.writtenAt };
-	return {
-		urn: unit.urn,
-		aspects: [{
-			name: "upstreamLineage",
-			value,
-			ifVersionMatch: lineage.version,
-			...unmodified
-		}]
-	};
-}
-function exclusivelyOwnedPairs({ edges }, { owner, coming }) {
-	const all = [...edges.values()];
-	const { identities } = markedPairs(all.flatMap((edge) => otherMarks(edge, owner)));
-	const ours = [...all.flatMap((edge) => ownMark(edge, owner).pairs), ...coming];
-	return new Set(ours.filter((fingerprint) => !identities.has(identityPart(fingerprint))));
+function editedReceiptFinding() {
+	return finding("saved-file-edited", { message: "the receipt was edited or damaged: its content does not match its digests" });
 }
 
-// src/apply/write-lineage-batch.ts
-const MAX_STALE = 3;
-async function writeLineageBatch(batch, run) {
-	const { ledger, context, step } = run;
-	const readings = await readFresh(batch.units, run);
-	if (!readings) return NO_RETRY;
-	const ready = await findReadyUnits(batch, readings, run);
-	for (const { unit, fresh } of ready) await ledger.recordBefore(unit.urn, readings.get(unit.urn), fresh.changes);
-	if (ready.length === 0) return NO_RETRY;
-	const sent = await sendStep(step, ready, {
-		readings,
-		context
-	});
-	if (sent.kind === "too-large") return {
-		wrote: false,
-		retries: halve(toBatch(ready, batch))
-	};
-	if (sent.kind === "failed") return await handleFailure(ready, sent.error, {
-		...run,
-		batch
-	});
-	await noteWritten(ready, run);
-	if (!isHalted(context)) await run.probe.runAfter(sent);
+// src/plan/content-digest.ts
+function contentDigest(value) {
+	return `sha256:${createHash("sha256").update(canonicalJson(value)).digest("hex")}`;
+}
+
+// src/plan/plan-digest.ts
+function sealPlan(plan) {
 	return {
-		wrote: true,
-		retries: []
-	};
-}
-const NO_RETRY = {
-	wrote: false,
-	retries: []
-};
-function toBatch(ready, batch) {
-	return {
-		...batch,
-		units: ready.map(({ unit }) => unit)
-	};
-}
-async function noteWritten(written, { ledger, step, pass }) {
-	for (const { unit } of written) {
-		ledger.countWrite(unit.urn, step);
-		await pass(unit.urn);
-	}
-}
-async function readFresh(units, { ledger, context }) {
-	try {
-		const readings = await context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);
-		for (const { urn } of units) ledger.markRead(urn);
-		return readings;
-	} catch (thrown) {
-		const error = asCatalogError(thrown);
-		if (error.codeName === "interrupted") return void 0;
-		for (const { urn } of units) await ledger.settle(urn, ledger.isInDoubt(urn) ? "unknown" : "failed", toReason(error));
-		return;
-	}
-}
-async function findReadyUnits({ units, outages }, readings, run) {
-	const { ledger, context } = run;
-	const ready = [];
-	for (const unit of units) {
-		const check = checkUnit(unit, readings, context.planner);
-		if (check.kind === "conflict") {
-			await ledger.settle(unit.urn, "failed", {
-				code: codes["changed-meanwhile"].code,
-				message: check.why
-			});
-			continue;
+		...plan,
+		digests: {
+			...plan.digests,
+			document: documentDigest(plan)
 		}
-		const candidate = {
-			unit,
-			fresh: check.fresh,
-			steps: remainingSteps(check.fresh, readings, run)
-		};
-		if (hasWork(run.step, candidate)) {
-			ready.push(candidate);
-			continue;
-		}
-		if (outages > 0 && !isConcurrentWrite(unit, check.fresh, context.planner.owner)) ledger.countWrite(unit.urn, run.step);
-		await run.pass(unit.urn);
-	}
-	return ready;
+	};
 }
-function remainingSteps(fresh, readings, { context, leaving }) {
-	const steps = unitSteps(fresh, {
-		datasets: readings,
-		owner: context.planner.owner,
-		route: context.route
+function isEditedPlan(plan) {
+	const { document } = plan.digests;
+	return document === void 0 ? plan.formatVersion !== "1.0" : document !== documentDigest(plan);
+}
+function documentDigest(plan) {
+	const { document: _, ...digests } = plan.digests;
+	return contentDigest({
+		...plan,
+		digests
 	});
-	const edgesToRemove = leaving.has(fresh.downstream) ? steps.edgesToRemove : [];
-	const removedUpstreams = fresh.target.removedUpstreams.filter((urn) => !edgesToRemove.includes(urn));
+}
+
+// src/plan/plan.ts
+function isRefused({ guards }) {
+	return guards.some(({ allowed }) => allowed === null);
+}
+
+// src/tasks/applied-stack.ts
+function end(shown, result, exitCode) {
 	return {
-		...steps,
-		proposal: {
-			...fresh.target,
-			removedUpstreams
+		kind: "applied",
+		report: {
+			kind: "apply",
+			...shown,
+			result
 		},
-		edgesToRemove
+		exitCode
 	};
 }
-function hasWork(step, { steps }) {
-	return step === "proposals" ? !isEmptyTarget(steps.proposal) : steps[step].length > 0;
-}
-async function handleFailure(ready, error, run) {
-	const { ledger, context, step, batch } = run;
-	if (error.isUnsent) return NO_RETRY;
-	const isStale = error.codeName === "catalog-stale";
-	if (isStale) for (const { unit } of ready) ledger.markInDoubt(unit.urn);
-	const mayBeDuplicate = isStale && batch.stale >= MAX_STALE;
-	const { written, missing, concurrent, unknown } = await reconcileFailedWrite(ready, {
-		step,
-		error,
-		mayBeDuplicate,
-		context
-	});
-	if (written.length > 0) context.breaker.succeeded();
-	await noteWritten(written, run);
-	for (const { unit } of concurrent) await run.pass(unit.urn);
-	for (const { unit } of unknown) await ledger.settle(unit.urn, "unknown", toReason(error));
-	const left = toBatch(missing, batch);
-	const retries = missing.length === 0 ? [] : await nextBatches(error, left, {
-		...run,
-		wroteSome: written.length > 0
-	});
-	if (retries.length === 0) for (const { urn } of left.units) await ledger.settle(urn, "failed", toReconciledReason(error, batch.outages + 1));
-	return {
-		wrote: written.length > 0,
-		retries
-	};
-}
-async function nextBatches(error, left, { wroteSome, step, context }) {
-	if (error.codeName === "catalog-stale" && step === "proposals") return left.stale < MAX_STALE ? retrySingly(left) : [];
-	if (wroteSome) return [left];
-	if (isBatchRejection(error)) return left.units.length > 1 ? halve(left) : [];
-	return await retryAfterOutage(left, error, context);
+function endIfUnfit(shown) {
+	if (!shown.plan.appliable) return end(shown, { kind: "not-appliable" }, exitCodes.error);
+	return isRefused(shown.plan) ? end(shown, { kind: "refused" }, exitCodes.refused) : void 0;
 }
 
-// src/apply/write-lineage.ts
-const UNITS_PER_MUTATION = 25;
-const UNITS_PER_PROPOSAL = 50;
-async function writeLineage(plan, ledger, context) {
-	const leaving = downstreams(plan.writes.edgesToRemove);
-	const run = {
-		ledger,
-		context,
-		leaving,
-		probe: new ConditionProbe(context)
-	};
-	await writeStep("edgesToAdd", downstreams(plan.writes.edgesToAdd), run);
-	await writeStep("proposals", new Set(ledger.states.map(({ unit }) => unit.urn)), run);
-	await writeStep("edgesToRemove", leaving, run);
-	for (const state of ledger.states) if (!state.outcome) await settleUnfinished(state, run);
+// src/tasks/check-combinable-plans.ts
+function checkCombinablePlans(approved) {
+	if (approved.length === 1) return;
+	const others = approved.flatMap((plan) => uncombinableReasons(plan).map((what) => `${plan.digests.effect} ${what}`));
+	if (others.length === 0) return;
+	throw new HeadwaterError("plan-elsewhere", `several plans can be applied together only where each is a sync of the whole stack: ${others.join(", ")}; nothing was written`, {
+		exitCode: exitCodes.stale,
+		hint: "apply such a plan by itself"
+	});
 }
-async function settleUnfinished({ unit, writes, inDoubt }, { ledger, context }) {
-	const outcome = writes > 0 ? "failed" : "not-attempted";
-	await ledger.settle(unit.urn, inDoubt ? "unknown" : outcome, notAttemptedReason(context));
+function uncombinableReasons({ intent, scope, source }) {
+	return [
+		...intent === "sync" ? [] : [`has the intent "${intent}"`],
+		...scope === null ? [] : [`is limited to ${scopeFlags$1(scope)}`],
+		...source.receipt === null ? [] : [`undoes the receipt ${source.receipt.path}`]
+	];
 }
-function downstreams(edges) {
-	return new Set(edges.map(({ downstreamUrn }) => downstreamUrn));
-}
-async function writeStep(step, urns, run) {
-	const { ledger, context } = run;
-	const units = ledger.states.map(({ unit }) => unit).filter(({ urn }) => urns.has(urn));
-	let done = 0;
-	const pass = async (urn) => {
-		done++;
-		if (step === lastStep(urn, run)) await ledger.finish(urn);
-	};
-	for (const part of chunk$1(units, step === "proposals" ? UNITS_PER_PROPOSAL : UNITS_PER_MUTATION)) {
-		if (isHalted(context)) return;
-		const mayStart = context.keepGoing || !ledger.hasFailures;
-		const open = part.filter(({ urn }) => ledger.isOpen(urn) && (mayStart || ledger.isBegun(urn)));
-		if (open.length === 0) continue;
-		await bisectBatch(open, (batch) => writeLineageBatch(batch, {
-			...run,
-			step,
-			pass
-		}), () => isHalted(context));
-		context.progress({
-			step,
-			done,
-			total: units.length
-		});
-	}
-}
-function lastStep(urn, { leaving }) {
-	return leaving.has(urn) ? "edgesToRemove" : "proposals";
+function scopeFlags$1({ select, exclude }) {
+	return [...select.map((text) => `--select "${text}"`), ...exclude.map((text) => `--exclude "${text}"`)].join(" ");
 }
 
-// src/apply/apply-plan.ts
-async function applyPlan(plan, context) {
-	const breaker = new CircuitBreaker();
-	const { record, isBroken } = haltOnRecordFailure(context.record, breaker);
-	const running = {
-		...context,
-		record,
-		breaker,
-		writer: withCircuitBreaker(context.writer, breaker)
-	};
-	const entityOutcomes = await writeEntities(plan, running);
-	const entities = await verifyEntities(plan.writes.entities, entityOutcomes, running);
-	const ledger = new UnitLedger(approvedUnits(plan), record);
-	await skipUnitsWithoutDatasets(entityOutcomes, ledger, running);
-	await writeLineage(plan, ledger, running);
-	await verifyLineage(ledger, running);
-	const outcomes = [...entities, ...ledger.states.flatMap(({ outcome }) => outcome ?? [])];
-	const exitCode = applyExitCode(outcomes, {
-		wrote: ledger.states.some(({ writes }) => writes > 0),
-		interrupted: context.signal.aborted
-	});
+// src/catalog/catalog-address.ts
+const FRONTEND_PROXY = "/api/gms";
+function parseCatalogAddress(text) {
+	const url = URL.canParse(text) ? new URL(text) : void 0;
+	if (url === void 0 || !["http:", "https:"].includes(url.protocol)) throw badAddress("is not an address that starts with http:// or https://");
+	if (url.username !== "" || url.password !== "") throw badAddress("holds a user name or a password; use a token instead");
+	if (url.search !== "" || url.hash !== "") throw badAddress("holds a query or a fragment; leave it out");
+	const path = url.pathname.replace(/\/+$/, "");
+	const isBehindFrontend = path.endsWith(FRONTEND_PROXY);
+	const prefix = `${url.origin}${isBehindFrontend ? path.slice(0, -8) : path}`;
 	return {
-		outcomes,
-		exitCode: exitCode === exitCodes.ok && isBroken() ? exitCodes.partial : exitCode
+		origin: `${url.origin}${path}`,
+		graphql: `${prefix}/api/graphql`,
+		datasets: `${prefix}/openapi/v3/entity/dataset`,
+		aspects: `${url.origin}${path}/aspects`,
+		config: `${url.origin}${path}/config`,
+		isBehindFrontend,
+		isLoopback: isLoopback(url.hostname),
+		isPlain: url.protocol === "http:"
 	};
 }
-async function skipUnitsWithoutDatasets(entityOutcomes, ledger, { keepGoing, ...context }) {
-	const unwritten = new Set(entityOutcomes.filter(({ outcome }) => outcome !== "applied").map(({ urn }) => urn));
-	if (unwritten.size === 0) return;
-	for (const { unit } of ledger.states) {
-		const missing = unitDatasets(unit).find((urn) => unwritten.has(urn));
-		const reason = {
-			code: codes["not-attempted"].code,
-			message: `${missing} could not be created or updated first`
-		};
-		if (missing !== void 0 && !isHalted(context)) await ledger.settle(unit.urn, "not-attempted", reason);
-		else if (!keepGoing || isHalted(context)) await ledger.settle(unit.urn, "not-attempted", notAttemptedReason(context));
+function isLoopback(hostname) {
+	return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
+}
+function badAddress(what) {
+	return new HeadwaterError("catalog-bad-address", `the catalog's address ${what}`, {
+		exitCode: exitCodes.usage,
+		hint: "set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080"
+	});
+}
+
+// src/tasks/check-plan-target.ts
+function checkPlanTarget({ target, what }, { settings, target: name }, { url }) {
+	const other = [
+		[
+			"catalog",
+			target.origin,
+			parseCatalogAddress(url).origin
+		],
+		[
+			"stack",
+			target.stack,
+			settings.stack
+		],
+		[
+			"target",
+			target.target,
+			name
+		]
+	].filter(([, then, now]) => then !== now).map(([what, then, now]) => `${what} ${quoted(then)}, not ${quoted(now)}`);
+	if (other.length === 0) return;
+	throw new HeadwaterError("plan-elsewhere", `${what} was made for ${other.join(", and for ")}; nothing was written`, {
+		exitCode: exitCodes.stale,
+		hint: hints$1[what]
+	});
+}
+const hints$1 = {
+	"the plan": "use it where it was made for, or plan again here",
+	"the receipt": "roll back where the apply was made: see DATAHUB_GMS_URL, the settings and --target"
+};
+function quoted(name) {
+	return name === null ? "none" : `"${name}"`;
+}
+
+// src/tasks/end-before-writing.ts
+async function endBeforeWriting(shown, { missing }, { approved, dryRun, consent: given, signal }) {
+	const unfit = endIfUnfit(shown);
+	if (unfit) return unfit;
+	if (shown.plan.changes.length === 0) return end(shown, { kind: "nothing-to-do" }, exitCodes.ok);
+	if (missing.length > 0) return end(shown, {
+		kind: "not-permitted",
+		missing
+	}, exitCodes.error);
+	const consent = approved ? { kind: "given" } : given;
+	return dryRun ? dryRunEnd(shown, consent) : await endWithoutConsent(shown, consent, signal);
+}
+function dryRunEnd(shown, consent) {
+	if (consent.kind === "nobody") return end(shown, {
+		kind: "dry-run",
+		wouldStop: true
+	}, exitCodes.refused);
+	const notApproved = consent.kind === "review" ? consent.why(shown.plan) : null;
+	if (notApproved !== null) return end(shown, {
+		kind: "dry-run",
+		wouldStop: true,
+		notApproved
+	}, exitCodes.stale);
+	return end(shown, {
+		kind: "dry-run",
+		wouldStop: false
+	}, exitCodes.ok);
+}
+async function endWithoutConsent(shown, consent, signal) {
+	switch (consent.kind) {
+		case "given": return;
+		case "nobody": return end(shown, {
+			kind: "no-consent",
+			asked: false
+		}, exitCodes.refused);
+		case "ask":
+			if (await consent.ask()) return void 0;
+			return end(shown, {
+				kind: "no-consent",
+				asked: true
+			}, signal.aborted ? exitCodes.interrupted : exitCodes.refused);
+		case "review": return endWithoutApproval(shown, consent);
 	}
 }
-function applyExitCode(outcomes, { wrote, interrupted }) {
-	const kinds = new Set(outcomes.map(({ outcome }) => outcome));
-	if (interrupted && outcomes.some(({ code }) => code === codes["not-attempted"].code) && !kinds.has("unknown") && !kinds.has("unverified")) return exitCodes.interrupted;
-	if (kinds.has("failed") || kinds.has("not-attempted") || kinds.has("unknown")) return wrote || kinds.has("applied") || kinds.has("unverified") || kinds.has("unknown") ? exitCodes.partial : exitCodes.error;
-	return kinds.has("unverified") ? exitCodes.unverified : exitCodes.ok;
+function endWithoutApproval(shown, { why: review, next }) {
+	const why = review(shown.plan);
+	if (why === null) return void 0;
+	return end(shown, {
+		kind: "not-approved",
+		why,
+		...next && { next: next(shown.plan) }
+	}, exitCodes.stale);
 }
 
 // src/catalog/type-guards.ts
@@ -22490,6 +20778,9 @@ function incompleteReason(hits, { total }, last) {
 	return last.next !== void 0 && total === void 0 ? "reached an empty page that is not the last one" : void 0;
 }
 
+// src/model/catalog-port.ts
+const UNKNOWN_OUTCOME = "; what was written is not known";
+
 // src/catalog/preconditions.ts
 function preconditions({ ifVersionMatch, ifUnmodifiedSince }) {
 	return {
@@ -22545,14 +20836,14 @@ async function proposeSingly(wire, proposals) {
 		aspect
 	})));
 	for (const [done, write] of writes.entries()) try {
-		await send(wire, write);
+		await send$1(wire, write);
 	} catch (error) {
 		if (done === 0 || !(error instanceof HeadwaterError)) throw error;
 		const { message, hint, isPassing } = error;
 		throw wire.fail("catalog-failed", `${message}; ${done} of ${writes.length} aspects were written before it`, hint, isPassing);
 	}
 }
-async function send(wire, { urn, aspect }) {
+async function send$1(wire, { urn, aspect }) {
 	const what = `writing ${aspect.name} of ${urn}`;
 	const { json } = await wire.exchange({
 		kind: "write",
@@ -22690,7 +20981,7 @@ function malformedAspect(aspect) {
 }
 
 // src/catalog/chunk.ts
-function chunk(items, size) {
+function chunk$1(items, size) {
 	return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
 }
 
@@ -22734,7 +21025,7 @@ function parseBatch(json, asked, parse) {
 
 // src/catalog/read-batches.ts
 async function readBatches(wire, urns, reading) {
-	const batches = chunk([...new Set(urns)], reading.size);
+	const batches = chunk$1([...new Set(urns)], reading.size);
 	const readings = await mapConcurrently(batches, wire.concurrency, (batch) => readBatch(wire, batch, reading));
 	return new Map(readings.flat());
 }
@@ -23016,7 +21307,7 @@ const RUN_ENDING$1 = /* @__PURE__ */ new Set(["interrupted", "catalog-unauthenti
 const LINEAGE_BATCH_SIZE = 200;
 const ENTITY_BATCH_SIZE = 50;
 async function readPrivileges(wire, { actor, lineage, entities }) {
-	const [editable, granted] = await Promise.all([askInBatches(wire, chunk(lineage, 200), (urns) => askForLineage(wire, urns)), askInBatches(wire, chunk(entities, 50), (urns) => askForEntities(wire, actor, urns))]);
+	const [editable, granted] = await Promise.all([askInBatches(wire, chunk$1(lineage, 200), (urns) => askForLineage(wire, urns)), askInBatches(wire, chunk$1(entities, 50), (urns) => askForEntities(wire, actor, urns))]);
 	return {
 		lineage: editable,
 		granted
@@ -23249,37 +21540,6 @@ function distinct(edges) {
 	}])).values()];
 }
 
-// src/catalog/catalog-address.ts
-const FRONTEND_PROXY = "/api/gms";
-function parseCatalogAddress(text) {
-	const url = URL.canParse(text) ? new URL(text) : void 0;
-	if (url === void 0 || !["http:", "https:"].includes(url.protocol)) throw badAddress("is not an address that starts with http:// or https://");
-	if (url.username !== "" || url.password !== "") throw badAddress("holds a user name or a password; use a token instead");
-	if (url.search !== "" || url.hash !== "") throw badAddress("holds a query or a fragment; leave it out");
-	const path = url.pathname.replace(/\/+$/, "");
-	const isBehindFrontend = path.endsWith(FRONTEND_PROXY);
-	const prefix = `${url.origin}${isBehindFrontend ? path.slice(0, -8) : path}`;
-	return {
-		origin: `${url.origin}${path}`,
-		graphql: `${prefix}/api/graphql`,
-		datasets: `${prefix}/openapi/v3/entity/dataset`,
-		aspects: `${url.origin}${path}/aspects`,
-		config: `${url.origin}${path}/config`,
-		isBehindFrontend,
-		isLoopback: isLoopback(url.hostname),
-		isPlain: url.protocol === "http:"
-	};
-}
-function isLoopback(hostname) {
-	return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
-}
-function badAddress(what) {
-	return new HeadwaterError("catalog-bad-address", `the catalog's address ${what}`, {
-		exitCode: exitCodes.usage,
-		hint: "set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080"
-	});
-}
-
 // src/catalog/distinguish-401.ts
 function distinguish401(exchange, whoAmI, fail) {
 	return async (request) => {
@@ -23455,7 +21715,7 @@ function statusError(parts, request, answer) {
 	const words = readErrorMessage(answer.text);
 	const name = codeNameFor(status, request.kind, words ?? "");
 	const doubt = name === "catalog-failed" && request.kind === "write" && status !== 429 ? UNKNOWN_OUTCOME : "";
-	return fail(name, `${origin} answered ${status} to ${request.what}${words === void 0 ? "" : `: ${words}`}${doubt}`, hints$1[name], isOutOfService(status) && name === "catalog-failed");
+	return fail(name, `${origin} answered ${status} to ${request.what}${words === void 0 ? "" : `: ${words}`}${doubt}`, hints[name], isOutOfService(status) && name === "catalog-failed");
 }
 function codeNameFor(status, kind, words) {
 	if (status === 412 || kind === "write" && FAILED_CONDITION.test(words)) return "catalog-stale";
@@ -23469,7 +21729,7 @@ const CODE_BY_STATUS = {
 	404: "catalog-not-a-catalog",
 	405: "catalog-not-a-catalog"
 };
-const hints$1 = {
+const hints = {
 	"catalog-unauthenticated": "set DATAHUB_GMS_TOKEN to a token that has neither expired nor been revoked",
 	"catalog-not-a-catalog": "point DATAHUB_GMS_URL at the metadata service, or at the frontend with /api/gms"
 };
@@ -23514,7 +21774,7 @@ function readAnswer(parts, request, delivery) {
 			json
 		};
 		if (contentType.includes("json")) throw fail("catalog-incomplete", `${about} breaks off or is not JSON`);
-		throw fail("catalog-not-a-catalog", `${about} is no JSON but "${contentType}"`, hints$1["catalog-not-a-catalog"]);
+		throw fail("catalog-not-a-catalog", `${about} is no JSON but "${contentType}"`, hints["catalog-not-a-catalog"]);
 	}
 	if (delivery.status !== 200) throw statusError(parts, request, emptyAnswer(delivery.status));
 	if (delivery.kind === "too-large") throw fail("catalog-too-large", `${about} is too large`);
@@ -56731,200 +54991,267 @@ function createReader(wire) {
 	};
 }
 
-// src/plan/ceiling.ts
-function compareToCeiling(approved, fresh) {
-	const ends = approvedEnds(approved);
-	const files = approved.every(ignoresManifests) ? /* @__PURE__ */ new Map() : changedFiles(approved, fresh);
-	const removedEdges = new Set(fresh.changes.filter(({ element, kind }) => element === "edge" && kind === "delete").flatMap(endValues).map(({ id }) => id));
-	const classified = fresh.changes.map((change) => {
+// src/model/item-at.ts
+function itemAt(list, index) {
+	return list[index];
+}
+
+// src/model/rice-code.ts
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const CHARACTER_BITS = 6;
+function riceLength(sorted, parameter) {
+	const bits = toGaps(sorted).reduce((total, gap) => total + Math.floor(gap / 2 ** parameter) + 1 + parameter, 0);
+	return Math.ceil(bits / CHARACTER_BITS);
+}
+function riceText(sorted, parameter) {
+	return (toGaps(sorted).map((gap) => `${"1".repeat(Math.floor(gap / 2 ** parameter))}0${binary(gap % 2 ** parameter, parameter)}`).join("").match(/.{1,6}/g) ?? []).map((six) => ALPHABET.charAt(Number.parseInt(six.padEnd(CHARACTER_BITS, "0"), 2))).join("");
+}
+function riceNumbers(text, { count, parameter }) {
+	const bits = toBits(text);
+	const numbers = [];
+	let last = 0;
+	let at = 0;
+	while (numbers.length < count) {
+		const end = bits.indexOf("0", at);
+		const next = end + 1 + parameter;
+		if (end < 0 || next > bits.length) return void 0;
+		last += (end - at) * 2 ** parameter + Number.parseInt(`0${bits.slice(end + 1, next)}`, 2);
+		numbers.push(last);
+		at = next;
+	}
+	const rest = bits.slice(at);
+	return rest.length < CHARACTER_BITS && !rest.includes("1") ? numbers : void 0;
+}
+function toGaps(sorted) {
+	return sorted.map((number, i) => number - (sorted[i - 1] ?? 0));
+}
+function toBits(text) {
+	return [...text].map((character) => binary(ALPHABET.indexOf(character), CHARACTER_BITS)).join("");
+}
+function binary(number, digits) {
+	return digits === 0 ? "" : number.toString(2).padStart(digits, "0");
+}
+
+// src/model/compact-set.ts
+const MAX_CHARACTERS = 27e3;
+const MOST_BITS = 28;
+const FEWEST_BITS = 5;
+function compactSet(names, candidates) {
+	const members = new Set(names);
+	const inside = [...members].map(toHashed).sort((a, b) => a.hash - b.hash);
+	const strangers = [...new Set(candidates)].filter((name) => !members.has(name)).map(toHashed);
+	const size = members.size;
+	for (let bits = MOST_BITS;; bits--) {
+		const range = size * 2 ** bits;
+		const places = inside.map((one) => toPlace(one, range));
+		const taken = new Set(places);
+		const except = joinNames(strangers.filter((one) => taken.has(toPlace(one, range))));
+		if (bits > FEWEST_BITS && riceLength(places, bits) + except.length > MAX_CHARACTERS) continue;
 		return {
-			change,
-			verdict: checkLostMark(change, classifyChange(change, ends, files), removedEdges)
+			size,
+			bits,
+			digest: setDigest(inside),
+			gaps: riceText(places, bits),
+			...except !== "" && { except }
 		};
-	});
-	const extra = classified.filter(({ verdict }) => verdict.kind === "held-back").map(({ change }) => change);
-	const notCreated = new Set(extra.filter(({ kind }) => kind === "create").flatMap(endValues).map(({ id }) => id));
-	const isHeld = ({ change, verdict }) => verdict.kind === "held-back" || verdict.kind === "within" && change.kind !== "delete" && requiredElements(change).some((id) => notCreated.has(id));
-	return {
-		within: classified.filter((one) => one.verdict.kind === "within" && !isHeld(one)).map(({ change }) => change),
-		heldBack: classified.filter(isHeld).map(({ change }) => change),
-		beyond: classified.flatMap(({ change, verdict }) => verdict.kind === "beyond" ? [{
-			change,
-			why: verdict.why
-		}] : [])
-	};
-}
-function approvedEnds(approved) {
-	const decided = /* @__PURE__ */ new Set();
-	const ends = /* @__PURE__ */ new Set();
-	for (const { changes } of approved) {
-		const own = changes.flatMap(endValues).filter(({ id }) => !decided.has(id));
-		for (const end of own) ends.add(endKey(end));
-		for (const { id } of own) decided.add(id);
-	}
-	return ends;
-}
-function ignoresManifests({ intent }) {
-	return intent === "release" || intent === "rollback";
-}
-function planWithinCeiling(approved, fresh, without) {
-	const all = [];
-	const held = /* @__PURE__ */ new Set();
-	for (let planned = fresh;; planned = without(new Set(held))) {
-		const { heldBack, beyond } = compareToCeiling(approved, planned.plan);
-		const stuck = heldBack.filter((change) => endValues(change).every(({ id }) => held.has(id))).map(toInseparable);
-		all.push(...heldBack);
-		if (heldBack.length === 0 || beyond.length + stuck.length > 0) return {
-			planned,
-			heldBack: all,
-			beyond: [...beyond, ...stuck]
-		};
-		for (const { id } of heldBack.flatMap(endValues)) held.add(id);
 	}
 }
-function toInseparable(change) {
-	return {
-		change,
-		why: "comes with an approved change, but was not approved itself"
-	};
-}
-function classifyChange(change, approved, files) {
-	const extra = endValues(change).filter((end) => !approved.has(endKey(end)));
-	if (extra.length === 0) return { kind: "within" };
-	if (extra.some(({ value }) => value === null)) return {
-		kind: "beyond",
-		why: "would be removed, which was not approved"
-	};
-	const why = change.place ? files.get(change.place.file) : [...files.values()][0];
-	return why === void 0 ? { kind: "held-back" } : {
-		kind: "beyond",
-		why
-	};
-}
-function checkLostMark(change, verdict, removedEdges) {
-	if (verdict.kind !== "held-back" || change.element !== "pair" || !removedEdges.has(edgeId(change.downstream, change.upstream))) return verdict;
-	return {
-		kind: "beyond",
-		why: "would lose its mark with its edge, which was not approved"
-	};
-}
-function changedFiles(approved, fresh) {
-	const then = approved.map(digestsByPath);
-	const now = digestsByPath(fresh);
-	const paths = [...new Set([...then, now].flatMap((digests) => [...digests.keys()]))].sort();
-	return new Map(paths.flatMap((path) => {
-		if (then.some((digests) => digests.get(path) === now.get(path))) return [];
-		return [[path, `was not approved, and ${path} ${now.has(path) ? then.some((digests) => digests.has(path)) ? "changed" : "was added" : "was removed"} since`]];
+function expandSet(set, candidates) {
+	const parsed = parseSet(set);
+	if (!parsed) return void 0;
+	const { size, range, digest, except, places } = parsed;
+	const all = [...new Set(candidates)].filter((name) => !except.has(name)).map(toHashed);
+	const claims = groupBy(all, (one) => toPlace(one, range));
+	const seats = [...groupBy(places, (place) => place)].map(([place, { length }]) => ({
+		length,
+		claimants: groupAt(claims, place)
 	}));
+	const members = seats.flatMap(({ length, claimants }) => claimants.length <= length ? claimants : []);
+	const empty = seats.reduce((total, { length, claimants }) => total + Math.max(0, length - claimants.length), 0);
+	return (members.length === size ? setDigest(members) === digest : isFreeOfStrangers(empty, all.length - members.length, range)) ? {
+		members: members.map(({ name }) => name),
+		missing: size - members.length
+	} : {
+		members: [],
+		missing: size
+	};
 }
-function digestsByPath({ source }) {
-	return new Map(source.files.map(({ path, sha256 }) => [path, sha256]));
+function isFreeOfStrangers(empty, strangers, range) {
+	return empty * (strangers + 1) * 1e3 < range;
 }
-function requiredElements(change) {
-	if (change.element === "dataset") return [];
-	const { downstream, upstream } = change;
-	return [
-		downstream,
-		upstream,
-		...change.element === "pair" ? [edgeId(downstream, upstream)] : []
-	];
-}
-function endKey({ id, value }) {
-	return canonicalJson([id, value]);
-}
-
-// src/plan/edited-file-findings.ts
-function editedPlanFinding() {
-	return finding("saved-file-edited", { message: "the saved plan was edited or damaged: its content does not match its digest" });
-}
-function editedReceiptFinding() {
-	return finding("saved-file-edited", { message: "the receipt was edited or damaged: its content does not match its digests" });
-}
-
-// src/plan/plan.ts
-function isRefused({ guards }) {
-	return guards.some(({ allowed }) => allowed === null);
-}
-
-// src/plan/content-digest.ts
-function contentDigest(value) {
-	return `sha256:${createHash("sha256").update(canonicalJson(value)).digest("hex")}`;
-}
-
-// src/plan/plan-digest.ts
-function sealPlan(plan) {
+function parseSet(set) {
+	if (!isJsonObject(set)) return void 0;
+	const { size, bits, digest, gaps, except = "" } = set;
+	if (!isWithin$2(size, 1, Number.MAX_SAFE_INTEGER) || !isWithin$2(bits, 0, MOST_BITS)) return void 0;
+	if (!isText(digest, /^[\w-]{8}$/) || !isText(gaps, /^[\w-]+$/) || !isText(except, /^(?:[\w-]{8})*$/)) return void 0;
+	const range = size * 2 ** bits;
+	const places = riceNumbers(gaps, {
+		count: size,
+		parameter: bits
+	});
+	if (!places || itemAt(places, size - 1) >= range) return void 0;
 	return {
-		...plan,
-		digests: {
-			...plan.digests,
-			document: documentDigest(plan)
+		size,
+		range,
+		digest,
+		places,
+		except: new Set(except.match(/.{8}/g))
+	};
+}
+function isWithin$2(value, least, most) {
+	return Number.isSafeInteger(value) && value >= least && value <= most;
+}
+function isText(value, pattern) {
+	return typeof value === "string" && pattern.test(value);
+}
+function toHashed(name) {
+	return {
+		name,
+		hash: Number.parseInt(hash("sha256", name, "hex").slice(0, 12), 16)
+	};
+}
+function toPlace({ hash: value }, range) {
+	return Math.floor(value / 2 ** 48 * range);
+}
+function joinNames(names) {
+	return names.map(({ name }) => name).sort(compareText).join("");
+}
+function setDigest(names) {
+	return hash("sha256", joinNames(names), "base64url").slice(0, 8);
+}
+
+// src/model/mark.ts
+const MARK_PROPERTY = "headwater";
+const MAX_MARK_BYTES = 3e4;
+const MAX_LISTED_PAIRS = 3e3;
+const NO_MARK = {
+	edge: false,
+	pairs: [],
+	protect: false
+};
+function readMarks(text, present) {
+	const owners = parseOwners(text);
+	if (owners === void 0) return problem("is not the JSON of marks");
+	const marks = /* @__PURE__ */ new Map();
+	for (const [owner, value] of Object.entries(owners)) {
+		const mark = readMark(value, present);
+		if (mark === void 0) return problem(`holds a malformed mark of "${owner}"`);
+		marks.set(owner, mark);
+	}
+	return ok(marks);
+}
+function writeMarks(text, changes, present) {
+	const owners = new Map(Object.entries(parseOwners(text) ?? {}));
+	for (const [owner, mark] of changes) if (isEmptyMark(mark)) owners.delete(owner);
+	else owners.set(owner, markJson(mark, present));
+	if (owners.size === 0) return void 0;
+	return JSON.stringify(Object.fromEntries([...owners].sort(([a], [b]) => compareText(a, b))));
+}
+function withMarkText(record, text) {
+	const { properties, ...rest } = record;
+	const { [MARK_PROPERTY]: before, ...others } = properties ?? {};
+	if (text === before) return record;
+	if (text !== void 0) return {
+		...record,
+		properties: {
+			...properties,
+			[MARK_PROPERTY]: text
 		}
 	};
+	return Object.keys(others).length > 0 ? {
+		...record,
+		properties: others
+	} : rest;
 }
-function isEditedPlan(plan) {
-	const { document } = plan.digests;
-	return document === void 0 ? plan.formatVersion !== "1.0" : document !== documentDigest(plan);
+function isEmptyMark(mark) {
+	return !mark.edge && !holdsPairs(mark);
 }
-function documentDigest(plan) {
-	const { document: _, ...digests } = plan.digests;
-	return contentDigest({
-		...plan,
-		digests
-	});
+function holdsPairs({ pairs, missing = 0 }) {
+	return pairs.length + missing > 0;
+}
+const IDENTITY_LENGTH = 6;
+const TRANSFORM_LENGTH = 2;
+const FINGERPRINTS = /^(?:[\w-]{8})*$/;
+function pairFingerprint({ downstreamField, upstreamField, transform }) {
+	return digest([downstreamField, upstreamField], IDENTITY_LENGTH) + digest(transform, TRANSFORM_LENGTH);
+}
+function identityPart(fingerprint) {
+	return fingerprint.slice(0, IDENTITY_LENGTH);
+}
+function digest(value, length) {
+	return hash("sha256", JSON.stringify(value), "base64url").slice(0, length);
+}
+function parseOwners(text) {
+	if (text === void 0) return {};
+	try {
+		const value = JSON.parse(text);
+		return isJsonObject(value) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+function readMark(value, present) {
+	if (!isJsonObject(value)) return void 0;
+	const { edge, pairs = "", set, protect } = value;
+	if (typeof pairs !== "string" || !FINGERPRINTS.test(pairs)) return void 0;
+	const found = set === void 0 ? {
+		members: [],
+		missing: 0
+	} : expandSet(set, present);
+	if (found === void 0) return void 0;
+	const all = [...pairs.match(/.{8}/g) ?? [], ...[...found.members].sort(compareText)];
+	return {
+		edge: edge === 1,
+		pairs: all,
+		protect: protect === 1,
+		...found.missing > 0 && { missing: found.missing }
+	};
+}
+function markJson({ edge, pairs, protect }, present) {
+	return {
+		...edge && { edge: 1 },
+		...pairsJson(pairs, present),
+		...protect && { protect: 1 }
+	};
+}
+function pairsJson(pairs, present) {
+	if (pairs.length > 3e3) return { set: compactSet(pairs, present) };
+	return pairs.length > 0 ? { pairs: [...pairs].sort(compareText).join("") } : {};
 }
 
-// src/tasks/check-combinable-plans.ts
-function checkCombinablePlans(approved) {
-	if (approved.length === 1) return;
-	const others = approved.flatMap((plan) => uncombinableReasons(plan).map((what) => `${plan.digests.effect} ${what}`));
-	if (others.length === 0) return;
-	throw new HeadwaterError("plan-elsewhere", `several plans can be applied together only where each is a sync of the whole stack: ${others.join(", ")}; nothing was written`, {
-		exitCode: exitCodes.stale,
-		hint: "apply such a plan by itself"
-	});
+// src/plan/stored-content.ts
+function isCreatedBy({ datasetProperties }, { key, formerly }) {
+	const properties = datasetProperties.value?.["customProperties"];
+	const maker = isJsonObject(properties) ? properties[MARK_PROPERTY] : void 0;
+	return typeof maker === "string" && [key, ...formerly].includes(maker);
 }
-function uncombinableReasons({ intent, scope, source }) {
-	return [
-		...intent === "sync" ? [] : [`has the intent "${intent}"`],
-		...scope === null ? [] : [`is limited to ${scopeFlags$1(scope)}`],
-		...source.receipt === null ? [] : [`undoes the receipt ${source.receipt.path}`]
-	];
+function storedContent({ datasetProperties, schemaMetadata }) {
+	const description = datasetProperties.value?.["description"];
+	return {
+		...typeof description === "string" && { description },
+		columns: storedColumns(schemaMetadata.value)
+	};
 }
-function scopeFlags$1({ select, exclude }) {
-	return [...select.map((text) => `--select "${text}"`), ...exclude.map((text) => `--exclude "${text}"`)].join(" ");
+function matchesDeclared(stored, declared) {
+	const sameDescription = declared.description === void 0 || declared.description === stored.description;
+	const sameColumns = declared.columns.length === 0 || canonicalJson(declared.columns) === canonicalJson(stored.columns);
+	return sameDescription && sameColumns;
 }
-
-// src/tasks/check-plan-target.ts
-function checkPlanTarget({ target, what }, { settings, target: name }, { url }) {
-	const other = [
-		[
-			"catalog",
-			target.origin,
-			parseCatalogAddress(url).origin
-		],
-		[
-			"stack",
-			target.stack,
-			settings.stack
-		],
-		[
-			"target",
-			target.target,
-			name
-		]
-	].filter(([, then, now]) => then !== now).map(([what, then, now]) => `${what} ${quoted(then)}, not ${quoted(now)}`);
-	if (other.length === 0) return;
-	throw new HeadwaterError("plan-elsewhere", `${what} was made for ${other.join(", and for ")}; nothing was written`, {
-		exitCode: exitCodes.stale,
-		hint: hints[what]
-	});
+function sameContent(one, other) {
+	return canonicalJson(one) === canonicalJson(other);
 }
-const hints = {
-	"the plan": "use it where it was made for, or plan again here",
-	"the receipt": "roll back where the apply was made: see DATAHUB_GMS_URL, the settings and --target"
-};
-function quoted(name) {
-	return name === null ? "none" : `"${name}"`;
+function storedColumns(schema) {
+	return (Array.isArray(schema?.["fields"]) ? schema["fields"] : []).filter(isJsonObject).map((field) => ({
+		fieldPath: String(field["fieldPath"]),
+		type: columnType(field["type"]),
+		nativeType: String(field["nativeDataType"] ?? "")
+	}));
+}
+function columnType(type) {
+	const union = isJsonObject(type) ? type["type"] : void 0;
+	const [record = ""] = isJsonObject(union) ? Object.keys(union) : [];
+	const name = /\.(\w+)Type$/.exec(record)?.[1]?.toLowerCase();
+	return columnTypes.find((one) => one === name) ?? "union";
 }
 
 // src/plan/dataset-changes.ts
@@ -56984,6 +55311,175 @@ function effectDigest({ target, intent, changes, guards }) {
 // src/plan/scope/scope.ts
 function isWithin$1(scope, urn) {
 	return scope === null || (scope.selected === null || scope.selected.has(urn)) && !scope.excluded.has(urn);
+}
+
+// src/plan/unit/decide-pair.ts
+function removesPair(decision) {
+	return decision.kind === "delete" || decision.kind === "restore" && decision.to === null;
+}
+function decideDeclaredPair(pair, seen, standing) {
+	if (!seen) return { kind: "create" };
+	const same = isAsDeclared(pair, seen);
+	if (standing.isForeign && !same) return { kind: "foreign" };
+	if (seen.own.length > 0) {
+		if (same) return { kind: "keep" };
+		return decideChanged(pair, seen, standing);
+	}
+	if (standing.isForeign) return {
+		kind: "mark",
+		reason: "shared"
+	};
+	if (standing.exclusive && isWritable(seen.others)) return same ? {
+		kind: "mark",
+		reason: "exclusive"
+	} : {
+		kind: "update",
+		reason: "exclusive"
+	};
+	return {
+		kind: "co-declared",
+		same
+	};
+}
+function decideChanged(pair, seen, { exclusive }) {
+	if (!isWritable(seen.own)) return {
+		kind: "release",
+		reason: "left-to-others"
+	};
+	if (!collidesWithOthers(seen, {
+		...seen,
+		transform: pair.transform ?? seen.transform
+	})) return {
+		kind: "update",
+		reason: "differs"
+	};
+	return exclusive && isWritable(seen.others) ? {
+		kind: "update",
+		reason: "exclusive"
+	} : {
+		kind: "release",
+		reason: "left-to-others"
+	};
+}
+function collidesWithOthers({ others }, record) {
+	const fingerprint = pairFingerprint(record);
+	return others.some((one) => one.writable && one.fingerprint === fingerprint);
+}
+function decideUndeclaredPair(seen, { isForeign, edge, exclusive, prune }) {
+	const isOurs = seen.own.length > 0;
+	if (!prune) return isOurs ? { kind: "keep" } : { kind: "others" };
+	const takesAll = exclusive && !isForeign && isWritable([...seen.own, ...seen.others]);
+	if (!isOurs) return takesAll ? {
+		kind: "delete",
+		reason: "exclusive"
+	} : { kind: "others" };
+	if (isForeign) return {
+		kind: "release",
+		reason: "released"
+	};
+	if (!isWritable(seen.own)) return {
+		kind: "release",
+		reason: "left-to-others"
+	};
+	if (seen.others.length > 0) return takesAll ? {
+		kind: "delete",
+		reason: "exclusive"
+	} : {
+		kind: "release",
+		reason: "left-to-others"
+	};
+	return {
+		kind: "delete",
+		reason: edge.kind === "delete" ? "edge-removed" : "undeclared"
+	};
+}
+function isWritable(occurrences) {
+	return occurrences.every(({ writable }) => writable);
+}
+function isAsDeclared(declared, { transform, confidence }) {
+	return (declared.transform === null || declared.transform === transform) && sameConfidence(declared.confidence, confidence);
+}
+function sameValue(a, b) {
+	if (!a || !b) return a === b;
+	return a.transform === b.transform && sameConfidence(a.confidence, b.confidence);
+}
+function sameConfidence(a, b) {
+	return Math.fround(a) === Math.fround(b);
+}
+
+// src/urn/schema-field-urn.ts
+function parseSchemaFieldUrn(text) {
+	const urn = splitUrn(text);
+	if (!urn.ok) return urn;
+	const { namespace, entityType, key } = urn.value;
+	if (entityType !== "schemaField") return problem(`is an urn of type ${entityType}, not schemaField`);
+	const [parent = "", encodedPath = ""] = key;
+	if (key.length !== 2) return problem("needs two parts in its key: dataset and field path");
+	const dataset = asDatasetUrn(parent);
+	if (!dataset.ok) return problem(`holds the parent "${parent}", which ${dataset.problem}`);
+	if (!parent.startsWith(`urn:${namespace}:`)) return problem(`is of namespace "${namespace}", but its dataset is not`);
+	return ok({
+		dataset: dataset.value,
+		fieldPath: decodeReserved(encodedPath)
+	});
+}
+function schemaFieldUrn(dataset, fieldPath) {
+	return columnUrn(dataset, fieldPath);
+}
+function columnUrn(parent, fieldPath) {
+	return `urn:${parent.slice(4, parent.indexOf(":", 4))}:schemaField:(${parent},${encodeReserved$1(fieldPath)})`;
+}
+
+// src/plan/unit/record-pairs.ts
+function recordPairs$1(downstream, record) {
+	const { upstreamType, upstreams = [], downstreams = [] } = record;
+	if (upstreamType !== "FIELD_SET") return [];
+	return downstreams.flatMap((downstreamField) => {
+		const column = parseSchemaFieldUrn(downstreamField);
+		if (!column.ok || column.value.dataset !== downstream) return [];
+		return upstreams.flatMap((upstreamField) => toOccurrences(record, downstreamField, upstreamField));
+	});
+}
+function fingerprintsByUpstream(pairs) {
+	const byUpstream = groupBy(pairs, ({ upstream }) => upstream);
+	return (upstream) => groupAt(byUpstream, upstream).map(({ fingerprint }) => fingerprint);
+}
+function toOccurrences(record, downstreamField, upstreamField) {
+	const upstream = parseSchemaFieldUrn(upstreamField);
+	if (!upstream.ok) return [];
+	const transform = recordTransform(record);
+	return [{
+		fingerprint: pairFingerprint({
+			downstreamField,
+			upstreamField,
+			transform
+		}),
+		downstreamField,
+		upstream: upstream.value.dataset,
+		upstreamField,
+		transform,
+		confidence: record.confidenceScore ?? 1,
+		writable: record.downstreams?.length === 1 && record.query === void 0
+	}];
+}
+function recordTransform({ transformOperation }) {
+	return transformOperation === void 0 || transformOperation === "" || transformOperation === "NONE" ? null : transformOperation;
+}
+function pairKey({ downstreamField, upstreamField }, keys) {
+	return JSON.stringify([fieldKey(downstreamField, keys), fieldKey(upstreamField, keys)]);
+}
+function spelledPairKey(downstream, upstream, keys) {
+	return JSON.stringify([columnKey(downstream, keys), columnKey(upstream, keys)]);
+}
+function fieldKey(field, keys) {
+	const parsed = parseSchemaFieldUrn(field);
+	return parsed.ok ? columnKey({
+		dataset: parsed.value.dataset,
+		path: parsed.value.fieldPath
+	}, keys) : field;
+}
+function columnKey({ dataset, path }, keys) {
+	return `${dataset} ${keys(dataset, path)}`;
 }
 
 // src/plan/guards/raw-lineage.ts
@@ -57152,6 +55648,47 @@ function rightObjection(claim, standing) {
 	return rights[claim]?.some((right) => standing[right]) ? void 0 : `is of an element that is not ours (${claim})`;
 }
 
+// src/plan/unit/owner.ts
+function toOwner({ stack, target, formerly }) {
+	const toKey = (name) => target === null ? name : `${name}@${target}`;
+	return {
+		key: toKey(stack),
+		formerly: formerly.map(toKey)
+	};
+}
+function ownMark(edge, { key, formerly }) {
+	const marks = [key, ...formerly].map((name) => edge?.marks?.get(name) ?? NO_MARK);
+	const missing = marks.reduce((total, mark) => total + (mark.missing ?? 0), 0);
+	return {
+		edge: marks.some((mark) => mark.edge),
+		pairs: [...new Set(marks.flatMap(({ pairs }) => pairs))].sort(compareText),
+		protect: marks.some((mark) => mark.protect),
+		...missing > 0 && { missing }
+	};
+}
+function hasOtherRecords({ owners }, owner) {
+	return owners.some((names) => !names.some((name) => isOwnName(name, owner)));
+}
+function withoutOwnMark(edge, owner) {
+	return {
+		...edge,
+		owners: edge.owners.map((names) => names.filter((name) => !isOwnName(name, owner))),
+		marks: edge.marks && new Map(foreignMarks(edge, owner))
+	};
+}
+function otherMarks(edge, owner) {
+	return foreignMarks(edge, owner).map(([, mark]) => mark);
+}
+function otherOwners(edge, owner, says) {
+	return foreignMarks(edge, owner).filter(([, mark]) => says(mark)).map(([name]) => name).sort(compareText);
+}
+function foreignMarks(edge, owner) {
+	return [...edge?.marks ?? []].filter(([name]) => !isOwnName(name, owner));
+}
+function isOwnName(name, { key, formerly }) {
+	return name === key || formerly.includes(name);
+}
+
 // src/plan/guards/empty-desired.ts
 function emptyDesired$1({ intent, units, declaresLineage, owner, scope }) {
 	if (intent !== "sync" || declaresLineage) return [];
@@ -57205,6 +55742,43 @@ function columnAddress(field, book) {
 }
 function pairAddress({ downstreamField, upstreamField }, book) {
 	return `${columnAddress(downstreamField, book)} <- ${columnAddress(upstreamField, book)}`;
+}
+
+// src/plan/unit/seen-pair.ts
+function markedPairs(marks) {
+	const fingerprints = new Set(marks.flatMap(({ pairs }) => pairs));
+	return {
+		fingerprints,
+		identities: new Set([...fingerprints].map(identityPart))
+	};
+}
+function namesPair({ identities }, { occurrences }) {
+	return occurrences.some(({ fingerprint }) => identities.has(identityPart(fingerprint)));
+}
+function ownOccurrences({ occurrences }, marked) {
+	const exact = occurrences.filter(({ fingerprint }) => marked.fingerprints.has(fingerprint));
+	const changeable = exact.filter(({ writable }) => writable);
+	if (exact.length > 0) return changeable.length > 0 ? changeable : exact;
+	const altered = occurrences.filter(({ writable, fingerprint }) => writable && marked.identities.has(identityPart(fingerprint)));
+	return altered.every(({ fingerprint }) => fingerprint === altered[0]?.fingerprint) ? altered : [];
+}
+const NO_MARKS = markedPairs([]);
+function seenPair(pair, marked, { isWanted = () => true, foreign = NO_MARKS } = {}) {
+	const { key, occurrences } = pair;
+	const own = ownOccurrences(pair, marked);
+	const [first] = occurrences;
+	const candidates = orderCandidates(pair, [own, ownOccurrences(pair, foreign)]);
+	const [counts = first] = [...candidates.filter(isWanted), ...candidates];
+	return {
+		...counts,
+		key,
+		occurrences,
+		own,
+		others: occurrences.filter((one) => !own.includes(one))
+	};
+}
+function orderCandidates({ occurrences }, lists) {
+	return lists.find((list) => list.length > 0) ?? [...occurrences.filter(({ writable }) => writable), ...occurrences];
 }
 
 // src/plan/guards/foreign-owner.ts
@@ -58333,6 +56907,55 @@ function sortLineage(changes) {
 	return [...changes].sort((a, b) => compareText(key(a), key(b)));
 }
 
+// src/plan/unit/column-keys.ts
+function columnKeys(findSchema, spelled) {
+	const longPaths = /* @__PURE__ */ new Map();
+	for (const { dataset, path } of spelled) {
+		if (findSchema(dataset) !== null || simplifyFieldPath(path) === path) continue;
+		const known = longPaths.get(dataset);
+		if (!known) longPaths.set(dataset, [path]);
+		else if (!known.includes(path)) known.push(path);
+	}
+	return (dataset, path) => {
+		const schema = findSchema(dataset);
+		if (schema !== null) return schemaKey(schema, path);
+		const name = simplifyFieldPath(path);
+		return (longPaths.get(dataset) ?? []).filter((one) => simplifyFieldPath(one) === name).length > 1 ? path : name;
+	};
+}
+function schemaKey(schema, path) {
+	const match = matchColumn(path, schema);
+	switch (match.kind) {
+		case "found": return match.path;
+		case "ambiguous": return path;
+		case "unknown": return simplifyFieldPath(path);
+	}
+}
+function recordColumns(records) {
+	return records.flatMap(({ upstreams = [], downstreams = [] }) => [...downstreams, ...upstreams].flatMap(spelledColumn));
+}
+function spelledColumn(field) {
+	const parsed = parseSchemaFieldUrn(field);
+	return parsed.ok ? [{
+		dataset: parsed.value.dataset,
+		path: parsed.value.fieldPath
+	}] : [];
+}
+function unitColumns(unit) {
+	if (!unit) return [];
+	return unit.columns.flatMap((mapping) => {
+		if (mapping.kind === "wildcard") return [];
+		const upstreams = mapping.upstreams.map(({ dataset, column }) => ({
+			dataset,
+			path: column
+		}));
+		return [{
+			dataset: unit.downstream,
+			path: mapping.downstreamColumn
+		}, ...upstreams];
+	});
+}
+
 // src/plan/unit/resolved-pair.ts
 function resolvedPair({ key, downstreamField, upstream, upstreamField }, mapping) {
 	const { transform = null, confidence, place } = mapping;
@@ -59257,7 +57880,7 @@ function deriveMark({ unit }, { declared, decision }, { before, pairs }) {
 	const missing = isUntouched$1(decision) ? before.missing ?? 0 : 0;
 	const mark = {
 		edge,
-		pairs: sorted(ours),
+		pairs: sorted$1(ours),
 		protect,
 		...missing > 0 && { missing }
 	};
@@ -59271,7 +57894,7 @@ function releasedMark(pairs) {
 	const held = pairs.filter(({ decision }) => decision.kind === "held").flatMap(fingerprintsAfter);
 	return {
 		...NO_MARK,
-		pairs: sorted(held)
+		pairs: sorted$1(held)
 	};
 }
 function heldPairs(pairs, before) {
@@ -59286,7 +57909,7 @@ function fingerprintsAfter({ decision, pair, seen }) {
 	if (isOurs(decision)) return [pair.fingerprint];
 	return isLeft(decision) ? (seen?.own ?? []).map(({ fingerprint }) => fingerprint) : [];
 }
-function sorted(fingerprints) {
+function sorted$1(fingerprints) {
 	return [...new Set(fingerprints)].sort(compareText);
 }
 function isOurs(decision) {
@@ -59396,6 +58019,61 @@ function toPairRef({ fingerprint, downstreamField, upstreamField, transform }) {
 		downstreamField,
 		upstreamField,
 		transform
+	};
+}
+
+// src/plan/unit/observe-unit.ts
+function observeUnit(downstream, aspect, keys) {
+	const { upstreams = [], fineGrainedLineages = [] } = aspect ?? {};
+	const known = keys ?? columnKeys(() => null, recordColumns(fineGrainedLineages));
+	const occurrences = fineGrainedLineages.flatMap((record) => recordPairs$1(downstream, record));
+	return {
+		edges: observeEdges(upstreams, fingerprintsByUpstream(occurrences)),
+		pairs: observePairs(occurrences, known),
+		keys: known
+	};
+}
+function observePairs(occurrences, keys) {
+	const groups = groupBy(occurrences, (one) => pairKey(one, keys));
+	return new Map([...groups].map(([key, group]) => [key, {
+		key,
+		upstream: group[0].upstream,
+		occurrences: group
+	}]));
+}
+function observeEdges(records, present) {
+	return new Map([...groupBy(records, ({ dataset }) => dataset)].map(([dataset, group]) => [dataset, observeEdge(dataset, group, present)]));
+}
+function observeEdge(dataset, records, present) {
+	const [first, ...others] = records;
+	const marks = records.map(({ properties }) => tryReadMarks(properties?.[MARK_PROPERTY], () => present(dataset)));
+	return {
+		upstream: dataset,
+		types: [first.type, ...others.map(({ type }) => type)],
+		creators: records.map(({ created }) => created?.actor),
+		owners: marks.map((one) => [...one?.keys() ?? []]),
+		markText: first.properties?.[MARK_PROPERTY],
+		marks: marks.reduce(joinMarks)
+	};
+}
+function tryReadMarks(text, present) {
+	const marks = readMarks(text, text === void 0 ? [] : present());
+	return marks.ok ? marks.value : void 0;
+}
+function joinMarks(one, other) {
+	if (!one || !other) return void 0;
+	const joined = new Map(one);
+	for (const [owner, mark] of other) joined.set(owner, joinMark(joined.get(owner) ?? NO_MARK, mark));
+	return joined;
+}
+function joinMark(one, other) {
+	const pairs = [.../* @__PURE__ */ new Set([...one.pairs, ...other.pairs])].sort(compareText);
+	const missing = Math.max(one.missing ?? 0, other.missing ?? 0);
+	return {
+		edge: one.edge || other.edge,
+		pairs,
+		protect: one.protect || other.protect,
+		...missing > 0 && { missing }
 	};
 }
 
@@ -59890,6 +58568,89 @@ function summarize$1(changes, units) {
 		unchangedPairs: sum(({ pairs }) => pairs.filter(({ declared, decision }) => declared && ["keep", "co-declared"].includes(decision.kind)).length),
 		others: sum(({ edges }) => edges.filter(({ declared, decision }) => !declared && ["others", "unreadable"].includes(decision.kind)).length),
 		otherPairs: sum(({ pairs }) => pairs.filter(({ decision }) => decision.kind === "others").length)
+	};
+}
+
+// src/plan/unit/unit-target.ts
+function isEmptyTarget({ upstreams, restored, removedUpstreams, pairs, removedPairs, marks }) {
+	return [
+		upstreams,
+		restored,
+		removedUpstreams,
+		pairs,
+		removedPairs,
+		marks
+	].every((list) => list.length === 0);
+}
+
+// src/plan/plan-writes.ts
+function planWrites({ datasets, units, observed, owner, route }) {
+	const steps = units.map((unit) => ({
+		unit,
+		...unitSteps(unit, {
+			datasets: observed.datasets,
+			owner,
+			route
+		})
+	}));
+	return {
+		entities: datasets.map((change) => entityWrite(change, owner)),
+		edgesToAdd: steps.flatMap(({ unit, edgesToAdd }) => edgeRefs(unit, edgesToAdd)),
+		proposals: steps.flatMap(({ unit, proposal }) => isEmptyTarget(proposal) ? [] : [lineageWrite(unit, proposal, observed)]),
+		edgesToRemove: steps.flatMap(({ unit, edgesToRemove }) => edgeRefs(unit, edgesToRemove))
+	};
+}
+function entityWrite({ urn, kind, reason, after }, owner) {
+	return {
+		urn,
+		kind: reason === "rolled-back" ? "restore" : kind,
+		content: after,
+		maker: owner.key
+	};
+}
+function unitSteps(unit, context) {
+	const { target } = unit;
+	if (context.route === "proposals" || !isPlain(unit, context.owner)) return {
+		edgesToAdd: [],
+		proposal: target,
+		edgesToRemove: []
+	};
+	const added = target.upstreams.map(({ dataset }) => dataset);
+	const removed = unit.edges.filter((edge) => edge.decision.kind === "delete" && isRemovableByMutation(edge, context)).map(({ upstream }) => upstream);
+	const removedUpstreams = target.removedUpstreams.filter((urn) => !removed.includes(urn));
+	return {
+		edgesToAdd: added,
+		proposal: {
+			...target,
+			upstreams: [],
+			removedUpstreams
+		},
+		edgesToRemove: removed
+	};
+}
+function isPlain({ edges, pairs, unit }, owner) {
+	const plainTypes = (unit?.edges ?? []).every(({ type }) => type === "TRANSFORMED");
+	const declaresPairs = (unit?.columns ?? []).length > 0;
+	const ownsPairs = edges.some(({ seen }) => holdsPairs(ownMark(seen, owner)));
+	const removesPairs = pairs.some(({ decision }) => removesPair(decision));
+	const isSimple = edges.every(({ decision }) => decision.kind !== "update" && decision.kind !== "restore");
+	return plainTypes && !declaresPairs && !ownsPairs && !removesPairs && isSimple;
+}
+function isRemovableByMutation({ upstream, seen }, { datasets, owner }) {
+	return seen?.types.length === 1 && otherMarks(seen, owner).length === 0 && datasets.get(upstream)?.kind === "present";
+}
+function edgeRefs({ downstream }, upstreams) {
+	return upstreams.map((upstream) => ({
+		downstreamUrn: downstream,
+		upstreamUrn: upstream
+	}));
+}
+function lineageWrite({ downstream }, target, observed) {
+	const reading = observed.datasets.get(downstream);
+	return {
+		urn: downstream,
+		baseVersion: reading?.kind === "present" ? reading.lineage.version : "-1",
+		...target
 	};
 }
 
@@ -61910,6 +60671,9 @@ function loosenSchema(schema) {
 	return JSON.parse(text);
 }
 
+// src/plan/receipt.ts
+const PARTLY_WRITTEN = "written in part";
+
 // src/plan/schema-problem.ts
 function schemaProblem(errors) {
 	const depth = ({ instancePath }) => instancePath.split("/").length;
@@ -62530,6 +61294,1313 @@ async function readInput(stack, { catalog, note, signal, allow = [], undoConsent
 	}
 }
 
+// src/apply/approved-unit.ts
+function approvedUnits({ changes }) {
+	const lineage = changes.filter((change) => change.element !== "dataset");
+	return [...groupBy(lineage, ({ downstream }) => downstream)].map(([urn, own]) => ({
+		urn,
+		changes: own,
+		ends: new Map(own.flatMap(endValues).map(endEntry))
+	}));
+}
+function unitDatasets({ urn, changes }) {
+	return [.../* @__PURE__ */ new Set([urn, ...changes.map(({ upstream }) => upstream)])];
+}
+function checkUnit(unit, readings, planner) {
+	const reading = readings.get(unit.urn);
+	if (reading?.kind !== "present") return {
+		kind: "conflict",
+		why: whyMissing(unit.urn, reading)
+	};
+	const fresh = planner.plan(unit.urn, reading);
+	const unapproved = fresh.changes.find((change) => !isApproved(change, unit));
+	if (unapproved) return {
+		kind: "conflict",
+		why: `"${unapproved.address}" is no longer what the plan showed`
+	};
+	const touched = new Set(unit.changes.map(({ upstream }) => upstream));
+	const unreadable = fresh.edges.find(({ upstream, decision }) => decision.kind === "unreadable" && touched.has(upstream));
+	if (unreadable) return {
+		kind: "conflict",
+		why: `the mark of ${unreadable.upstream} can no longer be read`
+	};
+	const missing = [...fresh.target.upstreams, ...fresh.target.restored].map(({ dataset }) => dataset).find((dataset) => readings.get(dataset)?.kind !== "present");
+	if (missing) return {
+		kind: "conflict",
+		why: whyMissing(missing, readings.get(missing))
+	};
+	return {
+		kind: "ready",
+		fresh
+	};
+}
+function whyMissing(urn, reading) {
+	return reading?.kind === "unknown" ? `${urn} can no longer be read: ${reading.why}` : `${urn} no longer exists`;
+}
+function pendingChanges(unit, { changes }) {
+	return changes.filter((change) => isApproved(change, unit));
+}
+function isApproved(change, { ends }) {
+	return endValues(change).every((end) => {
+		const [id, value] = endEntry(end);
+		return ends.get(id) === value;
+	});
+}
+function endEntry({ id, value }) {
+	return [id, canonicalJson(value)];
+}
+function asCatalogError(error) {
+	if (error instanceof HeadwaterError) return error;
+	throw error;
+}
+
+// src/apply/circuit-breaker.ts
+const MAX_FAILURES_IN_A_ROW = 3;
+const countedCodes = /* @__PURE__ */ new Set([
+	"catalog-unauthenticated",
+	"catalog-forbidden",
+	"catalog-failed",
+	"catalog-unreachable",
+	"certificate-not-trusted",
+	"catalog-incomplete",
+	"catalog-not-a-catalog"
+]);
+var CircuitBreaker = class {
+	#failuresInARow = 0;
+	#last;
+	get isOpen() {
+		return this.#last !== void 0;
+	}
+	get why() {
+		if (this.#last === void 0) return void 0;
+		const { code, message } = this.#last;
+		const times = this.#failuresInARow > 1 ? `after ${this.#failuresInARow} failures in a row, the last of them` : "after";
+		return {
+			code: codes["gave-up"].code,
+			message: `nothing more was written ${times} ${code} ${message}`
+		};
+	}
+	succeeded() {
+		if (!this.isOpen) this.#failuresInARow = 0;
+	}
+	open(error) {
+		if (this.isOpen) return;
+		this.#failuresInARow = 1;
+		this.#last = error;
+	}
+	failed(error) {
+		if (this.isOpen || !countedCodes.has(error.codeName)) return;
+		this.#failuresInARow++;
+		if (error.codeName === "catalog-unauthenticated" || this.#failuresInARow >= 3) this.#last = error;
+	}
+};
+
+// src/apply/halt.ts
+function isHalted({ signal, breaker }) {
+	return signal.aborted || breaker.isOpen;
+}
+function notAttemptedReason({ signal, breaker }) {
+	const message = signal.aborted ? "the run was interrupted first" : "another write failed, and without --keep-going nothing more is begun";
+	return breaker.why ?? {
+		code: codes["not-attempted"].code,
+		message
+	};
+}
+
+// src/apply/halt-on-record-failure.ts
+function haltOnRecordFailure(record, breaker) {
+	let isBroken = false;
+	return {
+		record: async (event) => {
+			if (isBroken) return;
+			try {
+				await record(event);
+			} catch (error) {
+				if (!(error instanceof HeadwaterError)) throw error;
+				isBroken = true;
+				breaker.open(error);
+			}
+		},
+		isBroken: () => isBroken
+	};
+}
+
+// src/apply/unit-ledger.ts
+var UnitLedger = class {
+	#states;
+	#record;
+	constructor(units, record) {
+		this.#states = new Map(units.map((unit) => [unit.urn, {
+			unit,
+			before: void 0,
+			writes: 0,
+			step: void 0,
+			inDoubt: false,
+			outcome: void 0
+		}]));
+		this.#record = record;
+	}
+	get states() {
+		return [...this.#states.values()];
+	}
+	get hasFailures() {
+		return this.states.some(({ outcome }) => outcome !== void 0 && outcome.outcome !== "applied");
+	}
+	isOpen(urn) {
+		const outcome = this.#states.get(urn)?.outcome;
+		return outcome === void 0 || outcome.outcome === "applied";
+	}
+	isBegun(urn) {
+		return (this.#states.get(urn)?.writes ?? 0) > 0;
+	}
+	markInDoubt(urn) {
+		const state = this.#states.get(urn);
+		if (state) state.inDoubt = true;
+	}
+	isInDoubt(urn) {
+		return this.#states.get(urn)?.inDoubt ?? false;
+	}
+	markRead(urn) {
+		const state = this.#states.get(urn);
+		if (state) state.inDoubt = false;
+	}
+	async recordBefore(urn, reading, changes) {
+		const state = this.#states.get(urn);
+		if (!state || state.writes > 0 || reading?.kind !== "present") return;
+		state.before = reading;
+		const { version, value } = reading.lineage;
+		await this.#record({
+			event: "before",
+			unit: "lineage",
+			urn,
+			version,
+			upstreamLineage: value ?? null,
+			changes
+		});
+	}
+	countWrite(urn, step) {
+		const state = this.#states.get(urn);
+		if (!state) return;
+		state.writes++;
+		state.step = step;
+	}
+	async finish(urn) {
+		const state = this.#states.get(urn);
+		if (!state || state.outcome) return;
+		await this.settle(urn, "applied", state.writes > 0 ? void 0 : { message: "nothing was left to write: another writer was faster" });
+	}
+	async settle(urn, outcome, why) {
+		const state = this.#states.get(urn);
+		if (!state) return;
+		state.outcome = {
+			urn,
+			unit: "lineage",
+			outcome,
+			...outcome === "failed" || outcome === "unknown" ? withPartialNote(state, why) : why
+		};
+		await this.#record({
+			event: "outcome",
+			...state.outcome
+		});
+	}
+};
+function withPartialNote({ step }, why = {}) {
+	return step === void 0 ? why : {
+		...why,
+		message: `${PARTLY_WRITTEN}, ${writtenBy[step]}: ${why.message}`
+	};
+}
+const writtenBy = {
+	edgesToAdd: "edges without their marks",
+	proposals: "everything to add and nothing to remove",
+	edgesToRemove: "everything"
+};
+function toReconciledReason({ code, message }, tries) {
+	const settled = tries === 1 ? "; read back, it is not there" : `; read back after each of ${tries} tries, it is not there`;
+	return {
+		code,
+		message: message.replace(UNKNOWN_OUTCOME, settled)
+	};
+}
+function toReason({ code, message }) {
+	return {
+		code,
+		message
+	};
+}
+
+// src/apply/read-back.ts
+async function readBack(read) {
+	try {
+		return { readings: await read() };
+	} catch (thrown) {
+		const { code, message } = toReason(asCatalogError(thrown));
+		return { doubt: {
+			...code && { code },
+			message: `the read-back failed: ${message}`
+		} };
+	}
+}
+
+// src/apply/verify-entities.ts
+async function verifyEntities(entities, outcomes, context) {
+	const written = new Set(outcomes.filter(({ outcome, message }) => outcome === "applied" && message === void 0).map(({ urn }) => urn));
+	if (written.size === 0) return outcomes;
+	const back = await readBack(() => context.writer.readContents([...written]));
+	const wanted = new Map(entities.map((entity) => [entity.urn, entity]));
+	const verified = [];
+	for (const outcome of outcomes) {
+		const entity = wanted.get(outcome.urn);
+		const doubt = written.has(outcome.urn) && entity ? findDoubt$1(entity, back) : void 0;
+		const settled = doubt ? {
+			...outcome,
+			outcome: "unverified",
+			...doubt
+		} : outcome;
+		if (doubt) await context.record({
+			event: "outcome",
+			...settled
+		});
+		verified.push(settled);
+	}
+	return verified;
+}
+function findDoubt$1({ urn, kind, content }, back) {
+	if ("doubt" in back) return back.doubt;
+	const reading = back.readings.get(urn);
+	if (reading && (kind === "restore" ? sameContent : matchesDeclared)(storedContent(reading), content)) return void 0;
+	return {
+		code: codes["not-verified"].code,
+		message: "the catalog does not show the dataset as it was written"
+	};
+}
+
+// src/apply/concurrent-write.ts
+function isConcurrentWrite(unit, fresh, owner) {
+	const wanted = unit.changes.filter(({ after }) => after?.owned);
+	const isPending = pendingChanges(unit, fresh).some(({ after }) => after?.owned);
+	return wanted.length > 0 && !isPending && !wanted.some(hasRequiredMarkIn(fresh, owner));
+}
+function hasRequiredMarkIn({ observed }, owner) {
+	const marks = new Map([...observed.edges].map(([upstream, edge]) => {
+		const mark = ownMark(edge, owner);
+		return [upstream, {
+			edge: mark.edge,
+			pairs: markedPairs([mark])
+		}];
+	}));
+	return (change) => {
+		if (!change.after?.owned) return true;
+		const mark = marks.get(change.upstream);
+		if (change.element === "edge") return mark?.edge ?? false;
+		const { downstreamField, upstreamField, after } = change;
+		return mark?.pairs.fingerprints.has(pairFingerprint({
+			downstreamField,
+			upstreamField,
+			transform: after.transform
+		})) ?? false;
+	};
+}
+
+// src/apply/unowned-lineage.ts
+function keepsUnownedLineage(unit, { before, after }, { owner, keys }) {
+	const aspects = [storedLineage(before), storedLineage(after)];
+	const isOurs = ownPairFilter(unit, aspects, {
+		owner,
+		keys
+	});
+	const [jsonBefore, jsonAfter] = aspects.map((aspect) => unownedJson(aspect, unit, {
+		owner,
+		isOurs
+	}));
+	return jsonBefore === jsonAfter;
+}
+function storedLineage(reading) {
+	return reading?.kind === "present" ? reading.lineage.value : void 0;
+}
+function ownPairFilter({ urn, changes }, aspects, { owner, keys }) {
+	const marked = aspects.flatMap((aspect) => [...observeUnit(urn, aspect).edges.values()].flatMap((edge) => ownMark(edge, owner).pairs));
+	const pairs = changes.flatMap((change) => change.element === "pair" ? [change] : []);
+	const described = pairs.flatMap(({ kind, downstreamField, upstreamField, before, after }) => [before, after].flatMap((value) => value && (value.owned || kind !== "mark") ? [pairFingerprint({
+		downstreamField,
+		upstreamField,
+		...value
+	})] : []));
+	const whole = pairs.filter(takesAll).map((change) => pairKey(change, keys));
+	const [fingerprints, taken] = [/* @__PURE__ */ new Set([...marked, ...described]), new Set(whole)];
+	return (pair) => pair.writable && (fingerprints.has(pair.fingerprint) || taken.size > 0 && taken.has(pairKey(pair, keys)));
+}
+function takesAll({ kind, reason }) {
+	return kind === "delete" || reason === "exclusive" || reason === "rolled-back" && kind !== "mark";
+}
+function unownedJson(aspect, { urn, changes }, { owner, isOurs }) {
+	const ours = new Set(changes.flatMap((change) => change.element === "edge" && change.kind !== "mark" ? [change.upstream] : []));
+	return canonicalJson({
+		...aspect,
+		upstreams: (aspect?.upstreams ?? []).filter(({ dataset }) => !ours.has(dataset)).map((record) => withoutMark(record, owner)),
+		fineGrainedLineages: (aspect?.fineGrainedLineages ?? []).flatMap((record) => withoutOwnPairs(record, urn, isOurs))
+	});
+}
+function withoutMark(record, { key, formerly }) {
+	const { [MARK_PROPERTY]: text, ...others } = record.properties ?? {};
+	const ours = new Map([key, ...formerly].map((name) => [name, NO_MARK]));
+	const left = readMarks(text, []).ok ? writeMarks(text, ours, []) : text;
+	return {
+		...record,
+		properties: left === void 0 ? others : {
+			...others,
+			[MARK_PROPERTY]: left
+		}
+	};
+}
+function withoutOwnPairs(record, urn, isOurs) {
+	const gone = new Set(recordPairs$1(urn, record).filter(isOurs).map(({ upstreamField }) => upstreamField));
+	if (gone.size === 0) return [record];
+	const upstreams = (record.upstreams ?? []).filter((field) => !gone.has(field));
+	return upstreams.length === 0 ? [] : [{
+		...record,
+		upstreams
+	}];
+}
+
+// src/apply/verify-lineage.ts
+async function verifyLineage(ledger, context) {
+	const written = ledger.states.filter(({ writes, outcome }) => writes > 0 && outcome?.outcome === "applied");
+	if (written.length === 0) return;
+	const back = await readBack(() => context.writer.readDatasets(written.map(({ unit }) => unit.urn)));
+	for (const state of written) {
+		const doubt = "doubt" in back ? back.doubt : findDoubt(state, back.readings.get(state.unit.urn), context);
+		if (doubt) await ledger.settle(state.unit.urn, "unverified", doubt);
+	}
+	const confirmed = written.filter(({ outcome }) => outcome?.outcome === "applied").length;
+	context.progress({
+		step: "verify",
+		done: confirmed,
+		total: written.length
+	});
+}
+const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" of an edge`;
+const withoutMarks = "without it headwater cannot tell what is ours, so it removes nothing; ownership: exclusive does not need it";
+function findDoubt(state, after, context) {
+	const { unit, before } = state;
+	const fresh = context.planner.plan(unit.urn, after);
+	const pending = pendingChanges(unit, fresh);
+	const overtaken = othersWroteAfterUs(state, after);
+	const unmarked = pending.length > 0 || !unit.changes.every(hasRequiredMarkIn(fresh, context.planner.owner));
+	if (pending.some(({ kind }) => kind !== "mark") || unmarked && overtaken) {
+		const why = overtaken ? "another writer wrote after we did, and what we wrote is gone" : "the catalog does not show what was written";
+		return {
+			code: codes["not-verified"].code,
+			message: why
+		};
+	}
+	if (unmarked && fresh.exclusive) context.note(`${marksDropped} of ${unit.urn}; its ownership is exclusive, which does not need it`);
+	else if (unmarked) return {
+		code: codes["marks-not-kept"].code,
+		message: `${marksDropped}: ${withoutMarks}`
+	};
+	const others = {
+		owner: context.planner.owner,
+		keys: fresh.observed.keys
+	};
+	if (keepsUnownedLineage(unit, {
+		before,
+		after
+	}, others)) return void 0;
+	if (overtaken) {
+		context.note(`another writer changed the lineage of ${unit.urn} after we did; our changes are still in place`);
+		return;
+	}
+	return {
+		code: codes["others-changed"].code,
+		message: "lineage that is not ours changed while it was written"
+	};
+}
+function othersWroteAfterUs({ before, writes }, after) {
+	if (before?.kind !== "present" || after?.kind !== "present") return false;
+	const start = Math.max(Number(before.lineage.version), 0);
+	return Number(after.lineage.version) > start + writes;
+}
+
+// src/apply/with-circuit-breaker.ts
+function withCircuitBreaker(writer, breaker) {
+	const read = async (reading) => await report(reading, breaker);
+	const write = async (begin, units) => {
+		if (breaker.why) throw new HeadwaterError("gave-up", breaker.why.message ?? "", { isUnsent: true });
+		await report(begin(), breaker, ({ codeName }) => units === 1 || codeName !== "catalog-forbidden");
+		breaker.succeeded();
+	};
+	return {
+		...writer,
+		readDatasets: (urns) => read(writer.readDatasets(urns)),
+		readContents: (urns) => read(writer.readContents(urns)),
+		updateLineage: (edges) => {
+			const downstreams = new Set([...edges.edgesToAdd, ...edges.edgesToRemove].map(({ downstreamUrn }) => downstreamUrn));
+			return write(() => writer.updateLineage(edges), downstreams.size);
+		},
+		propose: (proposals) => write(() => writer.propose(proposals), proposals.length)
+	};
+}
+async function report(call, breaker, counts = () => true) {
+	try {
+		return await call;
+	} catch (error) {
+		if (error instanceof HeadwaterError && counts(error)) breaker.failed(error);
+		throw error;
+	}
+}
+
+// src/apply/chunk.ts
+function chunk(items, size) {
+	const batches = [];
+	for (let start = 0; start < items.length; start += size) batches.push(items.slice(start, start + size));
+	return batches;
+}
+
+// src/apply/bisect-batch.ts
+const MAX_FAILED_BREADTH_FIRST = 3;
+async function bisectBatch(units, attempt, isHalted) {
+	let waiting = [{
+		units,
+		stale: 0,
+		outages: 0
+	}];
+	let failed = 0;
+	for (let [batch] = waiting; batch !== void 0 && !isHalted(); [batch] = waiting) {
+		const { wrote, retries } = await attempt(batch);
+		const later = waiting.slice(1);
+		failed = wrote ? 0 : failed + 1;
+		waiting = failed < MAX_FAILED_BREADTH_FIRST ? [...later, ...retries] : [...retries, ...later];
+	}
+}
+function halve({ units, ...batch }) {
+	return chunk(units, Math.ceil(units.length / 2)).map((half) => ({
+		...batch,
+		units: half
+	}));
+}
+function retrySingly({ units, ...batch }) {
+	return units.map((unit) => ({
+		...batch,
+		units: [unit],
+		stale: batch.stale + 1
+	}));
+}
+
+// src/apply/entity-proposal.ts
+const ABSENT_VERSION = "-1";
+function createEntityProposal({ urn, content, maker }) {
+	const schema = content.columns.length > 0 ? [aspect("schemaMetadata", schemaMetadata(urn, content), ABSENT_VERSION)] : [];
+	const { description } = content;
+	return {
+		urn,
+		aspects: [
+			aspect("datasetProperties", {
+				...description !== void 0 && { description },
+				customProperties: { [MARK_PROPERTY]: maker }
+			}, ABSENT_VERSION),
+			...schema,
+			aspect("status", { removed: false }, ABSENT_VERSION)
+		]
+	};
+}
+function updateEntityProposal({ urn, kind, content }, { datasetProperties, schemaMetadata: schema }) {
+	const { description, columns } = content;
+	const isExact = kind === "restore";
+	const { description: _, ...withoutDescription } = datasetProperties.value ?? {};
+	const properties = description !== void 0 ? {
+		...datasetProperties.value,
+		description
+	} : isExact ? withoutDescription : { ...datasetProperties.value };
+	const fields = mergeFields(columns, schema.value?.["fields"]);
+	const metadata = {
+		...schema.value ?? schemaMetadata(urn, content),
+		fields
+	};
+	const hasColumns = columns.length > 0 || isExact && schema.value !== void 0;
+	return {
+		urn,
+		aspects: [aspect("datasetProperties", properties, datasetProperties.version), ...hasColumns ? [aspect("schemaMetadata", metadata, schema.version)] : []]
+	};
+}
+function mergeFields(columns, stored) {
+	const byPath = new Map((Array.isArray(stored) ? stored : []).filter(isJsonObject).map((field) => [field["fieldPath"], field]));
+	return columns.map((column) => ({
+		...byPath.get(column.fieldPath),
+		...schemaField(column)
+	}));
+}
+function aspect(name, value, ifVersionMatch) {
+	return {
+		name,
+		value,
+		ifVersionMatch
+	};
+}
+function schemaMetadata(urn, { columns }) {
+	const parts = parseDatasetUrn(urn);
+	if (!parts.ok) throw new TypeError(`${urn} ${parts.problem}`);
+	const { namespace, platform, name } = parts.value;
+	return {
+		schemaName: name,
+		platform: dataPlatformUrn(platform, namespace),
+		version: 0,
+		hash: "",
+		platformSchema: { "com.linkedin.schema.Schemaless": {} },
+		fields: columns.map(schemaField)
+	};
+}
+function schemaField({ fieldPath, type, nativeType }) {
+	return {
+		fieldPath,
+		type: { type: { [recordNames[type]]: {} } },
+		nativeDataType: nativeType
+	};
+}
+const recordNames = {
+	array: "com.linkedin.schema.ArrayType",
+	boolean: "com.linkedin.schema.BooleanType",
+	bytes: "com.linkedin.schema.BytesType",
+	date: "com.linkedin.schema.DateType",
+	enum: "com.linkedin.schema.EnumType",
+	fixed: "com.linkedin.schema.FixedType",
+	map: "com.linkedin.schema.MapType",
+	number: "com.linkedin.schema.NumberType",
+	record: "com.linkedin.schema.RecordType",
+	string: "com.linkedin.schema.StringType",
+	time: "com.linkedin.schema.TimeType",
+	union: "com.linkedin.schema.UnionType"
+};
+
+// src/apply/read-entities.ts
+async function readExistingContents(batch, { writer }) {
+	const urns = batch.filter(({ kind }) => kind !== "create").map(({ urn }) => urn);
+	return urns.length > 0 ? await writer.readContents(urns) : /* @__PURE__ */ new Map();
+}
+async function readPresence(batch, { writer }) {
+	return await writer.readDatasets(batch.map(({ urn }) => urn)).catch((thrown) => void asCatalogError(thrown));
+}
+async function readOwned(batch, { writer, planner }) {
+	const contents = await writer.readContents(batch.map(({ urn }) => urn)).catch((thrown) => void asCatalogError(thrown));
+	const isOurs = ([, content]) => isCreatedBy(content, planner.owner);
+	return new Set([...contents ?? []].filter(isOurs).map(([urn]) => urn));
+}
+
+// src/apply/reconcile-failed-write.ts
+const nothingWrittenCodes = /* @__PURE__ */ new Set([
+	"catalog-stale",
+	"catalog-rejected",
+	"catalog-forbidden",
+	"catalog-unauthenticated",
+	"catalog-insecure"
+]);
+function wroteNothing(error) {
+	return nothingWrittenCodes.has(error.codeName);
+}
+async function reconcileFailedWrite(ready, { step, error, mayBeDuplicate, context }) {
+	if (step === "proposals" && wroteNothing(error) && !mayBeDuplicate) return {
+		written: [],
+		missing: ready,
+		concurrent: [],
+		unknown: []
+	};
+	const units = ready.map(({ unit }) => unit);
+	const back = await readBack(() => context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]));
+	const written = [];
+	const missing = [];
+	const concurrent = [];
+	const unknown = [];
+	for (const one of ready) {
+		const { unit } = one;
+		const reading = "readings" in back ? back.readings.get(unit.urn) : void 0;
+		if (reading?.kind !== "present") {
+			unknown.push(one);
+			continue;
+		}
+		const fresh = context.planner.plan(unit.urn, reading);
+		if (isPending(step, one, pendingChanges(unit, fresh))) missing.push(one);
+		else (isConcurrentWrite(unit, fresh, context.planner.owner) ? concurrent : written).push(one);
+	}
+	return {
+		written,
+		missing,
+		concurrent,
+		unknown
+	};
+}
+const batchRejectionCodes = /* @__PURE__ */ new Set(["catalog-rejected", "catalog-forbidden"]);
+function isBatchRejection(error) {
+	return batchRejectionCodes.has(error.codeName);
+}
+function isPending(step, { steps }, pending) {
+	const leaving = pending.filter(({ element, kind, upstream }) => element === "edge" && kind === "delete" && steps.edgesToRemove.includes(upstream));
+	switch (step) {
+		case "edgesToAdd": return pending.some(({ element, kind, upstream }) => element === "edge" && kind === "create" && steps.edgesToAdd.includes(upstream));
+		case "proposals": return pending.length > leaving.length;
+		case "edgesToRemove": return leaving.length > 0;
+	}
+}
+
+// src/apply/retry-after-outage.ts
+const MAX_ATTEMPTS = 3;
+async function retryAfterOutage(batch, error, context) {
+	const outages = batch.outages + 1;
+	if (!error.isPassing || outages === MAX_ATTEMPTS || isHalted(context)) return [];
+	return await context.writer.waitToRetry(outages, context.signal) && !isHalted(context) ? [{
+		...batch,
+		outages
+	}] : [];
+}
+
+// src/apply/write-entity-batch.ts
+const MAX_STALE$1 = 3;
+async function writeEntityBatch(batch, run) {
+	const { units } = batch;
+	const contents = await readExistingContents(units, run.context).catch(asCatalogError);
+	if (contents instanceof HeadwaterError) {
+		if (contents.codeName !== "interrupted") for (const { urn } of units) await run.settle(urn, "failed", failureReason(contents));
+		return NO_RETRY$1;
+	}
+	const isOvertaken = (entity) => entity.kind !== "create" && !isAsPlanned(entity, contents.get(entity.urn), run);
+	for (const { urn } of units.filter(isOvertaken)) await run.settle(urn, "failed", overtakenReason(urn));
+	const sent = units.filter((entity) => !isOvertaken(entity));
+	return sent.length === 0 ? NO_RETRY$1 : await send({
+		...batch,
+		units: sent
+	}, contents, run);
+}
+const NO_RETRY$1 = {
+	wrote: false,
+	retries: []
+};
+function isAsPlanned({ urn, kind }, content, { planned, context }) {
+	if (!content || !isCreatedBy(content, context.planner.owner)) return false;
+	if (kind !== "restore") return true;
+	const before = planned.get(urn)?.before;
+	return before ? sameContent(storedContent(content), before) : false;
+}
+function overtakenReason(urn) {
+	const message = `${urn} changed since the plan: it was deleted, another writer took it over, or its description or columns changed`;
+	return {
+		code: codes["changed-meanwhile"].code,
+		message
+	};
+}
+async function send(batch, contents, run) {
+	const { context, planned, settle } = run;
+	for (const { urn } of batch.units) await recordBefore(contents.get(urn), planned.get(urn), context);
+	const proposals = batch.units.map((entity) => {
+		const content = contents.get(entity.urn);
+		return content ? updateEntityProposal(entity, content) : createEntityProposal(entity);
+	});
+	try {
+		await context.writer.propose(proposals);
+	} catch (thrown) {
+		const error = asCatalogError(thrown);
+		return error.codeName === "catalog-stale" ? await retryStale(batch, error, run) : await handleFailure$1(batch, error, run);
+	}
+	for (const { urn } of batch.units) await settle(urn, "applied");
+	return {
+		wrote: true,
+		retries: []
+	};
+}
+async function recordBefore(content, change, { record }) {
+	if (!change) return;
+	const noted = {
+		...change,
+		before: content ? storedContent(content) : change.before
+	};
+	await record({
+		event: "before",
+		unit: "entity",
+		urn: change.urn,
+		change: noted
+	});
+}
+async function retryStale(batch, error, run) {
+	const { context, settle } = run;
+	const readings = await readPresence(batch.units, context);
+	if (!readings) {
+		for (const { urn } of batch.units) await settle(urn, "unknown", failureReason(error));
+		return NO_RETRY$1;
+	}
+	const isCreated = ({ urn, kind }) => kind === "create" && readings.get(urn)?.kind === "present";
+	const created = batch.units.filter(isCreated);
+	const ours = await readOwned(created, context);
+	for (const { urn } of created) {
+		if (!ours.has(urn)) context.note(`another writer created ${urn} meanwhile; it is left as it is`);
+		await settle(urn, "applied", ours.has(urn) ? void 0 : { message: "another writer created it meanwhile" });
+	}
+	const others = batch.units.filter((entity) => !isCreated(entity));
+	if (others.length < batch.units.length) return {
+		wrote: false,
+		retries: others.length === 0 ? [] : [{
+			...batch,
+			units: others
+		}]
+	};
+	if (batch.stale < MAX_STALE$1) return {
+		wrote: false,
+		retries: retrySingly(batch)
+	};
+	for (const { urn } of others) await settle(urn, "failed", failureReason(error));
+	return NO_RETRY$1;
+}
+async function handleFailure$1(batch, error, run) {
+	if (error.isUnsent) return NO_RETRY$1;
+	const { context, settle } = run;
+	const readings = wroteNothing(error) ? void 0 : await readPresence(batch.units, context);
+	const findFate = ({ urn, kind }) => {
+		if (wroteNothing(error)) return "missing";
+		const state = readings?.get(urn)?.kind;
+		if (state === "absent") return "missing";
+		return state === "present" && kind === "create" ? "applied" : "unknown";
+	};
+	const fates = groupBy(batch.units, findFate);
+	const wrote = fates.has("applied");
+	if (wrote) context.breaker.succeeded();
+	for (const { urn } of fates.get("applied") ?? []) await settle(urn, "applied");
+	for (const { urn } of fates.get("unknown") ?? []) await settle(urn, "unknown", failureReason(error));
+	const left = {
+		...batch,
+		units: fates.get("missing") ?? []
+	};
+	const retries = left.units.length === 0 ? [] : await nextBatches$1(error, left, {
+		context,
+		wroteSome: wrote
+	});
+	if (retries.length === 0) for (const { urn } of left.units) await settle(urn, "failed", toReconciledReason(error, batch.outages + 1));
+	return {
+		wrote,
+		retries
+	};
+}
+async function nextBatches$1(error, left, { wroteSome, context }) {
+	if (wroteSome) return [left];
+	if (isBatchRejection(error)) return left.units.length > 1 ? halve(left) : [];
+	return await retryAfterOutage(left, error, context);
+}
+function failureReason(error) {
+	if (error.codeName !== "catalog-stale") return {
+		code: error.code,
+		message: error.message
+	};
+	return {
+		code: codes["changed-meanwhile"].code,
+		message: `another writer created or changed a dataset: ${error.message}`
+	};
+}
+
+// src/apply/write-entities.ts
+const ENTITIES_PER_REQUEST = 50;
+async function writeEntities({ writes, changes }, context) {
+	const { entities } = writes;
+	const planned = new Map(changes.flatMap((change) => change.element === "dataset" ? [[change.urn, change]] : []));
+	const outcomes = /* @__PURE__ */ new Map();
+	const settle = async (urn, outcome, why) => {
+		const settled = {
+			urn,
+			unit: "entity",
+			outcome,
+			...why
+		};
+		outcomes.set(urn, settled);
+		await context.record({
+			event: "outcome",
+			...settled
+		});
+	};
+	const run = {
+		planned,
+		context,
+		settle
+	};
+	const hasFailures = () => [...outcomes.values()].some(({ outcome }) => outcome !== "applied");
+	for (const part of chunk(entities, ENTITIES_PER_REQUEST)) {
+		if (isHalted(context) || hasFailures() && !context.keepGoing) break;
+		await bisectBatch(part, (batch) => writeEntityBatch(batch, run), () => isHalted(context));
+		const done = [...outcomes.values()].filter(({ outcome }) => outcome === "applied").length;
+		context.progress({
+			step: "entities",
+			done,
+			total: entities.length
+		});
+	}
+	for (const { urn } of entities) if (!outcomes.has(urn)) await settle(urn, "not-attempted", notAttemptedReason(context));
+	return entities.flatMap(({ urn }) => outcomes.get(urn) ?? []);
+}
+
+// src/apply/condition-probe.ts
+var ConditionProbe = class {
+	#context;
+	#done = false;
+	constructor(context) {
+		this.#context = context;
+	}
+	async runAfter({ proposals }) {
+		const [first] = proposals;
+		if (this.#done || !first) return;
+		this.#done = true;
+		const { writer, note } = this.#context;
+		try {
+			await writer.propose([first]);
+			note("this catalog does not enforce conditional writes: another writer at work at the same time may be overwritten");
+		} catch (thrown) {
+			const error = asCatalogError(thrown);
+			if (error.codeName !== "catalog-stale" && error.codeName !== "interrupted") note(`it is not known whether this catalog enforces conditional writes: ${error.message}`);
+		}
+	}
+};
+
+// src/apply/merge-pairs.ts
+function mergePairs(records, merge) {
+	const { target } = merge;
+	const moved = new Set([...target.pairs, ...target.removedPairs].map(({ fingerprint }) => fingerprint));
+	const kept = records.flatMap((record) => withoutPairs(record, moved, merge.downstream));
+	return groupPairs(target.pairs).reduce((merged, group) => addGroup(merged, group, merge), kept);
+}
+function withoutPairs(record, moved, downstream) {
+	const gone = new Set(recordPairs$1(downstream, record).filter(({ writable, fingerprint }) => writable && moved.has(fingerprint)).map(({ upstreamField }) => upstreamField));
+	if (gone.size === 0) return [record];
+	const upstreams = (record.upstreams ?? []).filter((field) => !gone.has(field));
+	return upstreams.length === 0 ? [] : [{
+		...record,
+		upstreams
+	}];
+}
+function groupPairs(pairs) {
+	return [...groupBy(pairs, ({ downstreamField, transform, confidence }) => JSON.stringify([
+		downstreamField,
+		transform,
+		Math.fround(confidence)
+	])).values()];
+}
+function addGroup(records, group, { downstream, ours }) {
+	const fields = group.map(({ upstreamField }) => upstreamField);
+	const existing = records.findIndex((record) => canHoldPair(record, group[0]) && isAllOurs(record, downstream, ours));
+	if (existing >= 0) return records.map((record, i) => i === existing ? withUpstreams(record, fields) : record);
+	const constant = records.findIndex(({ upstreams = [] }) => upstreams.length === 0);
+	const position = constant < 0 ? records.length : constant;
+	return [
+		...records.slice(0, position),
+		newRecord$1(group[0], fields),
+		...records.slice(position)
+	];
+}
+function isAllOurs(record, downstream, ours) {
+	const { upstreams = [] } = record;
+	const pairs = recordPairs$1(downstream, record);
+	return upstreams.length > 0 && pairs.length === upstreams.length && pairs.every(({ fingerprint }) => ours.has(fingerprint));
+}
+function canHoldPair(record, pair) {
+	const { upstreamType, downstreamType, downstreams = [], query, confidenceScore = 1 } = record;
+	const sameKind = upstreamType === "FIELD_SET" && downstreamType === "FIELD" && query === void 0;
+	const sameColumn = downstreams.length === 1 && downstreams[0] === pair.downstreamField;
+	return sameKind && sameColumn && recordTransform(record) === pair.transform && sameConfidence(confidenceScore, pair.confidence);
+}
+function withUpstreams(record, fields) {
+	return {
+		...record,
+		upstreams: [.../* @__PURE__ */ new Set([...record.upstreams ?? [], ...sorted(fields)])]
+	};
+}
+function newRecord$1({ downstreamField, transform, confidence }, fields) {
+	return {
+		upstreamType: "FIELD_SET",
+		upstreams: sorted(fields),
+		downstreamType: "FIELD",
+		downstreams: [downstreamField],
+		...transform !== null && { transformOperation: transform },
+		confidenceScore: confidence
+	};
+}
+function sorted(fields) {
+	return [...new Set(fields)].sort(compareText);
+}
+
+// src/apply/merge-lineage.ts
+function mergeLineage(input) {
+	const { downstream, aspect, target, ours } = input;
+	const { fineGrainedLineages: before, ...rest } = aspect ?? {};
+	const fineGrainedLineages = mergePairs(before ?? [], {
+		downstream,
+		target,
+		ours
+	});
+	const upstreams = withMarks(mergeUpstreams(aspect?.upstreams ?? [], input), {
+		marks: target.marks,
+		actor: input.stamp.actor,
+		present: fingerprintsByUpstream(fineGrainedLineages.flatMap((record) => recordPairs$1(downstream, record)))
+	});
+	const hasColumns = before?.length === 0 || fineGrainedLineages.length > 0;
+	return {
+		...rest,
+		upstreams,
+		...hasColumns && { fineGrainedLineages }
+	};
+}
+function mergeUpstreams(records, { target, stamp, owner, exclusive }) {
+	const isOurs = exclusive ? () => true : ownRecords(records, owner);
+	const removed = new Set(target.removedUpstreams);
+	const types = new Map(target.upstreams.map(({ dataset, type }) => [dataset, type]));
+	const kept = records.filter((record) => !removed.has(record.dataset) || !isOurs(record)).map((record) => isOurs(record) ? withType(record, types.get(record.dataset)) : record);
+	const present = new Set(kept.map(({ dataset }) => dataset));
+	const added = target.upstreams.filter(({ dataset }) => !present.has(dataset)).map((upstream) => newRecord(upstream, stamp));
+	const restored = target.restored.filter(({ dataset }) => !present.has(dataset));
+	return [
+		...kept,
+		...added,
+		...restored
+	];
+}
+function ownRecords(records, { key, formerly }) {
+	const marked = new Set(records.filter((record) => isMarkedBy(record, [key, ...formerly])));
+	const datasets = new Set([...marked].map(({ dataset }) => dataset));
+	return (record) => marked.has(record) || !datasets.has(record.dataset);
+}
+function isMarkedBy({ properties }, owners) {
+	const marks = readMarks(properties?.[MARK_PROPERTY], []);
+	return marks.ok && owners.some((owner) => marks.value.has(owner));
+}
+function withType(record, type) {
+	return type === void 0 ? record : {
+		...record,
+		type
+	};
+}
+function newRecord({ dataset, type }, stamp) {
+	return {
+		dataset,
+		type,
+		auditStamp: stamp,
+		created: stamp
+	};
+}
+function withMarks(records, { marks, actor, present }) {
+	const changes = /* @__PURE__ */ new Map();
+	for (const { dataset, owner, mark } of marks) changes.set(dataset, (changes.get(dataset) ?? /* @__PURE__ */ new Map()).set(owner, mark));
+	const homeRecords = new Map([...changes].map(([dataset, own]) => [dataset, findHomeRecord(records, {
+		dataset,
+		owners: [...own.keys()],
+		actor
+	})]));
+	return records.map((record) => {
+		const own = changes.get(record.dataset);
+		if (!own) return record;
+		const changed = homeRecords.get(record.dataset) === record ? own : new Map([...own.keys()].map((owner) => [owner, NO_MARK]));
+		return withMarkText(record, writeMarks(record.properties?.[MARK_PROPERTY], changed, present(record.dataset)));
+	});
+}
+function findHomeRecord(records, { dataset, owners, actor }) {
+	const all = records.filter((record) => record.dataset === dataset);
+	return all.find((record) => isMarkedBy(record, owners)) ?? all.find(({ created }) => created?.actor === actor) ?? all[0];
+}
+
+// src/apply/send-lineage.ts
+const MAX_BATCH_BYTES = 8e6;
+async function sendStep(step, ready, { readings, context }) {
+	const proposals = step === "proposals" ? ready.map((one) => lineageProposal(one, readings, context)) : [];
+	if (proposals.length > 1 && Buffer.byteLength(JSON.stringify(proposals)) > MAX_BATCH_BYTES) return { kind: "too-large" };
+	try {
+		if (step === "proposals") await context.writer.propose(proposals);
+		else await context.writer.updateLineage(mutation(step, ready));
+		return {
+			kind: "written",
+			proposals
+		};
+	} catch (thrown) {
+		return {
+			kind: "failed",
+			error: asCatalogError(thrown)
+		};
+	}
+}
+function mutation(step, ready) {
+	const edges = ready.flatMap(({ unit, steps }) => steps[step].map((upstream) => edgeRef(unit.urn, upstream)));
+	return {
+		edgesToAdd: [],
+		edgesToRemove: [],
+		[step]: edges
+	};
+}
+function edgeRef(downstreamUrn, upstreamUrn) {
+	return {
+		downstreamUrn,
+		upstreamUrn
+	};
+}
+function lineageProposal({ unit, fresh, steps }, readings, { actor, clock, planner }) {
+	const reading = readings.get(unit.urn);
+	const lineage = reading?.kind === "present" ? reading.lineage : { version: "-1" };
+	const stamp = {
+		time: clock(),
+		actor
+	};
+	const value = mergeLineage({
+		downstream: unit.urn,
+		aspect: lineage.value,
+		target: steps.proposal,
+		owner: planner.owner,
+		exclusive: fresh.exclusive,
+		ours: exclusivelyOwnedPairs(fresh.observed, {
+			owner: planner.owner,
+			coming: steps.proposal.marks.flatMap(({ mark }) => mark.pairs)
+		}),
+		stamp
+	});
+	const unmodified = lineage.writtenAt === void 0 ? {} : { ifUnmodifiedSince: lineage.writtenAt };
+	return {
+		urn: unit.urn,
+		aspects: [{
+			name: "upstreamLineage",
+			value,
+			ifVersionMatch: lineage.version,
+			...unmodified
+		}]
+	};
+}
+function exclusivelyOwnedPairs({ edges }, { owner, coming }) {
+	const all = [...edges.values()];
+	const { identities } = markedPairs(all.flatMap((edge) => otherMarks(edge, owner)));
+	const ours = [...all.flatMap((edge) => ownMark(edge, owner).pairs), ...coming];
+	return new Set(ours.filter((fingerprint) => !identities.has(identityPart(fingerprint))));
+}
+
+// src/apply/write-lineage-batch.ts
+const MAX_STALE = 3;
+async function writeLineageBatch(batch, run) {
+	const { ledger, context, step } = run;
+	const readings = await readFresh(batch.units, run);
+	if (!readings) return NO_RETRY;
+	const ready = await findReadyUnits(batch, readings, run);
+	for (const { unit, fresh } of ready) await ledger.recordBefore(unit.urn, readings.get(unit.urn), fresh.changes);
+	if (ready.length === 0) return NO_RETRY;
+	const sent = await sendStep(step, ready, {
+		readings,
+		context
+	});
+	if (sent.kind === "too-large") return {
+		wrote: false,
+		retries: halve(toBatch(ready, batch))
+	};
+	if (sent.kind === "failed") return await handleFailure(ready, sent.error, {
+		...run,
+		batch
+	});
+	await noteWritten(ready, run);
+	if (!isHalted(context)) await run.probe.runAfter(sent);
+	return {
+		wrote: true,
+		retries: []
+	};
+}
+const NO_RETRY = {
+	wrote: false,
+	retries: []
+};
+function toBatch(ready, batch) {
+	return {
+		...batch,
+		units: ready.map(({ unit }) => unit)
+	};
+}
+async function noteWritten(written, { ledger, step, pass }) {
+	for (const { unit } of written) {
+		ledger.countWrite(unit.urn, step);
+		await pass(unit.urn);
+	}
+}
+async function readFresh(units, { ledger, context }) {
+	try {
+		const readings = await context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);
+		for (const { urn } of units) ledger.markRead(urn);
+		return readings;
+	} catch (thrown) {
+		const error = asCatalogError(thrown);
+		if (error.codeName === "interrupted") return void 0;
+		for (const { urn } of units) await ledger.settle(urn, ledger.isInDoubt(urn) ? "unknown" : "failed", toReason(error));
+		return;
+	}
+}
+async function findReadyUnits({ units, outages }, readings, run) {
+	const { ledger, context } = run;
+	const ready = [];
+	for (const unit of units) {
+		const check = checkUnit(unit, readings, context.planner);
+		if (check.kind === "conflict") {
+			await ledger.settle(unit.urn, "failed", {
+				code: codes["changed-meanwhile"].code,
+				message: check.why
+			});
+			continue;
+		}
+		const candidate = {
+			unit,
+			fresh: check.fresh,
+			steps: remainingSteps(check.fresh, readings, run)
+		};
+		if (hasWork(run.step, candidate)) {
+			ready.push(candidate);
+			continue;
+		}
+		if (outages > 0 && !isConcurrentWrite(unit, check.fresh, context.planner.owner)) ledger.countWrite(unit.urn, run.step);
+		await run.pass(unit.urn);
+	}
+	return ready;
+}
+function remainingSteps(fresh, readings, { context, leaving }) {
+	const steps = unitSteps(fresh, {
+		datasets: readings,
+		owner: context.planner.owner,
+		route: context.route
+	});
+	const edgesToRemove = leaving.has(fresh.downstream) ? steps.edgesToRemove : [];
+	const removedUpstreams = fresh.target.removedUpstreams.filter((urn) => !edgesToRemove.includes(urn));
+	return {
+		...steps,
+		proposal: {
+			...fresh.target,
+			removedUpstreams
+		},
+		edgesToRemove
+	};
+}
+function hasWork(step, { steps }) {
+	return step === "proposals" ? !isEmptyTarget(steps.proposal) : steps[step].length > 0;
+}
+async function handleFailure(ready, error, run) {
+	const { ledger, context, step, batch } = run;
+	if (error.isUnsent) return NO_RETRY;
+	const isStale = error.codeName === "catalog-stale";
+	if (isStale) for (const { unit } of ready) ledger.markInDoubt(unit.urn);
+	const mayBeDuplicate = isStale && batch.stale >= MAX_STALE;
+	const { written, missing, concurrent, unknown } = await reconcileFailedWrite(ready, {
+		step,
+		error,
+		mayBeDuplicate,
+		context
+	});
+	if (written.length > 0) context.breaker.succeeded();
+	await noteWritten(written, run);
+	for (const { unit } of concurrent) await run.pass(unit.urn);
+	for (const { unit } of unknown) await ledger.settle(unit.urn, "unknown", toReason(error));
+	const left = toBatch(missing, batch);
+	const retries = missing.length === 0 ? [] : await nextBatches(error, left, {
+		...run,
+		wroteSome: written.length > 0
+	});
+	if (retries.length === 0) for (const { urn } of left.units) await ledger.settle(urn, "failed", toReconciledReason(error, batch.outages + 1));
+	return {
+		wrote: written.length > 0,
+		retries
+	};
+}
+async function nextBatches(error, left, { wroteSome, step, context }) {
+	if (error.codeName === "catalog-stale" && step === "proposals") return left.stale < MAX_STALE ? retrySingly(left) : [];
+	if (wroteSome) return [left];
+	if (isBatchRejection(error)) return left.units.length > 1 ? halve(left) : [];
+	return await retryAfterOutage(left, error, context);
+}
+
+// src/apply/write-lineage.ts
+const UNITS_PER_MUTATION = 25;
+const UNITS_PER_PROPOSAL = 50;
+async function writeLineage(plan, ledger, context) {
+	const leaving = downstreams(plan.writes.edgesToRemove);
+	const run = {
+		ledger,
+		context,
+		leaving,
+		probe: new ConditionProbe(context)
+	};
+	await writeStep("edgesToAdd", downstreams(plan.writes.edgesToAdd), run);
+	await writeStep("proposals", new Set(ledger.states.map(({ unit }) => unit.urn)), run);
+	await writeStep("edgesToRemove", leaving, run);
+	for (const state of ledger.states) if (!state.outcome) await settleUnfinished(state, run);
+}
+async function settleUnfinished({ unit, writes, inDoubt }, { ledger, context }) {
+	const outcome = writes > 0 ? "failed" : "not-attempted";
+	await ledger.settle(unit.urn, inDoubt ? "unknown" : outcome, notAttemptedReason(context));
+}
+function downstreams(edges) {
+	return new Set(edges.map(({ downstreamUrn }) => downstreamUrn));
+}
+async function writeStep(step, urns, run) {
+	const { ledger, context } = run;
+	const units = ledger.states.map(({ unit }) => unit).filter(({ urn }) => urns.has(urn));
+	let done = 0;
+	const pass = async (urn) => {
+		done++;
+		if (step === lastStep(urn, run)) await ledger.finish(urn);
+	};
+	for (const part of chunk(units, step === "proposals" ? UNITS_PER_PROPOSAL : UNITS_PER_MUTATION)) {
+		if (isHalted(context)) return;
+		const mayStart = context.keepGoing || !ledger.hasFailures;
+		const open = part.filter(({ urn }) => ledger.isOpen(urn) && (mayStart || ledger.isBegun(urn)));
+		if (open.length === 0) continue;
+		await bisectBatch(open, (batch) => writeLineageBatch(batch, {
+			...run,
+			step,
+			pass
+		}), () => isHalted(context));
+		context.progress({
+			step,
+			done,
+			total: units.length
+		});
+	}
+}
+function lastStep(urn, { leaving }) {
+	return leaving.has(urn) ? "edgesToRemove" : "proposals";
+}
+
+// src/apply/apply-plan.ts
+async function applyPlan(plan, context) {
+	const breaker = new CircuitBreaker();
+	const { record, isBroken } = haltOnRecordFailure(context.record, breaker);
+	const running = {
+		...context,
+		record,
+		breaker,
+		writer: withCircuitBreaker(context.writer, breaker)
+	};
+	const entityOutcomes = await writeEntities(plan, running);
+	const entities = await verifyEntities(plan.writes.entities, entityOutcomes, running);
+	const ledger = new UnitLedger(approvedUnits(plan), record);
+	await skipUnitsWithoutDatasets(entityOutcomes, ledger, running);
+	await writeLineage(plan, ledger, running);
+	await verifyLineage(ledger, running);
+	const outcomes = [...entities, ...ledger.states.flatMap(({ outcome }) => outcome ?? [])];
+	const exitCode = applyExitCode(outcomes, {
+		wrote: ledger.states.some(({ writes }) => writes > 0),
+		interrupted: context.signal.aborted
+	});
+	return {
+		outcomes,
+		exitCode: exitCode === exitCodes.ok && isBroken() ? exitCodes.partial : exitCode
+	};
+}
+async function skipUnitsWithoutDatasets(entityOutcomes, ledger, { keepGoing, ...context }) {
+	const unwritten = new Set(entityOutcomes.filter(({ outcome }) => outcome !== "applied").map(({ urn }) => urn));
+	if (unwritten.size === 0) return;
+	for (const { unit } of ledger.states) {
+		const missing = unitDatasets(unit).find((urn) => unwritten.has(urn));
+		const reason = {
+			code: codes["not-attempted"].code,
+			message: `${missing} could not be created or updated first`
+		};
+		if (missing !== void 0 && !isHalted(context)) await ledger.settle(unit.urn, "not-attempted", reason);
+		else if (!keepGoing || isHalted(context)) await ledger.settle(unit.urn, "not-attempted", notAttemptedReason(context));
+	}
+}
+function applyExitCode(outcomes, { wrote, interrupted }) {
+	const kinds = new Set(outcomes.map(({ outcome }) => outcome));
+	if (interrupted && outcomes.some(({ code }) => code === codes["not-attempted"].code) && !kinds.has("unknown") && !kinds.has("unverified")) return exitCodes.interrupted;
+	if (kinds.has("failed") || kinds.has("not-attempted") || kinds.has("unknown")) return wrote || kinds.has("applied") || kinds.has("unverified") || kinds.has("unknown") ? exitCodes.partial : exitCodes.error;
+	return kinds.has("unverified") ? exitCodes.unverified : exitCodes.ok;
+}
+
 // src/files/receipt-writer.ts
 async function openReceipt({ folder, name, header }) {
 	const path = join(folder, ".headwater", "receipts", name);
@@ -62541,7 +62612,7 @@ async function openReceipt({ folder, name, header }) {
 		const file = await open(path, "wx", 384);
 		try {
 			const fields = JSON.stringify(header);
-			await write$1(file, `${fields === "{}" ? "{" : `${fields.slice(0, -1)},`}"events":[`);
+			await write(file, `${fields === "{}" ? "{" : `${fields.slice(0, -1)},`}"events":[`);
 		} catch (error) {
 			await file.close();
 			await rm(path, { force: true });
@@ -62570,7 +62641,7 @@ function receiptLog(path, file) {
 		last = last.then(() => withReceiptError({
 			path,
 			hint: RECEIPT_BROKE
-		}, () => write$1(file, text)));
+		}, () => write(file, text)));
 		return last;
 	};
 	return {
@@ -62590,7 +62661,7 @@ function receiptLog(path, file) {
 		}
 	};
 }
-async function write$1(file, text) {
+async function write(file, text) {
 	await file.appendFile(text, "utf8");
 	await file.datasync();
 }
@@ -62630,153 +62701,8 @@ async function startReceipt(plan, folder, time) {
 	};
 }
 
-// src/tasks/apply-stack.ts
-async function applyStackReading(reading, request) {
-	const { approved, catalog } = request;
-	if (approved && isLimited(request.scope)) throw scopeConflict();
-	if (approved) checkCombinablePlans(approved);
-	if (reading.kind === "stack") for (const { target } of approved ?? []) checkPlanTarget({
-		target,
-		what: "the plan"
-	}, reading.stack, catalog);
-	const unfit = approved && findUnfit(approved);
-	if (unfit) {
-		request.show({
-			plan: unfit.report.plan,
-			sources: /* @__PURE__ */ new Map()
-		});
-		return unfit;
-	}
-	const fresh = await planStackReading(reading, approved && reading.kind === "stack" ? replanRequest(approved, reading.stack, request) : request);
-	if (fresh.kind === "invalid") return fresh;
-	const { planned, heldBack, beyond } = approved ? planWithinCeiling(approved, fresh, fresh.without) : unbounded(fresh);
-	request.show(planned);
-	const { plan } = planned;
-	if (beyond.length > 0) return end({
-		plan,
-		heldBack
-	}, {
-		kind: "stale",
-		beyond
-	}, exitCodes.stale);
-	return await endBeforeWriting({
-		plan,
-		heldBack
-	}, planned, request) ?? await write(planned, heldBack, request);
-}
-function findUnfit(approved) {
-	return approved.filter(({ appliable, intent }) => intent !== "rollback" || !appliable).map((plan) => endIfUnfit({
-		plan,
-		heldBack: []
-	})).find((unfit) => unfit !== void 0);
-}
-function replanRequest(all, { folder }, request) {
-	const [approved] = all;
-	return {
-		...request,
-		intent: approvedIntent(approved, folder),
-		undoConsent: findUndoConsent(approved),
-		scope: savedScope(approved),
-		findings: all.some(isEditedPlan) ? [editedPlanFinding()] : []
-	};
-}
-function findUndoConsent({ intent, guards }) {
-	const lifted = guards.find(({ guard, allowed }) => guard === "mass-delete" && allowed !== null);
-	return intent === "rollback" ? lifted?.allowed ?? void 0 : void 0;
-}
-function approvedIntent({ intent, source }, folder) {
-	const { receipt } = source;
-	if (!receipt) return { kind: intent };
-	return {
-		kind: "rollback",
-		receipt: {
-			path: resolve(folder, receipt.path),
-			shownAs: receipt.path
-		},
-		sha256: receipt.sha256
-	};
-}
-function scopeConflict() {
-	return new HeadwaterError("bad-flag", "--select and --exclude cannot be given with a saved plan: its scope is the one that it was made with", {
-		exitCode: exitCodes.usage,
-		hint: "apply the plan as it is, or plan again with the scope that you want"
-	});
-}
-function unbounded(planned) {
-	return {
-		planned,
-		heldBack: [],
-		beyond: []
-	};
-}
-function end(shown, result, exitCode) {
-	return {
-		kind: "applied",
-		report: {
-			kind: "apply",
-			...shown,
-			result
-		},
-		exitCode
-	};
-}
-function endIfUnfit(shown) {
-	if (!shown.plan.appliable) return end(shown, { kind: "not-appliable" }, exitCodes.error);
-	return isRefused(shown.plan) ? end(shown, { kind: "refused" }, exitCodes.refused) : void 0;
-}
-async function endBeforeWriting(shown, { missing }, { approved, dryRun, consent: given, signal }) {
-	const unfit = endIfUnfit(shown);
-	if (unfit) return unfit;
-	if (shown.plan.changes.length === 0) return end(shown, { kind: "nothing-to-do" }, exitCodes.ok);
-	if (missing.length > 0) return end(shown, {
-		kind: "not-permitted",
-		missing
-	}, exitCodes.error);
-	const consent = approved ? { kind: "given" } : given;
-	return dryRun ? dryRunEnd(shown, consent) : await endWithoutConsent(shown, consent, signal);
-}
-function dryRunEnd(shown, consent) {
-	if (consent.kind === "nobody") return end(shown, {
-		kind: "dry-run",
-		wouldStop: true
-	}, exitCodes.refused);
-	const notApproved = consent.kind === "review" ? consent.why(shown.plan) : null;
-	if (notApproved !== null) return end(shown, {
-		kind: "dry-run",
-		wouldStop: true,
-		notApproved
-	}, exitCodes.stale);
-	return end(shown, {
-		kind: "dry-run",
-		wouldStop: false
-	}, exitCodes.ok);
-}
-async function endWithoutConsent(shown, consent, signal) {
-	switch (consent.kind) {
-		case "given": return;
-		case "nobody": return end(shown, {
-			kind: "no-consent",
-			asked: false
-		}, exitCodes.refused);
-		case "ask":
-			if (await consent.ask()) return void 0;
-			return end(shown, {
-				kind: "no-consent",
-				asked: true
-			}, signal.aborted ? exitCodes.interrupted : exitCodes.refused);
-		case "review": return endWithoutApproval(shown, consent);
-	}
-}
-function endWithoutApproval(shown, { why: review, next }) {
-	const why = review(shown.plan);
-	if (why === null) return void 0;
-	return end(shown, {
-		kind: "not-approved",
-		why,
-		...next && { next: next(shown.plan) }
-	}, exitCodes.stale);
-}
-async function write({ plan, planner, stack }, heldBack, request) {
+// src/tasks/write-plan.ts
+async function writePlan({ plan, planner, stack }, heldBack, request) {
 	const { catalog, clock, cwd, signal, abort, keepGoing = false } = request;
 	const writer = openCatalogWriter({
 		...catalog,
@@ -62844,6 +62770,86 @@ function trailer({ exitCode }, time) {
 	return {
 		finishedAt: new Date(time).toISOString(),
 		exitCode
+	};
+}
+
+// src/tasks/apply-stack.ts
+async function applyStackReading(reading, request) {
+	const { approved, catalog } = request;
+	if (approved && isLimited(request.scope)) throw scopeConflict();
+	if (approved) checkCombinablePlans(approved);
+	if (reading.kind === "stack") for (const { target } of approved ?? []) checkPlanTarget({
+		target,
+		what: "the plan"
+	}, reading.stack, catalog);
+	const unfit = approved && findUnfit(approved);
+	if (unfit) {
+		request.show({
+			plan: unfit.report.plan,
+			sources: /* @__PURE__ */ new Map()
+		});
+		return unfit;
+	}
+	const fresh = await planStackReading(reading, approved && reading.kind === "stack" ? replanRequest(approved, reading.stack, request) : request);
+	if (fresh.kind === "invalid") return fresh;
+	const { planned, heldBack, beyond } = approved ? planWithinCeiling(approved, fresh, fresh.without) : unbounded(fresh);
+	request.show(planned);
+	const { plan } = planned;
+	if (beyond.length > 0) return end({
+		plan,
+		heldBack
+	}, {
+		kind: "stale",
+		beyond
+	}, exitCodes.stale);
+	return await endBeforeWriting({
+		plan,
+		heldBack
+	}, planned, request) ?? await writePlan(planned, heldBack, request);
+}
+function findUnfit(approved) {
+	return approved.filter(({ appliable, intent }) => intent !== "rollback" || !appliable).map((plan) => endIfUnfit({
+		plan,
+		heldBack: []
+	})).find((unfit) => unfit !== void 0);
+}
+function replanRequest(all, { folder }, request) {
+	const [approved] = all;
+	return {
+		...request,
+		intent: approvedIntent(approved, folder),
+		undoConsent: findUndoConsent(approved),
+		scope: savedScope(approved),
+		findings: all.some(isEditedPlan) ? [editedPlanFinding()] : []
+	};
+}
+function findUndoConsent({ intent, guards }) {
+	const lifted = guards.find(({ guard, allowed }) => guard === "mass-delete" && allowed !== null);
+	return intent === "rollback" ? lifted?.allowed ?? void 0 : void 0;
+}
+function approvedIntent({ intent, source }, folder) {
+	const { receipt } = source;
+	if (!receipt) return { kind: intent };
+	return {
+		kind: "rollback",
+		receipt: {
+			path: resolve(folder, receipt.path),
+			shownAs: receipt.path
+		},
+		sha256: receipt.sha256
+	};
+}
+function scopeConflict() {
+	return new HeadwaterError("bad-flag", "--select and --exclude cannot be given with a saved plan: its scope is the one that it was made with", {
+		exitCode: exitCodes.usage,
+		hint: "apply the plan as it is, or plan again with the scope that you want"
+	});
+}
+function unbounded(planned) {
+	return {
+		planned,
+		heldBack: [],
+		beyond: []
 	};
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import { applied, outcomesOf, upstreamNames, upstreamsIn, writesOf } from '../support/apply-with.js';
-import { type FakeCatalog, overwrite } from '../support/fake-catalog.js';
+import { overwrite } from '../support/fake-catalog.js';
 import { marked, marksText } from '../support/lineage-builders.js';
 import { absent, desire, edgeFrom, lineageOf, named, present, recordOf, unitOf, urnOf, us } from '../support/state-builders.js';
 
@@ -52,13 +51,13 @@ describe('an apply', () => {
     expect(upstreamsIn(catalog, 'orders')[1]).toEqual({ ...record, type: 'COPY' });
   });
 
-  it('notes the state before the first write of a unit alone, though the unit is written twice', async () => {
+  it('records the state before the first write of a unit only, though the unit is written twice', async () => {
     const { events } = await applied(desire([unitOf('orders', 'a')]), ['a', present('orders', lineageOf('x'))]);
     expect(events.map(({ event }) => event)).toEqual(['before', 'outcome']);
     expect(events[0]).toMatchObject({ version: '1', upstreamLineage: lineageOf('x') });
   });
 
-  it('notes the outcome of a unit as soon as its last step is behind it, for a run that is killed later', async () => {
+  it('records the outcome of a unit right after its last step, for a run that is killed later', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `d${String(i).padStart(2, '0')}`);
     const { events } = await applied(desire(names.map((name) => unitOf(name, edgeFrom('a', 'COPY')))), ['a', ...names]);
     expect(events.map(({ event }) => event)).toEqual([
@@ -85,7 +84,7 @@ describe('an apply', () => {
     expect(writesOf(catalog)).toEqual(['propose sheet', 'updateLineage sheet', 'propose sheet', 'propose sheet']);
   });
 
-  it('writes nothing for what is done already, and claims nothing that somebody else did meanwhile', async () => {
+  it('writes nothing for what is done already, and claims nothing that another writer did meanwhile', async () => {
     const { result, catalog, events } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
       disturb: (fake) => fake.before('read', () => overwrite(fake, urnOf('orders'), lineageOf('a'))),
     });
@@ -105,7 +104,7 @@ describe('an apply', () => {
     expect(upstreamNames(catalog, 'orders')).toEqual(['x TRANSFORMED', 'a TRANSFORMED shop']);
   });
 
-  it('removes by proposal where nobody has looked whether the upstream is there', async () => {
+  it('removes by proposal where the upstream was not read', async () => {
     const { result, catalog } = await applied(desire([]), [present('orders', lineageOf('x', marked('gone')))]);
     expect(result.exitCode).toBe(0);
     expect(writesOf(catalog)).toEqual(['propose orders', 'propose orders']);
@@ -133,108 +132,6 @@ describe('an apply', () => {
       'propose 1',
       'propose 10',
     ]);
-  });
-});
-
-describe('when the catalog moved since the plan, an apply', () => {
-  it('leaves an edge alone that appeared with another type', async () => {
-    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
-      disturb: (fake) => fake.before('read', () => overwrite(fake, urnOf('orders'), lineageOf(recordOf('a', 'VIEW')))),
-    });
-    expect(catalog.writes).toEqual([]);
-    expect(result).toMatchObject({ outcomes: [{ urn: urnOf('orders') }] });
-  });
-
-  it('writes no lineage to a dataset that went away', async () => {
-    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
-      disturb: (fake) => fake.before('read', () => fake.store.putReading(absent('orders'))),
-    });
-    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW5002' }] });
-    expect(catalog.writes).toEqual([]);
-  });
-
-  it('writes no lineage from a dataset that went away', async () => {
-    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
-      disturb: (fake) => fake.before('read', () => fake.store.putReading(absent('a'))),
-    });
-    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW5002' }] });
-    expect(catalog.writes).toEqual([]);
-  });
-
-  it('does nothing to a unit that now needs what nobody approved', async () => {
-    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['a', 'b', present('orders')], {
-      disturb: (fake) => fake.before('read', () => overwrite(fake, urnOf('orders'), lineageOf(marked('b')))),
-    });
-    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW5002' }] });
-    expect(catalog.writes).toEqual([]);
-  });
-
-  it('merges a refused proposal anew and loses nothing of the faster writer', async () => {
-    const { result, catalog } = await applied(desire([unitOf('orders', edgeFrom('a', 'VIEW'))]), ['a', present('orders', lineageOf('x'))], {
-      disturb: (fake) => fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf('x', 'y'))),
-    });
-    expect(result.exitCode).toBe(0);
-    expect(upstreamNames(catalog, 'orders')).toEqual(['x TRANSFORMED', 'y TRANSFORMED', 'a VIEW shop']);
-  });
-
-  it('has nothing to confirm where another writer was faster with the very same', async () => {
-    const { result } = await applied(desire([unitOf('orders', edgeFrom('a', 'VIEW'))]), ['a', 'orders'], {
-      disturb: (fake) => fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf(recordOf('a', 'VIEW')))),
-    });
-    expect(result).toMatchObject({
-      exitCode: 0,
-      outcomes: [{ outcome: 'applied', message: expect.stringContaining('another writer was faster') }],
-    });
-  });
-
-  it('gives up after three refusals in a row', async () => {
-    const race = (fake: FakeCatalog) => {
-      for (let i = 0; i < 5; i++) fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf(`x${i}`)));
-    };
-    const { result, catalog } = await applied(desire([unitOf('orders', edgeFrom('a', 'VIEW'))]), ['a', present('orders', lineageOf('x'))], {
-      disturb: race,
-    });
-    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW6004' }] });
-    expect(catalog.writes).toHaveLength(4);
-  });
-
-  it('holds up only the unit of a batch with which another writer was faster', async () => {
-    const names = Array.from({ length: 8 }, (_, i) => `v${i}`);
-    const units = names.map((name) => unitOf(name, edgeFrom('a', 'VIEW')));
-    const race = (fake: FakeCatalog) => {
-      // The batch, then the units one by one: v3 is overtaken each time.
-      for (let i = 0; i < 12; i++) fake.before('propose', () => overwrite(fake, urnOf('v3'), lineageOf(`x${i}`)));
-    };
-    const { result, catalog } = await applied(desire(units), ['a', ...names], { disturb: race });
-    expect(outcomesOf(result).filter((one) => one.endsWith('applied'))).toHaveLength(7);
-    expect(outcomesOf(result)).toContain('lineage v3 failed');
-    expect(upstreamNames(catalog, 'v7')).toEqual(['a VIEW shop']);
-    expect(writesOf(catalog).filter((one) => one === 'propose v3')).toHaveLength(3);
-    expect(result.exitCode).toBe(5);
-  });
-
-  it('does not overwrite a dataset that somebody else made, and holds up no other for it', async () => {
-    const two = [named('other', { columns: [] }), named('sheet', { columns: [] })];
-    const { result, catalog, notes } = await applied(desire([unitOf('sheet', 'a')], two), ['a', absent('other'), absent('sheet')], {
-      disturb: (fake) => fake.before('propose', () => fake.store.putReading(present('sheet'))),
-    });
-    expect(outcomesOf(result)).toEqual(['entity other applied', 'entity sheet applied', 'lineage sheet applied']);
-    expect(catalog.store.content(urnOf('sheet')).datasetProperties.version).toBe('-1');
-    expect(notes[0]).toContain('another writer created');
-    expect(result.exitCode).toBe(0);
-  });
-
-  it('gives up on datasets after three refusals in a row', async () => {
-    const { result } = await applied(desire([unitOf('sheet', 'a')], [named('sheet', { columns: [] })]), ['a', absent('sheet')], {
-      disturb: (fake) => {
-        const stale = () => {
-          throw new HeadwaterError('catalog-stale', 'Expected version -1, actual version 1');
-        };
-        for (let i = 0; i < 4; i++) fake.before('propose', stale);
-      },
-    });
-    expect(outcomesOf(result)).toEqual(['entity sheet failed', 'lineage sheet not-attempted']);
-    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ code: 'HW5002' }, {}] });
   });
 });
 

@@ -163,7 +163,7 @@ describe('--format', () => {
     const { run, has } = await shop();
     const { code, stderr } = await run('token', 'create', '--name', 'ci', '--output', 'json=t.json');
     expect(code).toBe(64);
-    expect(stderr).toContain('standard output alone');
+    expect(stderr).toContain('only to standard output');
     expect(await has('t.json')).toBe(false);
   });
 

@@ -1,11 +1,7 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { prettyCanonicalJson } from '../../src/plan/canonical-json.js';
-import { effectDigest } from '../../src/plan/effect-digest.js';
-import type { Plan } from '../../src/plan/plan.js';
-import { type CliRun, runCli } from '../support/run-cli.js';
-import { lineage, plannedShop, type Shop, settings, shop } from '../support/saved-plan-shop.js';
+import { lineage, plannedShop, type Shop, shop } from '../support/saved-plan-shop.js';
 import { urnOf } from '../support/state-builders.js';
 
 /** Another writer sets the lineage of a dataset. */
@@ -48,7 +44,7 @@ describe('plan --out', () => {
     expect(catalog.requests().writes).toBe(writes);
   });
 
-  it('says what could not be written, and leaves nothing', async () => {
+  it('names the file that could not be written, and leaves no file', async () => {
     const { run, path } = await shop();
     const failed = await run('plan', '--out', 'nowhere/p.json');
     expect(failed).toMatchObject({ code: 1 });
@@ -81,7 +77,7 @@ describe('apply PLAN', () => {
     expect(catalog.requests().writes).toBe(writes);
   });
 
-  it('refuses what a manifest asks for only since', async () => {
+  it('refuses what a manifest declares only since the plan was saved', async () => {
     const { run, write, catalog } = await plannedShop();
     await write('lineage/a.yaml', lineage.replace('upstreams: [orders]', 'upstreams: [orders, fx]'));
     const { writes } = catalog.requests();
@@ -94,7 +90,7 @@ describe('apply PLAN', () => {
     expect(catalog.requests().writes).toBe(writes);
   });
 
-  it('refuses a removal that nobody approved', async () => {
+  it('refuses a removal that was not approved', async () => {
     const one = await plannedShop();
     await one.run('apply', 'p.json');
     expect(await one.run('plan', '--out', 'p.json')).toMatchObject({ code: 0 });
@@ -120,7 +116,7 @@ describe('apply PLAN', () => {
     expect(json).toMatchObject({ result: 'nothing-to-do', heldBack: [{ address: 'orders <- fx' }] });
   });
 
-  it('makes no edge that somebody else was faster with', async () => {
+  it('makes no edge that another writer has made since', async () => {
     const one = await plannedShop();
     await ingest(one, 'mart', 'orders');
     expect(await one.run('apply', 'p.json')).toMatchObject({ code: 0 });
@@ -165,84 +161,5 @@ describe('apply PLAN', () => {
     expect(await run('apply', 'p.json')).toMatchObject({ code: 3 });
     expect(catalog.requests().writes).toBe(writes);
     expect(await run('apply', 'p.json', ...allow)).toMatchObject({ code: 0 });
-  });
-});
-
-describe('a plan made for elsewhere', () => {
-  it.each<[string, (one: Shop) => Promise<CliRun>]>([
-    [
-      'another stack',
-      async ({ write, run }) => write('headwater.yaml', settings.replace('shop', 'other')).then(() => run('apply', 'p.json')),
-    ],
-    ['another target', ({ run }) => run('apply', 'p.json', '--target', 'dev')],
-    [
-      'another catalog',
-      ({ path, catalog }) =>
-        runCli(['apply', 'p.json'], { cwd: path, env: { DATAHUB_GMS_URL: catalog.url.replace('127.0.0.1', 'localhost') } }),
-    ],
-  ])('%s: exit 4 before any request', async (_what, apply) => {
-    const one = await plannedShop();
-    const before = one.catalog.requests();
-    const { code, stdout, stderr } = await apply(one);
-    expect(code).toBe(4);
-    expect(stdout).toBe('');
-    expect(stderr).toContain('HW5007');
-    expect(one.catalog.requests()).toEqual(before);
-  });
-});
-
-describe('what is no plan file', () => {
-  const forged = (plan: Plan): Plan => ({ ...plan, digests: { effect: effectDigest(plan) } });
-  it.each<[string, (plan: Plan, text: string) => string, string]>([
-    ['not JSON', () => 'hello', 'not a JSON object'],
-    ['a list', () => '[]', 'not a JSON object'],
-    ['cut off', (_, text) => text.slice(0, text.length / 2), 'not a JSON object'],
-    ['without a version', () => '{}', 'formatVersion'],
-    ['another major', (plan) => JSON.stringify({ ...plan, formatVersion: '2.0' }), '2.0'],
-    ['an unknown property', (plan) => JSON.stringify({ ...plan, more: 1 }), 'additional properties'],
-    ['a wrong type', (plan) => JSON.stringify({ ...plan, changes: [{}] }), '/changes/0'],
-    ['fewer changes', (plan) => JSON.stringify({ ...plan, changes: plan.changes.slice(1) }), 'digest'],
-    ['too large', (_, text) => text + ' '.repeat(128_000_000), 'larger than 128 MB'],
-    ['a receipt', () => '{"formatVersion":"1.0","events":[]}', 'receipt'],
-  ])('%s: exit 64, and nothing is asked', async (_what, make, said) => {
-    const { run, path, saved, catalog } = await plannedShop();
-    await writeFile(join(path, 'q.json'), make(await saved(), await readFile(join(path, 'p.json'), 'utf8')));
-    const before = catalog.requests();
-    for (const verb of ['apply', 'show']) {
-      const { code, stdout, stderr } = await run(verb, 'q.json');
-      expect([code, stdout]).toEqual([64, '']);
-      expect(stderr).toContain(said);
-    }
-    expect(catalog.requests()).toEqual(before);
-  });
-
-  it('a file that is not there', async () => {
-    const { run } = await shop();
-    expect(await run('apply', 'nope.json')).toMatchObject({ code: 64 });
-    expect(await run('show')).toMatchObject({ code: 64 });
-  });
-
-  it('but a higher minor version with more in it is one', async () => {
-    const { run, path, saved, upstreams } = await plannedShop();
-    const plan = await saved();
-    const later = { ...plan, formatVersion: '1.9', news: [1], target: { ...plan.target, region: 'eu' } };
-    await writeFile(join(path, 'q.json'), prettyCanonicalJson(later));
-    expect(await run('apply', 'q.json')).toMatchObject({ code: 0 });
-    expect(await upstreams('mart')).toEqual(['orders']);
-    await writeFile(join(path, 'q.json'), prettyCanonicalJson({ ...later, changes: 5 }));
-    expect(await run('show', 'q.json')).toMatchObject({ code: 64 });
-  });
-
-  it('a forged one with a right digest writes no more than the manifests say', async () => {
-    const { run, path, saved, upstreams } = await plannedShop();
-    const plan = await saved();
-    const changes = plan.changes.map((change) =>
-      change.element === 'edge' && change.upstream === urnOf('raw') ? { ...change, upstream: urnOf('mart') } : change,
-    );
-    await writeFile(join(path, 'q.json'), prettyCanonicalJson(forged({ ...plan, changes })));
-    const applied = await run('apply', 'q.json');
-    expect(applied, applied.stdout).toMatchObject({ code: 0 });
-    expect(applied.stdout).toContain('Held back');
-    expect(await upstreams('orders')).toEqual(['fx']);
   });
 });

@@ -86,6 +86,6 @@ test('a folder that is not there is named, instead of the folders above it', asy
   const folder = await folderWith({ 'headwater.yaml': '' });
   await expect(findSettings({ folder: join(folder, 'nope') })).rejects.toMatchObject({
     code: codes['settings-not-found'].code,
-    message: expect.stringContaining(`the folder ${join(folder, 'nope')} does not exist`),
+    message: expect.stringContaining(`the folder ${join(folder, 'nope')}, where`),
   });
 });

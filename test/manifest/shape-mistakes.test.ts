@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { markedText } from '../support/manifest-marked-text.js';
-import { expectMistake, type Mistake } from '../support/manifest-mistake.js';
-import { datasetsFile, readManifests } from '../support/manifest-reading.js';
+import type { Mistake } from '../support/manifest-mistake.js';
+import { readManifests } from '../support/manifest-reading.js';
 import { dataset, entry, mapping } from '../support/manifest-snippets.js';
+import { expectShapeMistake } from '../support/shape-mistake.js';
 
 const keys: readonly Mistake[] = [
   { title: 'a mistyped key', text: 'version: 1\n⟦linaege⟧: []\n', code: 'unknown-key', suggestion: 'lineage' },
@@ -61,82 +61,11 @@ const types: readonly Mistake[] = [
   { title: 'a text for the whole file', text: '⟦hello⟧\n', code: 'wrong-type' },
 ];
 
-const values: readonly Mistake[] = [
-  { title: 'another version', text: 'version: ⟦2⟧\n', code: 'unsupported-version', suggestion: '1' },
-  { title: 'a version in quotes', text: 'version: ⟦"1"⟧\n', code: 'unsupported-version', suggestion: '1' },
-  { title: 'a word for the version', text: 'version: ⟦one⟧\n', code: 'unsupported-version', suggestion: '1' },
-  { title: 'true for the version', text: 'version: ⟦true⟧\n', code: 'unsupported-version', suggestion: '1' },
-  { title: 'a mapping for the version', text: 'version: ⟦{a: 1}⟧\n', code: 'unsupported-version', suggestion: '1' },
-  { title: 'a version that is a list', text: 'version: ⟦[1]⟧\n', code: 'unsupported-version', suggestion: '1' },
-  { title: 'no value for the version', text: '⟦version⟧:\n', code: 'unsupported-version', suggestion: '1' },
-  { title: 'an environment in small letters', text: 'version: 1\ndefaults: {env: ⟦prod⟧}\n', code: 'unknown-env', suggestion: 'PROD' },
-  { title: 'an environment that is none', text: dataset('{name: a.b, env: ⟦moon-base⟧}'), code: 'unknown-env' },
-  {
-    title: 'a mistyped lineage type',
-    text: entry('downstream: daily', 'upstreams: [{dataset: raw, type: ⟦COPPY⟧}]'),
-    code: 'unknown-value',
-    suggestion: 'COPY',
-  },
-  {
-    title: 'an ownership that is none',
-    text: entry('downstream: daily', 'upstreams: [raw]', 'ownership: ⟦everybody⟧'),
-    code: 'unknown-value',
-  },
-  {
-    title: 'a mistyped column type',
-    text: dataset('{name: a.b, create: true, columns: {a: ⟦nubmer⟧}}'),
-    code: 'unknown-value',
-    suggestion: 'number',
-  },
-  { title: 'too sure', text: mapping('total: {from: raw.amount, confidence: ⟦1.5⟧}'), code: 'out-of-range' },
-  { title: 'less than unsure', text: mapping('total: {from: raw.amount, confidence: ⟦-0.1⟧}'), code: 'out-of-range' },
-  { title: 'an empty list of columns', text: mapping('total: ⟦[]⟧'), code: 'nothing-listed' },
-  { title: 'a transform NONE', text: mapping('total: {from: raw.amount, transform: ⟦NONE⟧}'), code: 'refused-transform' },
-  { title: 'an empty transform', text: mapping('total: {from: raw.amount, transform: ⟦""⟧}'), code: 'refused-transform' },
-  {
-    title: 'an empty native type',
-    text: dataset('{name: a.b, create: true, columns: {a: {type: date, nativeType: ⟦""⟧}}}'),
-    code: 'malformed-text',
-  },
-  { title: 'an empty exception', text: mapping('"*": {from: raw.*, except: [⟦""⟧]}'), code: 'malformed-text' },
-];
-
 describe.each([
   ['keys', keys],
   ['types', types],
-  ['values', values],
 ])('%s', (_, mistakes) => {
-  test.each(mistakes)('$title', (mistake) => {
-    const marked = markedText(mistake.text);
-    const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': marked.text });
-    expectMistake(
-      findings.filter(({ level }) => level !== 'info'),
-      mistake,
-      marked,
-    );
-  });
-});
-
-test('what an alias repeats is one mistake', () => {
-  const { text, places } = markedText(`version: 1
-lineage:
-  - downstream: daily
-    upstreams: [raw]
-    columns: {a: &x {from: raw.a, confidence: ⟦2⟧}, b: *x}
-`);
-  const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': text });
-  expect(findings).toMatchObject([{ name: 'out-of-range', place: places[0] }]);
-});
-
-test.each([
-  ['version: "1"', 'the text "1"'],
-  ["version: '1.0'", 'without quotes'],
-  ['version: 2', 'version 2 '],
-  ['version: "2"', 'the text "2"'],
-  ['version: [1]', 'not a list'],
-])('of `%s` alone one thing is said, which tells texts from numbers', (text, words) => {
-  const { findings } = readManifests({ 'orders.yaml': `${text}\n` });
-  expect(findings).toMatchObject([{ name: 'unsupported-version', message: expect.stringContaining(words) }]);
+  test.each(mistakes)('$title', (mistake) => expectShapeMistake(mistake));
 });
 
 test.each([['version: 1\nlinage: []\n'], ['version: 1\nlineage: {}\n'], ['version: 1\n"__proto__": 1\n']])(
@@ -146,7 +75,7 @@ test.each([['version: 1\nlinage: []\n'], ['version: 1\nlineage: {}\n'], ['versio
   },
 );
 
-test('a mistyped key beside its right form is told so', () => {
+test('a mistyped key beside its right form has its own message', () => {
   const { findings } = readManifests({ 'orders.yaml': 'version: 1\ndefaults: {}\ndatasets: {}\nlineage: []\nlinage: []\n' });
   expect(findings).toMatchObject([{ name: 'unknown-key', message: expect.stringContaining('"lineage" exists here already') }]);
 });
@@ -155,22 +84,4 @@ test('the message lists the known keys, if any is left', () => {
   const said = (text: string) => readManifests({ 'orders.yaml': text }).findings.map(({ message }) => message);
   expect(said('version: 1\ndatasets: {}\nowner: me\n')).toEqual([expect.stringMatching(/: known keys are "defaults" or "lineage"$/)]);
   expect(said('version: 1\ndefaults: {}\ndatasets: {}\nlineage: []\nowner: me\n')).toEqual([expect.stringMatching(/: remove it$/)]);
-});
-
-test.each([
-  ['version: 1@'],
-  ['version: "1@"'],
-  ['version: 1\ndefaults: 1@'],
-  [mapping('total: {from: raw.amount, confidence: 1@}')],
-  [mapping('total: {from: raw.amount, confidence: -1@}')],
-])('a long value is cut in messages: %s', (text) => {
-  const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': text.replace('@', '9'.repeat(10_000)) });
-  expect(findings).toMatchObject([{ place: { file: 'orders.yaml' } }]);
-  expect(findings[0]?.message.length).toBeLessThan(200);
-});
-
-test('keys with the characters of a JSON pointer are found', () => {
-  const { text, places } = markedText(mapping('a/b~c: {from: raw.amount, confidence: ⟦7⟧}'));
-  const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': text });
-  expect(findings).toMatchObject([{ name: 'out-of-range', place: places[0] }]);
 });

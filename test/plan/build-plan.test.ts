@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { finding } from '../../src/errors/finding.js';
-import type { DatasetReading } from '../../src/model/observed-state.js';
-import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { marked } from '../support/lineage-builders.js';
 import { changesOf, namesOf, planOf } from '../support/plan-of.js';
 import {
@@ -45,13 +42,13 @@ describe('edges', () => {
     expect(plan.appliable).toBe(true);
   });
 
-  it('that are there as declared need nothing, whoever wrote them', () => {
+  it('that exist as declared need no change, from any writer', () => {
     const plan = planOf(desire([unitOf('orders', 'raw')]), observe('raw', present('orders', lineageOf('raw'))));
     expect(plan.changes).toEqual([]);
     expect(plan.summary).toMatchObject({ unchanged: 1, others: 0 });
   });
 
-  it('that nobody declared are counted and left', () => {
+  it('that no manifest declares are counted and left', () => {
     const plan = planOf(desire([unitOf('orders', 'raw')]), observe('raw', present('orders', lineageOf('other', 'raw', 'third'))));
     expect(plan.changes).toEqual([]);
     expect(plan.summary.others).toBe(2);
@@ -80,7 +77,7 @@ describe('edges', () => {
     expect(plan.findings).toEqual([]);
   });
 
-  it('without a creation stamp are nobody we know', () => {
+  it('without a creation stamp count as not ours', () => {
     const unstamped = present('orders', lineageOf({ dataset: urnOf('raw'), type: 'VIEW' }));
     const plan = planOf(desire([unitOf('orders', 'raw')]), observe('raw', unstamped));
     expect(namesOf(plan.findings)).toEqual(['edge-differs warning']);
@@ -107,7 +104,7 @@ describe('datasets', () => {
     expect(plan.findings[0]?.message).toContain('it exists in DEV');
   });
 
-  it('that no catalog was asked for count as missing', () => {
+  it('that were not read count as missing', () => {
     const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders'));
     expect(namesOf(plan.findings)).toEqual(['dataset-missing error']);
   });
@@ -152,147 +149,5 @@ describe('datasets', () => {
     const plan = planOf(state, observe('orders', absent('raw')));
     expect(plan.findings[0]).toMatchObject({ name: 'dataset-missing', place: at(9) });
     expect(changesOf(plan)).toEqual(['create snowflake:orders <- snowflake:raw']);
-  });
-});
-
-describe('writes', () => {
-  it('take plain edges by the mutation that checks both ends', () => {
-    const { writes } = planOf(desire([unitOf('orders', 'a', 'b')]), observe('orders', 'a', 'b'));
-    expect(writes.edgesToAdd).toEqual([
-      { downstreamUrn: urnOf('orders'), upstreamUrn: urnOf('a') },
-      { downstreamUrn: urnOf('orders'), upstreamUrn: urnOf('b') },
-    ]);
-    expect(writes.proposals).toMatchObject([{ urn: urnOf('orders'), upstreams: [], marks: [{ owner: 'shop' }, { owner: 'shop' }] }]);
-    expect(writes.edgesToRemove).toEqual([]);
-  });
-
-  it('take a unit with any other type whole, by one proposal against the version that was read', () => {
-    const { writes } = planOf(
-      desire([unitOf('orders', 'a', edgeFrom('b', 'VIEW'))]),
-      observe('a', 'b', present('orders', lineageOf('x'), { version: '7' })),
-    );
-    expect(writes.edgesToAdd).toEqual([]);
-    const mark = { edge: true, pairs: [], protect: false };
-    expect(writes.proposals).toEqual([
-      {
-        urn: urnOf('orders'),
-        baseVersion: '7',
-        upstreams: [
-          { dataset: urnOf('a'), type: 'TRANSFORMED' },
-          { dataset: urnOf('b'), type: 'VIEW' },
-        ],
-        restored: [],
-        removedUpstreams: [],
-        pairs: [],
-        removedPairs: [],
-        marks: [
-          { dataset: urnOf('a'), owner: 'shop', mark },
-          { dataset: urnOf('b'), owner: 'shop', mark },
-        ],
-      },
-    ]);
-  });
-
-  it('propose against no version where there is no aspect, and none where the dataset is yet to be made', () => {
-    const sheet = named('sheet', { columns: [] });
-    const { writes } = planOf(desire([unitOf('sheet', edgeFrom('a', 'COPY'))], [sheet]), observe('a', absent('sheet')));
-    expect(writes.proposals[0]?.baseVersion).toBe('-1');
-  });
-
-  it('go by proposals alone where the settings say so', () => {
-    const { writes } = planOf(desire([unitOf('orders', 'a')]), observe('orders', 'a'), { settings: { writes: 'proposals' } });
-    expect(writes.edgesToAdd).toEqual([]);
-    expect(writes.proposals).toHaveLength(1);
-  });
-
-  it('let an edge leave by the mutation only where its one record is ours alone and its upstream is there', () => {
-    const leaving = (lineage: UpstreamLineage, ...others: readonly (string | DatasetReading)[]) => {
-      const { writes } = planOf(desire([]), observe(present('orders', lineage), ...others));
-      return [writes.edgesToRemove.length, ...writes.proposals.map(({ removedUpstreams }) => `proposal ${removedUpstreams.length}`)];
-    };
-    expect(leaving(lineageOf(marked('raw')), 'raw')).toEqual([1]);
-    expect(leaving(lineageOf(marked('raw')), absent('raw'))).toEqual([0, 'proposal 1']);
-    expect(leaving(lineageOf(marked('raw')))).toEqual([0, 'proposal 1']);
-    expect(leaving(lineageOf(marked('raw'), marked('raw')), 'raw')).toEqual([0, 'proposal 1']);
-    // Another writer's record keeps it there.
-    expect(leaving(lineageOf('raw', marked('raw')), 'raw')).toEqual([0, 'proposal 0']);
-    const pairs = marked('raw', { shop: { edge: true, pairs: ['AAAAAAAA'] } });
-    expect(leaving(lineageOf(pairs), 'raw')).toEqual([0, 'proposal 1']);
-  });
-
-  it('change a type back to TRANSFORMED by proposal, since the mutation cannot', () => {
-    const ours = present('orders', lineageOf(recordOf('a', 'VIEW', us)));
-    const { writes } = planOf(desire([unitOf('orders', 'a')]), observe('a', ours));
-    expect(writes.edgesToAdd).toEqual([]);
-    expect(writes.proposals).toHaveLength(1);
-  });
-});
-
-describe('findings', () => {
-  it('name the dataset that a target does not reach', () => {
-    const overriding = [{ urn: urnOf('raw'), states: ['env', 'urn'], place: at(4) }];
-    const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'), { overriding });
-    expect(namesOf(plan.findings)).toEqual(['beyond-target info']);
-    expect(plan.findings[0]).toMatchObject({ place: at(4), message: expect.stringContaining('states its env and urn') });
-    expect(plan.appliable).toBe(true);
-  });
-
-  it('name three of the datasets that a target does not reach, and count the others', () => {
-    const names = ['a', 'b', 'c', 'd', 'e'];
-    const overriding = names.map((name, index) => ({ urn: urnOf(name), states: ['env'], place: at(index + 1) }));
-    const state = [desire([unitOf('orders', ...names)]), observe('orders', ...names)] as const;
-    const { findings } = planOf(...state, { overriding });
-    expect(namesOf(findings)).toEqual(['beyond-target info']);
-    expect(findings[0]?.message).toMatch(/^5 datasets .*: "a" \(env\), "b" \(env\), "c" \(env\) and 2 more$/);
-    expect(findings[0]?.related).toEqual([at(1), at(2), at(3)]);
-    const three = planOf(...state, { overriding: overriding.slice(0, 3) });
-    expect(three.findings[0]?.message).toMatch(/"c" \(env\)$/);
-    expect(planOf(...state, { overriding, settings: { rules: { 'beyond-target': 'off' } } }).findings).toEqual([]);
-    expect(namesOf(planOf(...state, { overriding, settings: { rules: { 'beyond-target': 'warning' } } }).findings)).toEqual([
-      'beyond-target warning',
-    ]);
-  });
-
-  it('say that declared emptiness removes nothing that is not ours', () => {
-    const one = planOf(desire([unitOf('orders')]), observe(present('orders', lineageOf('x'))));
-    const two = planOf(desire([unitOf('orders')]), observe(present('orders', lineageOf('x', 'y'))));
-    expect(namesOf(one.findings)).toEqual(['upstreams-not-ours warning']);
-    expect(one.findings[0]?.message).toContain('1 edge');
-    expect(two.findings[0]?.message).toContain('2 edges');
-    expect(planOf(desire([unitOf('orders')]), observe('orders')).findings).toEqual([]);
-  });
-
-  it('of the manifests are carried along, and errors among them stop an apply', () => {
-    const findings = [
-      finding('dataset-gone', { message: 'b' }),
-      finding('dataset-gone', { message: 'a' }),
-      finding('dataset-missing', { message: 'z' }),
-    ];
-    const plan = planOf(desire([]), observe(), { findings });
-    expect(plan.findings.map(({ message }) => message)).toEqual(['z', 'a', 'b']);
-    expect(plan.appliable).toBe(false);
-  });
-});
-
-describe('the effect digest', () => {
-  const state = [desire([unitOf('orders', 'a', 'b')]), observe('orders', 'a', 'b')] as const;
-
-  it('is the same for the same end state from another start', () => {
-    const fromView = observe('a', 'b', present('orders', lineageOf(recordOf('a', 'VIEW', us))));
-    expect(planOf(...state).digests.effect).toMatch(/^sha256:[0-9a-f]{64}$/);
-    expect(planOf(desire([unitOf('orders', 'a', 'b')]), fromView).digests).toEqual(planOf(...state).digests);
-  });
-
-  it('differs for another catalog, stack, target or end value', () => {
-    const target = { origin: 'http://127.0.0.1:8080', stack: 'shop', target: null };
-    const digests = [
-      planOf(...state),
-      planOf(...state, { target: { ...target, origin: 'http://127.0.0.1:9090' } }),
-      planOf(...state, { target: { ...target, stack: 'other' } }),
-      planOf(...state, { target: { ...target, target: 'dev' } }),
-      planOf(desire([unitOf('orders', 'a', edgeFrom('b', 'COPY'))]), state[1]),
-      planOf(desire([unitOf('orders', 'a')]), state[1]),
-    ].map((plan) => plan.digests.effect);
-    expect(new Set(digests).size).toBe(digests.length);
   });
 });

@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import { ABYSS, type Edit, edit, edited, nasty } from './fuzz-json.js';
-import { type Template, templates } from './fuzz-templates.js';
+import type { Template } from './fuzz-rest-templates.js';
+import { templates } from './fuzz-templates.js';
 
 /** What goes over the wire. */
 export interface FuzzRequest {

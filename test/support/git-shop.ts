@@ -32,6 +32,11 @@ export async function compared({ headwater }: Pick<GitStack, 'headwater'>, ...fl
   return JSON.parse(stdout) as Comparison;
 }
 
+/** `create declared mart <- orders`, one for each change. */
+export function changesOf({ changes }: Comparison): readonly string[] {
+  return changes.map(({ kind, reason, address }) => `${kind} ${reason} ${address}`);
+}
+
 /** Gone after the test. */
 export async function emptyFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'headwater-test-'));

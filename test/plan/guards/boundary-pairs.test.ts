@@ -1,27 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { DatasetReading } from '../../../src/model/observed-state.js';
-import type { FineGrainedRecord, UpstreamRecord } from '../../../src/model/upstream-lineage.js';
 import type { PairChange } from '../../../src/plan/change.js';
-import { columnRecord, fieldOf, fingerprintOf, marked, withRecords } from '../../support/lineage-builders.js';
+import { ourPair, ours, presentWith, theirPair, withPair } from '../../support/boundary-readings.js';
+import { fingerprintOf, marked, withRecords } from '../../support/lineage-builders.js';
+import { record, total } from '../../support/planned-orders.js';
 import { lineageOf, present, recordOf, us } from '../../support/state-builders.js';
 import { boundaryTrips, pairValue, type Told, tamperedPair } from '../../support/tampered-changes.js';
 
-const ours = marked('raw');
-const theirs = recordOf('raw');
 const made = recordOf('raw', 'TRANSFORMED', us);
 const garbled = { ...made, properties: { headwater: 'nonsense' } };
 const settings = { formerly: ['old'] };
-const presentWith = (record: UpstreamRecord) => present('orders', lineageOf(record));
-const total = fingerprintOf('orders.total', 'raw.amount');
 const net = fingerprintOf('orders.total', 'raw.amount', 'net');
 const max = fingerprintOf('orders.total', 'raw.amount', 'max');
-const record = columnRecord('orders.total', ['raw.amount']);
-/** The pair in a record, on an edge with these marks, or on one without any. */
-function withPair(marks: Parameters<typeof marked>[1] | null, more: Partial<FineGrainedRecord> = {}): DatasetReading {
-  return present('orders', withRecords(lineageOf(marks ? marked('raw', marks) : theirs), { ...record, ...more }));
-}
-const ourPair = withPair({ shop: { pairs: [total] } });
-const theirPair = withPair(null);
 
 describe('a column pair that would be changed or removed', () => {
   const toNet = tamperedPair({ kind: 'update', reason: 'differs', after: { ...pairValue, transform: 'net' } });
@@ -33,7 +22,7 @@ describe('a column pair that would be changed or removed', () => {
     ['goes with its edge', tamperedPair({ reason: 'edge-removed' }), { orders: ourPair }],
     ['gets another confidence', softer, { orders: ourPair }],
     ['gets another transform', toNet, { orders: ourPair }],
-    ['says NONE for none', tamperedPair({}), { orders: withPair({ shop: { pairs: [total] } }, { transformOperation: 'NONE' }) }],
+    ['says NONE for no transform', tamperedPair({}), { orders: withPair({ shop: { pairs: [total] } }, { transformOperation: 'NONE' }) }],
     ['is ours, and another writer gave it another transform', toNet, { orders: withPair({ shop: { pairs: [max] } }) }],
     [
       'is ours with another transform, beside a record of others with the wanted one',
@@ -129,68 +118,14 @@ describe('a column pair that would be changed or removed', () => {
       { orders: withPair({ shop: { pairs: [total] } }, { upstreamType: 'DATASET' }) },
       'does not exist',
     ],
-    ['was never there, by its own account', tamperedPair({ before: null }), { orders: ourPair }, 'does not exist'],
+    ['has no value before', tamperedPair({ before: null }), { orders: ourPair }, 'does not exist'],
     [
-      'stands on a mark that nobody can read',
+      'has an unreadable mark',
       tamperedPair({}),
       { orders: present('orders', withRecords(lineageOf(garbled), record)) },
       'mark cannot be read',
     ],
   ])('is refused, where it %s', (_what, change, told, why) => {
     expect(boundaryTrips(change, told)).toEqual([expect.stringContaining(why)]);
-  });
-});
-
-describe('a column pair that would be made', () => {
-  const create = tamperedPair({ kind: 'create', reason: 'missing', before: null, after: pairValue });
-
-  it.each<[string, Partial<FineGrainedRecord>]>([
-    ['of its own', {}],
-    ['with another transform', { transformOperation: 'net' }],
-    ['with a query', { query: 'urn:li:query:q' }],
-    ['of several columns', { downstreamType: 'FIELD_SET', downstreams: [fieldOf('orders.id'), fieldOf('orders.total')] }],
-  ])('is not there yet in a record %s', (_what, more) => {
-    expect(boundaryTrips(create, { orders: withPair(null, more) })).toEqual([
-      expect.stringContaining('is of a column pair that already exists'),
-    ]);
-  });
-
-  it('is not there yet in any record', () => {
-    expect(boundaryTrips(create, { orders: presentWith(theirs) })).toEqual([]);
-    expect(boundaryTrips(create, { orders: withPair(null, { upstreamType: 'DATASET' }) })).toEqual([]);
-  });
-});
-
-describe('a column pair of which the mark alone would change', () => {
-  const mark = tamperedPair({ kind: 'mark', reason: 'adopted', after: pairValue });
-
-  it('keeps transform and confidence', () => {
-    const told = { orders: withPair(null, { confidenceScore: Math.fround(0.7) }) };
-    expect(boundaryTrips({ ...mark, after: { ...pairValue, confidence: 0.7 } }, told)).toEqual([]);
-    expect(boundaryTrips(mark, told)).toEqual([expect.stringContaining('more than a mark')]);
-    expect(boundaryTrips({ ...mark, after: null }, told)).toEqual([expect.stringContaining('more than a mark')]);
-    expect(boundaryTrips({ ...mark, after: { ...pairValue, transform: 'net' } }, { orders: theirPair })).toEqual([
-      expect.stringContaining('more than a mark'),
-    ]);
-    expect(boundaryTrips(mark, { orders: presentWith(ours) })).toEqual([expect.stringContaining('does not exist')]);
-    const { confidenceScore: _, ...plain } = record;
-    expect(boundaryTrips(mark, { orders: present('orders', withRecords(lineageOf(theirs), plain)) })).toEqual([]);
-  });
-
-  it('was there, by its own account', () => {
-    expect(boundaryTrips({ ...mark, before: null }, { orders: theirPair })).toEqual([expect.stringContaining('does not exist')]);
-  });
-
-  it('was ours, where another writer keeps it there', () => {
-    const left = tamperedPair({ kind: 'mark', reason: 'left-to-others', after: { ...pairValue, transform: 'net', owned: false } });
-    expect(boundaryTrips(left, { orders: ourPair })).toEqual([]);
-    expect(boundaryTrips(left, { orders: theirPair })).toEqual([expect.stringContaining('not ours (mark left-to-others)')]);
-  });
-
-  it('comes back with it, however it is spelled by now', () => {
-    const back = tamperedPair({ kind: 'mark', reason: 'rolled-back', before: { ...pairValue, owned: false }, after: pairValue });
-    expect(boundaryTrips(back, { orders: presentWith(ours) })).toEqual([]);
-    expect(boundaryTrips({ ...back, before: pairValue }, { orders: presentWith(ours) })).toEqual([expect.stringContaining('does not exist')]);
-    expect(boundaryTrips({ ...back, after: { ...pairValue, owned: false } }, { orders: presentWith(ours) })).toHaveLength(1);
   });
 });

@@ -1,42 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Classification } from '../../../src/model/classification.js';
-import type { DatasetReading, ObservedState } from '../../../src/model/observed-state.js';
+import type { ObservedState } from '../../../src/model/observed-state.js';
 import { addressBook } from '../../../src/plan/address-book.js';
-import { sensitiveAncestor } from '../../../src/plan/guards/sensitive-ancestor.js';
 import { assessImpact } from '../../../src/plan/impact/assess-impact.js';
 import { NO_IMPACT } from '../../../src/plan/impact/impact.js';
-import { sensitiveDifferences } from '../../../src/plan/impact/sensitive-differences.js';
-import { NO_SURROUNDINGS, type Surroundings } from '../../../src/plan/impact/surroundings.js';
+import { NO_SURROUNDINGS } from '../../../src/plan/impact/surroundings.js';
 import type { Plan } from '../../../src/plan/plan.js';
-import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
-import { guardContext } from '../../support/guard-context.js';
-import {
-  columnRecord,
-  fieldOf,
-  fingerprintOf,
-  mapping,
-  marked,
-  withColumns,
-  withRecords,
-  withSchemas,
-} from '../../support/lineage-builders.js';
+import { catalog, desired, surroundingsWith } from '../../support/impact-worlds.js';
+import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from '../../support/lineage-builders.js';
 import { planOf } from '../../support/plan-of.js';
 import { desire, lineageOf, observe, present, unitOf, unknown, urnOf } from '../../support/state-builders.js';
-
-const PII = 'urn:li:tag:PII';
-
-/** `orders.total` is declared to come from `raw.amount`, of which nothing is there yet. */
-const desired = desire([withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.amount']))]);
-
-const schemas = { orders: ['total'], raw: ['amount', 'tax'] };
-
-function catalog(...readings: readonly (string | DatasetReading)[]): ObservedState {
-  return withSchemas(observe('orders', 'raw', ...readings), schemas);
-}
-
-function around(more: Partial<Surroundings>): Surroundings {
-  return { ...NO_SURROUNDINGS, ...more };
-}
 
 const mart = present('mart', withRecords(lineageOf('orders'), columnRecord('mart.revenue', ['orders.total'])));
 
@@ -48,13 +20,13 @@ describe('the impact of a plan', () => {
 
   it('covers datasets that were read around the changes as well as those of the plan', () => {
     const seen = planOf(desired, catalog(mart)).impact;
-    const read = planOf(desired, catalog(), { surroundings: around({ datasets: new Map([[mart.urn, mart]]) }) }).impact;
+    const read = planOf(desired, catalog(), { surroundings: surroundingsWith({ datasets: new Map([[mart.urn, mart]]) }) }).impact;
     expect(read).toEqual(seen);
     expect(seen.columns.map(({ address }) => address)).toEqual(['orders.total', 'snowflake:mart.revenue']);
     expect(seen.downstream).toEqual([{ type: 'DATASET', count: 1 }]);
   });
 
-  it('leaves out mappings without their edge, and lets them in with it', () => {
+  it('leaves out mappings without their edge, and includes them with it', () => {
     const dangling = present('mart', withRecords(lineageOf('raw'), columnRecord('mart.revenue', ['orders.total'])));
     expect(planOf(desired, catalog(dangling)).impact.counts.columns).toBe(1);
     const adding = desire([...desired.units, unitOf('mart', 'orders')]);
@@ -75,7 +47,7 @@ describe('the impact of a plan', () => {
     expect(impact.counts.columns).toBe(0);
   });
 
-  it('names records that are no lineage from columns to columns by nothing', () => {
+  it('ignores records that do not map columns to columns', () => {
     const strange = [
       columnRecord('mart.revenue', ['orders.total'], { upstreamType: 'DATASET', upstreams: [urnOf('orders')] }),
       columnRecord('other.revenue', ['orders.total']),
@@ -85,13 +57,13 @@ describe('the impact of a plan', () => {
     expect(planOf(desired, catalog(present('mart', withRecords(lineageOf('orders'), ...strange)))).impact.counts.columns).toBe(1);
   });
 
-  it('says whose lineage is not shown, and what the index lists and edges do not lead to', () => {
+  it('names datasets whose lineage is not shown, and datasets that the index lists and no edge reaches', () => {
     const names = ['p', 'q', 'r', 's'].map((name) => urnOf(name));
     const found = [...names, urnOf('hidden'), 'urn:li:dashboard:(looker,1)'].map((urn) => ({
       urn,
       type: urn.includes('dashboard') ? 'DASHBOARD' : 'DATASET',
     }));
-    const surroundings = around({
+    const surroundings = surroundingsWith({
       found,
       datasets: new Map([[urnOf('hidden'), unknown('hidden')]]),
       limits: [{ reason: 'search-cut', message: 'said before' }],
@@ -113,7 +85,7 @@ describe('the impact of a plan', () => {
   });
 
   it('says that more than one is not shown', () => {
-    const surroundings = around({ found: ['p', 'q'].map((name) => ({ urn: urnOf(name), type: 'DATASET' })) });
+    const surroundings = surroundingsWith({ found: ['p', 'q'].map((name) => ({ urn: urnOf(name), type: 'DATASET' })) });
     const { impact } = planOf(desired, catalog(unknown('p'), unknown('q')), { surroundings });
     expect(impact.limits).toContainEqual({
       reason: 'unreadable',
@@ -121,7 +93,7 @@ describe('the impact of a plan', () => {
     });
   });
 
-  it('compares the nearest columns first, and says how many it did not come to', () => {
+  it('compares the nearest columns first, and counts those that it did not compare', () => {
     const plan = planOf(desired, catalog(mart));
     const { impact, complete } = assessImpact({ ...inputOf(plan, catalog(mart)), maxLooks: 0 });
     expect(impact.columns.map(({ address }) => address)).toEqual(['orders.total']);
@@ -137,9 +109,9 @@ describe('the impact of a plan', () => {
     expect(impact.columns.map(({ address }) => address)).toEqual(['snowflake:orders.total']);
   });
 
-  it('sorts what is said of several limits of one kind', () => {
+  it('sorts several limits of one kind', () => {
     const limits = ['b', 'a'].map((message) => ({ reason: 'search-cut' as const, message }));
-    expect(planOf(desired, catalog(), { surroundings: around({ limits }) }).impact.limits.map(({ message }) => message)).toEqual([
+    expect(planOf(desired, catalog(), { surroundings: surroundingsWith({ limits }) }).impact.limits.map(({ message }) => message)).toEqual([
       'a',
       'b',
     ]);
@@ -166,106 +138,3 @@ describe('the impact of a plan', () => {
 function inputOf({ changes }: Plan, { datasets }: ObservedState) {
   return { changes, datasets, surroundings: NO_SURROUNDINGS, book: addressBook(desired.datasets) };
 }
-
-function tagged(columns: Readonly<Record<string, readonly string[]>>, dataset: readonly string[] = []): Classification {
-  return { kind: 'read', dataset, columns: new Map(Object.entries(columns)) };
-}
-
-function guardsOf(
-  classifications: readonly (readonly [string, Classification])[],
-  observed = catalog(),
-  watched = [PII],
-): readonly unknown[] {
-  const surroundings = around({ classifications: new Map(classifications.map(([name, one]) => [urnOf(name) as DatasetUrn, one])) });
-  const { guards } = planOf(desired, observed, { surroundings, settings: { sensitive: watched } });
-  return guards.map(({ guard, address, message }) => `${guard} ${address}: ${message}`);
-}
-
-describe('the guard sensitive', () => {
-  it('names the watched column, what it carries and what gains it', () => {
-    expect(guardsOf([['raw', tagged({ amount: [PII, 'urn:li:tag:Other'] })]])).toEqual([
-      'sensitive raw.amount: "raw.amount" carries urn:li:tag:PII, and "orders.total" would become derived from it',
-    ]);
-  });
-
-  it('lets pass what is not watched, and what is watched elsewhere', () => {
-    expect(guardsOf([['raw', tagged({ tax: [PII], amount: ['urn:li:tag:Other'] })]])).toEqual([]);
-    expect(guardsOf([], catalog(), [])).toEqual([]);
-  });
-
-  it('names the first of many columns, and gains and losses together', () => {
-    const columns = ['a', 'b', 'c', 'd', 'e'];
-    const many = desire([withColumns(unitOf('orders', 'raw'), ...columns.map((name) => mapping(name, ['raw.amount'])))]);
-    const lost = columnRecord('orders.gone', ['raw.amount']);
-    const observed = withSchemas(observe('raw', present('orders', withRecords(lineageOf('raw'), lost))), {
-      orders: columns,
-      raw: ['amount'],
-    });
-    const exclusive = desire(many.units.map((unit) => ({ ...unit, ownership: 'exclusive' as const })));
-    const { guards } = planOf(exclusive, observed, {
-      surroundings: around({ classifications: new Map([[urnOf('raw'), tagged({}, [PII])]]) }),
-      settings: { sensitive: [PII] },
-    });
-    expect(guards.find(({ guard }) => guard === 'sensitive')?.message).toBe(
-      '"raw.amount" carries urn:li:tag:PII, and "orders.a", "orders.b", "orders.c" and 2 more would become derived from it, and "orders.gone" would no longer be derived from it',
-    );
-  });
-
-  it('refuses where tags were not shown, or were not even asked for', () => {
-    expect(guardsOf([['raw', { kind: 'unread', why: 'not permitted' }]])).toEqual([
-      'sensitive raw: tags and terms of "raw" cannot be read, so it is unknown whether what is gained or lost is sensitive: not permitted',
-    ]);
-    expect(guardsOf([])).toEqual([
-      'sensitive raw: tags and terms of "raw" cannot be read, so it is unknown whether what is gained or lost is sensitive',
-    ]);
-  });
-
-  it('refuses where the lineage further up is not shown', () => {
-    const observed = catalog(present('raw', lineageOf('vault')), unknown('vault'));
-    expect(guardsOf([['raw', tagged({})]], observed)).toEqual([
-      'sensitive snowflake:vault: the lineage of "snowflake:vault" cannot be read, and it may be derived from what is sensitive',
-    ]);
-  });
-
-  it('refuses where not all columns could be compared', () => {
-    const sensitive = { ancestors: [], unread: [], complete: false };
-    const trips = sensitiveAncestor({ ...guardContext(desired, catalog()), sensitive });
-    expect(trips).toEqual([{ guard: 'sensitive', address: null, message: expect.stringContaining('more columns than could be compared') }]);
-  });
-
-  it('passes over what is no column of a dataset', () => {
-    const { impact } = planOf(desired, catalog());
-    const direct = [{ column: 'orders.total', gains: ['urn:li:chart:(looker,1)'], loses: [] }];
-    const options = { watched: [PII], surroundings: NO_SURROUNDINGS, book: addressBook([]) };
-    expect(sensitiveDifferences({ impact, direct, unreadSources: [], complete: true }, options)).toEqual({
-      ancestors: [],
-      unread: [],
-      complete: true,
-    });
-  });
-
-  it('tells of several ancestors in the order of their addresses, in whatever order they were found', () => {
-    const found = { kind: 'read', dataset: [PII], columns: new Map() } as const;
-    const [column, tax, amount] = [fieldOf('orders.total'), fieldOf('raw.tax'), fieldOf('raw.amount')];
-    const assessed = { impact: NO_IMPACT, direct: [{ column, gains: [tax, amount], loses: [] }], unreadSources: [], complete: true };
-    const surroundings = around({ classifications: new Map([[urnOf('raw'), found]]) });
-    const { ancestors } = sensitiveDifferences(assessed, { watched: [PII], surroundings, book: addressBook([]) });
-    expect(ancestors.map(({ address }) => address)).toEqual(['snowflake:raw.amount', 'snowflake:raw.tax']);
-  });
-
-  it('counts an ancestor once that is found over two ways', () => {
-    const raw = present('raw', withRecords(lineageOf('vault', 'x'), columnRecord('raw.amount', ['vault.secret'])));
-    const observed = catalog(raw, 'vault');
-    expect(
-      guardsOf(
-        [
-          ['raw', tagged({})],
-          ['vault', tagged({ secret: [PII] })],
-        ],
-        observed,
-      ),
-    ).toEqual([
-      'sensitive snowflake:vault.secret: "snowflake:vault.secret" carries urn:li:tag:PII, and "orders.total" would become derived from it',
-    ]);
-  });
-});

@@ -1,113 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../src/model/json.js';
-import { add, patched, pointer, remove, replace } from '../../../support/server-patches.js';
-import { refusalBy } from '../../../support/server-store.js';
-import { column, dataset } from '../../../support/server-urns.js';
+import { of, stamp } from '../../../support/server-keyed-patches.js';
+import { add, pointer, remove, replace } from '../../../support/server-patches.js';
+import { dataset } from '../../../support/server-urns.js';
 
-const NOW = 5;
-const stamp = { time: NOW, actor: 'urn:li:corpuser:__datahub_system' };
-const edge = (destinationUrn: string, more: JsonObject = {}) => ({ destinationUrn, ...more });
-const [a, b, c] = [dataset('a'), dataset('b'), dataset('c')];
-const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),j)';
-
-function of(aspectName: string, stored: JsonObject | undefined, ...operations: readonly Json[]): JsonObject {
-  return patched(stored, operations, { aspectName, time: NOW });
-}
-
-describe('the lineage of a job', () => {
-  const jobs = (stored: JsonObject | undefined, ...operations: readonly Json[]) => of('dataJobInputOutput', stored, ...operations);
-
-  test('starts from empty lists, those of older clients among them', () => {
-    expect(jobs(undefined, add(pointer('inputDatasetEdges', a), edge(a)))).toEqual({
-      inputDatasets: [],
-      outputDatasets: [],
-      inputDatajobs: [],
-      inputDatasetEdges: [edge(a)],
-      outputDatasetEdges: [],
-      inputDatajobEdges: [],
-      inputDatasetFields: [],
-      outputDatasetFields: [],
-      fineGrainedLineages: [],
-    });
-  });
-
-  test('gains and loses edges by where they lead, and keeps what else there is', () => {
-    const stored = { inputDatasets: [b], inputDatasetEdges: [edge(a, { custom: 1 }), edge(b)], inputDatajobEdges: [edge(job)], more: 1 };
-    const result = jobs(
-      stored,
-      remove(pointer('inputDatasetEdges', b)),
-      add(pointer('inputDatasetEdges', c), edge(c)),
-      add(pointer('outputDatasetEdges', b), edge(b)),
-      remove(pointer('inputDatajobEdges', 'urn:li:dataJob:none')),
-    );
-    expect(result).toMatchObject({
-      inputDatasets: [b],
-      inputDatasetEdges: [edge(a, { custom: 1 }), edge(c)],
-      outputDatasetEdges: [edge(b)],
-      inputDatajobEdges: [edge(job)],
-      more: 1,
-    });
-  });
-
-  test('addresses columns by their urns, and column lineage as in datasets', () => {
-    const [x, y] = [column('a', 'x'), column('b', 'y')];
-    const result = jobs(
-      { inputDatasetFields: [column('a', 'z')] },
-      add(pointer('inputDatasetFields', x), x),
-      add(pointer('fineGrainedLineages', 'NONE', y, 'NONE', x), { confidenceScore: 0.5 }),
-    );
-    expect(result['inputDatasetFields']).toEqual([column('a', 'z'), x]);
-    expect(result['fineGrainedLineages']).toEqual([
-      {
-        upstreamType: 'FIELD_SET',
-        downstreamType: 'FIELD',
-        upstreams: [x],
-        downstreams: [y],
-        confidenceScore: 0.5,
-        transformOperation: 'NONE',
-      },
-    ]);
-    expect(jobs(result, remove(pointer('fineGrainedLineages', 'NONE', y, 'NONE', x)))['fineGrainedLineages']).toEqual([]);
-  });
-
-  test('rebuilds its column lineage with every patch, and fails where that cannot be', () => {
-    const twofold = {
-      upstreamType: 'FIELD_SET',
-      downstreamType: 'FIELD_SET',
-      upstreams: [column('a', 'x')],
-      downstreams: [column('b', 'y'), column('b', 'z')],
-    };
-    const patch = add(pointer('inputDatasetEdges', a), edge(a));
-    expect(refusalBy(() => jobs({ fineGrainedLineages: [twofold] }, patch))).toMatch(/^validation: .*exactly one downstream/);
-  });
-
-  test('can be set as a whole', () => {
-    expect(jobs({ inputDatasetEdges: [edge(a)] }, add('/inputDatasetEdges', [edge(b)]))['inputDatasetEdges']).toEqual([edge(b)]);
-  });
-});
-
-describe('a chart and a dashboard', () => {
-  test('start from a title and stamps', () => {
-    expect(of('chartInfo', undefined, add(pointer('inputEdges', a), edge(a)), add('/title', 'Sales'))).toEqual({
-      title: 'Sales',
-      description: '',
-      lastModified: { created: stamp, lastModified: stamp },
-      inputEdges: [edge(a)],
-      inputs: [],
-    });
-    expect(of('dashboardInfo', undefined, add(pointer('dashboards', 'urn:li:dashboard:d'), edge('urn:li:dashboard:d')))).toMatchObject({
-      title: '',
-      dashboards: [edge('urn:li:dashboard:d')],
-      chartEdges: [],
-      datasets: [],
-    });
-  });
-
-  test('keep all inputs of older writers, which are unions', () => {
-    const stored = { inputs: [{ string: a }, { string: b }, c] };
-    expect(of('chartInfo', stored, remove(pointer('inputs', b)))['inputs']).toEqual([{ string: a }, c]);
-  });
-});
+const edge = (destinationUrn: string) => ({ destinationUrn });
+const a = dataset('a');
 
 describe('tags, terms, owners and structured properties', () => {
   const tag = (name: string, source?: string) => ({ tag: name, ...(source !== undefined && { attribution: { source } }) });
@@ -157,11 +55,11 @@ describe('tags, terms, owners and structured properties', () => {
   });
 });
 
-describe('what is noted of columns', () => {
+describe('tags and terms of columns', () => {
   const notes = (stored: JsonObject | undefined, ...operations: readonly Json[]) => of('editableSchemaMetadata', stored, ...operations);
   const tagAt = (fieldPath: string, tag: string) => pointer('editableSchemaFieldInfo', fieldPath, 'globalTags', 'tags', tag);
 
-  test('is made for a column that has none', () => {
+  test('are added to a column that has none', () => {
     expect(notes(undefined, add(tagAt('x.y', 't'), { tag: 't' }))).toEqual({
       created: stamp,
       lastModified: stamp,
@@ -173,7 +71,7 @@ describe('what is noted of columns', () => {
     ]);
   });
 
-  test('loses a tag of one column, and keeps the rest', () => {
+  test('are removed from one column, and the rest is kept', () => {
     const field = (fieldPath: string, ...tags: readonly string[]) => ({ fieldPath, globalTags: { tags: tags.map((tag) => ({ tag })) } });
     const stored = { editableSchemaFieldInfo: [{ ...field('x', 's', 't'), description: 'd' }, field('y', 't'), { fieldPath: 'z' }] };
     expect(notes(stored, remove(tagAt('x', 't')))['editableSchemaFieldInfo']).toEqual([
@@ -220,7 +118,7 @@ test.each<[string, readonly Json[], JsonObject]>([
   expect(of(aspectName, undefined, ...operations)).toEqual(expected);
 });
 
-test('allowed values are told apart by what is in them', () => {
+test('allowed values are told apart by their content', () => {
   const value = (text: string, description?: string) => ({ value: { string: text }, ...(description && { description }) });
   const stored = { entityTypes: [], allowedValues: [value('a'), value('b')] };
   const result = of('propertyDefinition', stored, add('/allowedValues/b', value('b', 'd')), remove('/allowedValues/a'));

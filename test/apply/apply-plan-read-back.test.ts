@@ -1,134 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { FineGrainedRecord } from '../../src/model/upstream-lineage.js';
-import { applied, lost, outcomesOf, refuse, upstreamNames } from '../support/apply-with.js';
+import { applied, lost, upstreamNames } from '../support/apply-with.js';
 import { type FakeCatalog, overwrite } from '../support/fake-catalog.js';
 import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords } from '../support/lineage-builders.js';
-import { absent, desire, edgeFrom, lineageOf, named, present, recordOf, unitOf, unknown, urnOf } from '../support/state-builders.js';
-
-describe('when a write fails, an apply', () => {
-  it('finds by reading that a cut mutation was carried out', async () => {
-    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
-      disturb: (fake) => fake.after('updateLineage', lost),
-    });
-    expect(result).toMatchObject({ exitCode: 0, outcomes: [{ outcome: 'applied' }] });
-  });
-
-  it('finds by reading that a refused mutation was not, and stops', async () => {
-    const { result, catalog } = await applied(
-      desire([unitOf('orders', 'a'), unitOf('view', edgeFrom('a', 'VIEW'))]),
-      ['orders', 'a', 'view'],
-      { disturb: (fake) => fake.before('updateLineage', refuse) },
-    );
-    expect(outcomesOf(result)).toEqual(['lineage orders failed', 'lineage view not-attempted']);
-    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ code: 'HW6003' }, {}] });
-    expect(catalog.writes).toHaveLength(1);
-  });
-
-  it.each([
-    ['a mutation', 'updateLineage', unitOf('orders', 'a'), recordOf('a')],
-    ['a proposal', 'propose', unitOf('orders', edgeFrom('a', 'VIEW')), recordOf('a', 'VIEW')],
-  ] as const)('does not take for carried out what another writer made while %s was lost', async (_what, call, unit, theirs) => {
-    const { result } = await applied(desire([unit]), ['orders', 'a'], {
-      disturb: (fake) =>
-        fake.before(call, () => {
-          overwrite(fake, urnOf('orders'), lineageOf(theirs));
-          lost();
-        }),
-    });
-    expect(result).toMatchObject({
-      exitCode: 0,
-      outcomes: [{ outcome: 'applied', message: expect.stringContaining('another writer was faster') }],
-    });
-  });
-
-  it('does not guess when the read-back fails too', async () => {
-    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
-      disturb: (fake) => {
-        fake.after('updateLineage', () => {
-          fake.before('read', lost);
-          lost();
-        });
-      },
-    });
-    expect(result).toMatchObject({ exitCode: 5, outcomes: [{ outcome: 'unknown', code: 'HW6001' }] });
-  });
-
-  it('does not guess when the read-back hides the dataset', async () => {
-    const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
-      disturb: (fake) => {
-        fake.after('updateLineage', () => {
-          fake.store.putReading(unknown('orders'));
-          lost();
-        });
-      },
-    });
-    expect(result.outcomes).toMatchObject([{ outcome: 'unknown' }]);
-  });
-
-  it('tells a partial apply from a failed one', async () => {
-    const { result } = await applied(desire([unitOf('orders', 'a'), unitOf('view', edgeFrom('a', 'VIEW'))]), ['orders', 'a', 'view'], {
-      disturb: (fake) => fake.before('propose', () => lost()),
-    });
-    // The edge of orders is there, its mark is not.
-    expect(outcomesOf(result)).toEqual(['lineage orders failed', 'lineage view failed']);
-    expect(result.exitCode).toBe(5);
-  });
-
-  it('settles a lost proposal by reading, too', async () => {
-    const { result } = await applied(desire([unitOf('view', edgeFrom('a', 'VIEW'))]), ['view', 'a'], {
-      disturb: (fake) => fake.after('propose', lost),
-    });
-    expect(result).toMatchObject({ exitCode: 0, outcomes: [{ outcome: 'applied' }] });
-  });
-
-  it.each([
-    ['made all the same', 'after', 'applied', 0],
-    ['not made', 'before', 'failed', 1],
-  ] as const)('finds by reading that a dataset was %s', async (_what, when, outcome, exitCode) => {
-    const { result } = await applied(desire([], [named('sheet', { columns: [] })]), [absent('sheet')], {
-      disturb: (fake) => fake[when]('propose', lost),
-    });
-    expect(result).toMatchObject({ exitCode, outcomes: [{ unit: 'entity', outcome }] });
-  });
-
-  it('leaves the fate of a dataset open when nothing can be read', async () => {
-    const { result } = await applied(desire([], [named('sheet', { columns: [] })]), [absent('sheet')], {
-      disturb: (fake) => {
-        fake.before('propose', lost);
-        fake.before('read', lost);
-      },
-    });
-    expect(result).toMatchObject({ exitCode: 5, outcomes: [{ outcome: 'unknown' }] });
-  });
-
-  it('refuses a dataset for want of a privilege without asking further', async () => {
-    const { result } = await applied(desire([], [named('sheet', { columns: [] })]), [absent('sheet')], {
-      disturb: (fake) => fake.before('propose', refuse),
-    });
-    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW6003' }] });
-  });
-
-  it('does not write when it cannot read first', async () => {
-    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
-      disturb: (fake) => fake.before('read', lost),
-    });
-    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW6001' }] });
-    expect(catalog.writes).toEqual([]);
-  });
-
-  it('lets a bug through with its stack', async () => {
-    const bug = () => {
-      throw new TypeError('a bug');
-    };
-    const disturb = (fake: FakeCatalog) => fake.before('updateLineage', bug);
-    await expect(applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], { disturb })).rejects.toThrow(TypeError);
-  });
-});
+import { desire, edgeFrom, lineageOf, present, recordOf, unitOf, urnOf } from '../support/state-builders.js';
 
 describe('the read-back', () => {
   const wanted = desire([unitOf('orders', edgeFrom('a', 'COPY'))]);
 
-  it('does not believe an answer that the store does not bear out', async () => {
+  it('reports an answer that the store does not confirm', async () => {
     const { result, events } = await applied(wanted, ['orders', 'a'], {
       disturb: (fake) => fake.after('propose', () => fake.store.putReading(present('orders', lineageOf()))),
     });
@@ -155,7 +35,7 @@ describe('the read-back', () => {
     expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified', code: 'HW5004' }] });
   });
 
-  it('is content when another writer changed what is theirs after us, and says so', async () => {
+  it('accepts what another writer changed of their own after us, with a note', async () => {
     const { result, notes } = await applied(wanted, ['a', present('orders', lineageOf('x'))], {
       disturb: (fake) => fake.after('propose', () => addAnother(fake, 'y')),
     });
@@ -164,7 +44,7 @@ describe('the read-back', () => {
     expect(notes[0]).toContain('another writer');
   });
 
-  it('tells a mark that another writer wiped from one that the catalog does not keep', async () => {
+  it('tells a mark that another writer removed from one that the catalog does not keep', async () => {
     const wiped = await applied(wanted, ['a', present('orders')], {
       disturb: (fake) => fake.after('propose', () => overwrite(fake, urnOf('orders'), lineageOf(recordOf('a', 'COPY')))),
     });
@@ -226,7 +106,7 @@ describe('the read-back', () => {
     expect(result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5004' }] });
   });
 
-  it('says so when it cannot be made', async () => {
+  it('is reported where it fails', async () => {
     const { result } = await applied(wanted, ['orders', 'a'], {
       disturb: (fake) => fake.after('propose', () => fake.before('read', lost)),
     });

@@ -7,14 +7,11 @@ import {
   addedByOurUser,
   anotherStackApplied,
   applied,
-  describedBy,
-  hardDeleted,
   ingested,
   removedByHand,
   rewritten,
   versionsForgotten,
 } from '../support/scenario-steps.js';
-import { urnOf } from '../support/state-builders.js';
 
 const both = ['spec', 'datahub'] as const;
 const plain = 'downstream: orders, upstreams: [raw_orders]';
@@ -34,7 +31,7 @@ function columns(change: Partial<FineGrainedRecord>): (aspect: UpstreamLineage) 
 
 const withoutMark = edges(({ properties, ...record }) => record as UpstreamRecord);
 
-describe('what was ours is not there', () => {
+describe('our lineage is gone', () => {
   scenario('our only edge deleted in the UI', {
     given: [ingested('mart', lineage([edge('raw_fx')])), applied(declaring(mart)), removedByHand('mart', 'orders')],
     manifests: declaring(mart),
@@ -88,7 +85,7 @@ describe('what was ours is not there', () => {
   });
 });
 
-describe('what is ours is altered', () => {
+describe('our lineage is altered', () => {
   scenario('the type of our edge altered by others', {
     given: [
       applied(declaring(copied)),
@@ -140,7 +137,7 @@ describe('what is ours is altered', () => {
   });
 });
 
-describe('what is ours lost its mark', () => {
+describe('our lineage lost its mark', () => {
   scenario('the mark of an edge taken by others', {
     given: [applied(declaring(plain)), rewritten('orders', withoutMark)],
     manifests: declaring(plain),
@@ -187,7 +184,7 @@ describe('what is ours lost its mark', () => {
   });
 });
 
-describe('what is no drift', () => {
+describe('no drift', () => {
   scenario('a type and an edge declared otherwise since the last apply', {
     given: [applied(declaring(copied))],
     manifests: declaring('downstream: orders, upstreams: [{dataset: raw_orders, type: VIEW}, raw_fx]'),
@@ -221,45 +218,6 @@ describe('what is no drift', () => {
     manifests: declaring(mapped),
     settings: 'stack: store\nformerly: [shop]\n',
     exits: { drift: 0, plan: 2, apply: 0 },
-    holds: [],
-  });
-});
-
-describe('datasets', () => {
-  const sheet = {
-    'lineage/sheet.yaml': `version: 1
-defaults: {platform: snowflake, env: PROD}
-datasets: {made: {name: made, create: true, description: ours}}
-lineage: [{downstream: made, upstreams: [{name: raw_fx}]}]
-`,
-  };
-  const holds = [{ urn: urnOf('made'), aspects: ['datasetProperties'] }];
-
-  scenario('a dataset that we made is described by others', {
-    given: [applied(sheet), describedBy('made', { description: 'theirs', customProperties: { headwater: 'shop' } })],
-    manifests: sheet,
-    exits: { drift: 2, plan: 2, apply: 0 },
-    holds,
-  });
-
-  scenario('a dataset that we made is hard-deleted', {
-    given: [applied(sheet), hardDeleted('made')],
-    manifests: sheet,
-    exits: { drift: 2, plan: 2, apply: 0 },
-    holds,
-  });
-
-  scenario('an upstream is hard-deleted, and its edge is there', {
-    given: [applied(declaring(plain)), hardDeleted('raw_orders')],
-    manifests: declaring(plain),
-    exits: { drift: 0, plan: 0, apply: 0 },
-    holds: [],
-  });
-
-  scenario('a downstream is hard-deleted', {
-    given: [applied(declaring(plain)), hardDeleted('orders')],
-    manifests: declaring(plain),
-    exits: { drift: 1, plan: 1, apply: 1 },
     holds: [],
   });
 });

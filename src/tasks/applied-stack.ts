@@ -1,0 +1,32 @@
+import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
+import type { HeadwaterError } from '../errors/headwater-error.js';
+import { isRefused } from '../plan/plan.js';
+import type { ApplyReport, ApplyResultReport } from '../report/report-document.js';
+import type { PlanResult } from './plan-stack.js';
+
+export type ApplyTaskResult = Extract<PlanResult, { kind: 'invalid' }> | AppliedStack;
+
+export interface AppliedStack {
+  readonly kind: 'applied';
+  readonly report: ApplyReport;
+  readonly exitCode: ExitCode;
+  /**
+   * The reason why the receipt is incomplete. The report contains everything that the receipt
+   * lacks.
+   */
+  readonly receiptError?: HeadwaterError;
+}
+
+/** What every end of an apply reports. */
+export type Shown = Pick<ApplyReport, 'plan' | 'heldBack'>;
+
+/** Ends an apply with a result and an exit code. */
+export function end(shown: Shown, result: ApplyResultReport, exitCode: ExitCode): AppliedStack {
+  return { kind: 'applied', report: { kind: 'apply', ...shown, result }, exitCode };
+}
+
+/** Ends the apply of a plan that cannot be applied, even with consent. */
+export function endIfUnfit(shown: Shown): AppliedStack | undefined {
+  if (!shown.plan.appliable) return end(shown, { kind: 'not-appliable' }, exitCodes.error);
+  return isRefused(shown.plan) ? end(shown, { kind: 'refused' }, exitCodes.refused) : undefined;
+}

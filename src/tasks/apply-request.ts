@@ -1,0 +1,55 @@
+import type { ApplyProgress } from '../apply/apply-context.js';
+import type { ApprovedPlans } from '../plan/ceiling.js';
+import type { Plan } from '../plan/plan.js';
+import type { PlannedStack, PlanRequest } from './plan-stack.js';
+
+export interface ApplyRequest extends PlanRequest {
+  /**
+   * Saved and reviewed plans. The apply writes nothing beyond their union and does not ask for
+   * consent. Several plans must be syncs of the whole stack. Default: the plan that is shown.
+   */
+  readonly approved?: ApprovedPlans | undefined;
+  /** True to run all checks and write nothing. */
+  readonly dryRun: boolean;
+  readonly consent: Consent;
+  /** Called with the plan before the question for consent. */
+  readonly show: (planned: Pick<PlannedStack, 'plan' | 'sources'>) => void;
+  readonly progress: (progress: ApplyProgress) => void;
+  /** Takes a note for the user that is no failure. */
+  readonly say: (line: string) => void;
+  /**
+   * Once aborted, planning ends with `interrupted`. Writing finishes the request in flight, reads
+   * it back and starts no other.
+   */
+  readonly signal: AbortSignal;
+  /** Once aborted, the request in flight is cut off and its result is unknown. Default: never. */
+  readonly abort?: AbortSignal | undefined;
+  /** True to start further datasets after a failed one. Default: false. */
+  readonly keepGoing?: boolean | undefined;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+/** The source of the consent to a plan. */
+export type Consent =
+  | { readonly kind: 'given' }
+  | { readonly kind: 'ask'; readonly ask: () => Promise<boolean> }
+  /** No terminal, so the user cannot be asked. */
+  | { readonly kind: 'nobody' }
+  /** A person reviews plans elsewhere and cannot be asked now. */
+  | Review;
+
+/**
+ * A review decides on finished plans. It is asked only about plans that can be applied and have
+ * changes. Both functions return a clause without a full stop.
+ */
+export interface Review {
+  readonly kind: 'review';
+  /** Returns why the plan is not approved, or null to approve it. */
+  readonly why: (plan: Plan) => string | null;
+  /**
+   * Returns the next step for a plan that is not approved. Default: save it, have it reviewed, and
+   * apply it.
+   */
+  readonly next?: (plan: Plan) => string;
+}

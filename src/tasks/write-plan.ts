@@ -1,0 +1,86 @@
+import { relative } from 'node:path';
+import { type ApplyOutcome, applyPlan } from '../apply/apply-plan.js';
+import { openCatalogWriter } from '../catalog/open-catalog.js';
+import { exitCodes } from '../errors/exit-codes.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
+import type { ReceiptTrailer } from '../plan/receipt.js';
+import type { ApplyResultReport } from '../report/report-document.js';
+import { type AppliedStack, end, type Shown } from './applied-stack.js';
+import type { ApplyRequest } from './apply-request.js';
+import type { PlannedStack } from './plan-stack.js';
+import { type SealedReceiptLog, startReceipt } from './start-receipt.js';
+import { userAgent } from './tool.js';
+
+/**
+ * Writes the plan and its receipt. An error of the receipt at the end is part of the result and is
+ * not thrown.
+ */
+export async function writePlan(
+  { plan, planner, stack }: PlannedStack,
+  heldBack: Shown['heldBack'],
+  request: ApplyRequest,
+): Promise<AppliedStack> {
+  const { catalog, clock, cwd, signal, abort, keepGoing = false } = request;
+  // Without the signal, since writes are read back even after an interrupt.
+  const writer = openCatalogWriter({ ...catalog, namespace: stack.settings.catalog.namespace, userAgent, abort });
+  const stopAnnouncing = announceInterrupts(request);
+  try {
+    const receipt = await startReceipt(plan, stack.folder, clock());
+    const outcome = await applyPlan(plan, {
+      writer,
+      planner,
+      route: stack.settings.writes,
+      actor: plan.target.actor,
+      clock,
+      record: (event) => receipt.append(event),
+      progress: request.progress,
+      note: request.say,
+      signal,
+      keepGoing,
+    });
+    const receiptError = await closeReceipt(receipt, trailer(outcome, clock()));
+    const exitCode = receiptError && outcome.exitCode === exitCodes.ok ? exitCodes.partial : outcome.exitCode;
+    const result: ApplyResultReport = { kind: 'applied', ...outcome, exitCode, receipt: relative(cwd, receipt.path) };
+    return { ...end({ plan, heldBack }, result, exitCode), ...(receiptError && { receiptError }) };
+  } finally {
+    stopAnnouncing();
+    await writer.close();
+  }
+}
+
+/**
+ * Closes the receipt. Returns an error instead of throwing it, so that the writes are reported
+ * anyway.
+ */
+async function closeReceipt(receipt: SealedReceiptLog, last: ReceiptTrailer): Promise<HeadwaterError | undefined> {
+  try {
+    await receipt.close(last);
+    return undefined;
+  } catch (error) {
+    if (error instanceof HeadwaterError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Tells the user after an interrupt why the run does not end at once. Returns a function that stops
+ * this.
+ */
+function announceInterrupts({ signal, abort, say }: ApplyRequest): () => void {
+  const first = () => say(FINISHING);
+  const second = () => say(CUTTING_OFF);
+  signal.addEventListener('abort', first, { once: true });
+  abort?.addEventListener('abort', second, { once: true });
+  return () => {
+    signal.removeEventListener('abort', first);
+    abort?.removeEventListener('abort', second);
+  };
+}
+
+const FINISHING = 'interrupted: what is in flight ends and is read back, nothing more is begun; interrupt again to cut it off';
+
+const CUTTING_OFF = 'interrupted again: what is in flight is cut off';
+
+function trailer({ exitCode }: ApplyOutcome, time: number): ReceiptTrailer {
+  return { finishedAt: new Date(time).toISOString(), exitCode };
+}

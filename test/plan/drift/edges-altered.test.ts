@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { differencesOf, version } from '../../support/drift-of.js';
+import { driftOfOrders, ourLineage } from '../../support/drift-of-orders.js';
+import { marked } from '../../support/lineage-builders.js';
+import { lineageOf, recordOf, us } from '../../support/state-builders.js';
+
+describe('a declared edge of another type', () => {
+  const viewed = lineageOf(marked(recordOf('raw', 'VIEW')));
+
+  it('was altered where an earlier version shows it as ours and as declared', () => {
+    const drift = driftOfOrders(
+      version(1, ourLineage),
+      version(2, viewed, 'jane'),
+      version(3, lineageOf(marked(recordOf('raw', 'VIEW')), 'x')),
+    );
+    expect(differencesOf(drift)).toEqual(['altered orders <- raw (version)']);
+    expect(drift.datasets[0]?.differences[0]).toMatchObject({
+      before: { type: 'VIEW', owned: true },
+      after: { type: 'TRANSFORMED', owned: true },
+      since: { version: '2', by: 'urn:li:corpuser:jane' },
+      remedy: 'apply',
+    });
+    expect(drift.summary).toMatchObject({ altered: 1, pending: 0 });
+  });
+
+  it('was altered where it was as declared on one of several records', () => {
+    const twice = lineageOf(marked(recordOf('raw', 'VIEW')), recordOf('raw'));
+    expect(differencesOf(driftOfOrders(version(1, twice), version(2, viewed)))).toEqual(['altered orders <- raw (version)']);
+  });
+
+  it('is declared otherwise since where no version shows it as declared', () => {
+    expect(driftOfOrders(version(1, lineageOf()), version(2, viewed))).toMatchObject({ datasets: [], summary: { pending: 1 } });
+  });
+
+  it('is ours by its mark where the versions do not go back to the first', () => {
+    expect(differencesOf(driftOfOrders(version(9, viewed)))).toEqual(['altered orders <- raw (mark)']);
+  });
+
+  it('was altered and lost its mark: another writer has it now', () => {
+    const drift = driftOfOrders(version(1, ourLineage), version(2, lineageOf(recordOf('raw', 'VIEW'))));
+    expect(drift.datasets[0]?.differences[0]).toMatchObject({ kind: 'altered', before: { type: 'VIEW', owned: false }, remedy: null });
+  });
+
+  it('was never ours', () => {
+    expect(driftOfOrders(version(8, lineageOf(recordOf('raw', 'VIEW'))))).toMatchObject({ datasets: [], summary: { pending: 0 } });
+  });
+
+  it('was made by our user, and no version tells more', () => {
+    expect(differencesOf(driftOfOrders(version(8, lineageOf(recordOf('raw', 'VIEW', us)))))).toEqual(['altered orders <- raw (creator)']);
+  });
+
+  it('belongs to another stack too, which declares another type', () => {
+    const both = lineageOf(marked(recordOf('raw', 'VIEW'), { shop: { edge: true }, finance: { edge: true } }));
+    const drift = driftOfOrders(version(1, ourLineage), version(2, both));
+    expect(drift.datasets[0]?.differences[0]).toMatchObject({ kind: 'altered', remedy: null });
+  });
+
+  it('is as declared on one of several records', () => {
+    const twice = lineageOf(recordOf('raw', 'VIEW'), recordOf('raw'));
+    expect(differencesOf(driftOfOrders(version(1, ourLineage), version(2, twice)))).toEqual(['mark-lost orders <- raw (version)']);
+  });
+});
+
+describe('a declared edge without our mark', () => {
+  it('lost it where an earlier version shows it', () => {
+    const drift = driftOfOrders(
+      version(1, lineageOf()),
+      version(2, ourLineage),
+      version(3, lineageOf('raw'), 'jane'),
+      version(4, lineageOf('raw', 'x')),
+    );
+    expect(differencesOf(drift)).toEqual(['mark-lost orders <- raw (version)']);
+    expect(drift.datasets[0]?.differences[0]).toMatchObject({
+      before: { type: 'TRANSFORMED', owned: false },
+      since: { version: '3' },
+      remedy: 'adopt',
+    });
+    expect(drift.summary).toMatchObject({ markLost: 1 });
+  });
+
+  it('is co-declared where no version shows a mark', () => {
+    for (const number of [1, 9])
+      expect(driftOfOrders(version(number, lineageOf('raw')))).toMatchObject({ datasets: [], summary: { pending: 0 } });
+  });
+
+  it('was made by our user, and no version tells more', () => {
+    const drift = driftOfOrders(
+      version(8, lineageOf(recordOf('raw', 'TRANSFORMED', us))),
+      version(9, lineageOf(recordOf('raw', 'TRANSFORMED', us), 'x')),
+    );
+    expect(differencesOf(drift)).toEqual(['mark-lost orders <- raw (creator)']);
+    expect(drift.datasets[0]?.differences[0]).toMatchObject({ since: null, remedy: 'apply' });
+  });
+
+  it('was made by our user, and never had one: a run that was killed, yet to be finished', () => {
+    expect(driftOfOrders(version(1, lineageOf(recordOf('raw', 'TRANSFORMED', us))))).toMatchObject({
+      datasets: [],
+      summary: { pending: 1 },
+    });
+  });
+
+  it("is another stack's", () => {
+    const theirs = lineageOf(marked('raw', { finance: { edge: true } }));
+    expect(driftOfOrders(version(9, theirs))).toMatchObject({ datasets: [], summary: { pending: 1 } });
+    expect(driftOfOrders(version(1, ourLineage), version(2, theirs)).datasets[0]?.differences[0]).toMatchObject({
+      kind: 'mark-lost',
+      remedy: 'apply',
+    });
+  });
+
+  it('carries something that is no mark', () => {
+    const spoilt = lineageOf({ ...recordOf('raw'), properties: { headwater: 'x' } });
+    const drift = driftOfOrders(version(1, ourLineage), version(2, spoilt));
+    expect(drift.datasets[0]?.differences[0]).toMatchObject({ kind: 'mark-lost', remedy: null });
+    expect(drift.findings.map(({ name }) => name)).toEqual(['mark-unreadable']);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { columnRecord, fieldOf, fingerprintOf, marked, withRecords } from '../../support/lineage-builders.js';
+import { record, total } from '../../support/planned-orders.js';
+import { rolledBack } from '../../support/rolled-back.js';
+import { lineageOf } from '../../support/state-builders.js';
+import { ourPair, ours, theirPair, undoing, undoneEdge, undonePair } from '../../support/undo-builders.js';
+
+const several = { downstreamType: 'FIELD_SET', downstreams: [fieldOf('orders.total'), fieldOf('orders.tax')] };
+
+describe('a pair that a rollback leaves', () => {
+  const owned = { shop: { edge: true, pairs: [total] } };
+
+  it("is left where another writer's record says by now what ours said", () => {
+    const sum = { ...ourPair, transform: 'SUM' };
+    const summed = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM' });
+    const marks = { shop: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM')] } };
+    const undo = undoing({ pairs: [undonePair('total', 'raw.amount', ourPair, sum)] });
+    const { lines, left } = rolledBack(undo, withRecords(lineageOf(marked('raw', marks)), summed, { ...record, confidenceScore: 0.5 }));
+    expect(lines).toEqual([]);
+    expect(left).toEqual([expect.stringContaining('others have it as well')]);
+  });
+
+  it.each([
+    [
+      'has another confidence by now',
+      undonePair('total', 'raw.amount', null, ourPair),
+      withRecords(lineageOf(marked('raw', owned)), { ...record, confidenceScore: 0.5 }),
+      'it changed since that apply',
+    ],
+    [
+      'lost its mark',
+      undonePair('total', 'raw.amount', null, ourPair),
+      withRecords(lineageOf(marked('raw')), record),
+      'it changed since that apply',
+    ],
+    [
+      'outlived its edge',
+      undonePair('total', 'raw.amount', null, ourPair),
+      withRecords(lineageOf(), record),
+      'it changed since that apply',
+    ],
+    [
+      'was put back without our mark',
+      undonePair('total', 'raw.amount', null, theirPair),
+      withRecords(lineageOf('raw'), record),
+      'others have it as well',
+    ],
+    ['has no edge any more', undonePair('total', 'raw.amount', ourPair, null), lineageOf('fx'), 'a dataset or edge that it needs is gone'],
+    [
+      'was not ours, and whose dataset is gone',
+      undonePair('total', 'gone.x', theirPair, null),
+      lineageOf(),
+      'a dataset or edge that it needs is gone',
+    ],
+    [
+      'another stack has with the confidence that it got',
+      undonePair('total', 'raw.amount', { ...ourPair, confidence: 0.5 }, ourPair),
+      withRecords(lineageOf(marked('raw', { ...owned, finance: { pairs: [total] } })), record),
+      'others have it as well',
+    ],
+    [
+      'stands in a record of several columns by now',
+      undonePair('total', 'raw.amount', null, ourPair),
+      withRecords(lineageOf(marked('raw', owned)), columnRecord('orders.total', ['raw.amount'], several)),
+      'others have it as well',
+    ],
+  ])('is left where it %s', (_what, pair, lineage, why) => {
+    const { lines, left } = rolledBack(undoing({ pairs: [pair] }), lineage);
+    expect({ lines, left }).toEqual({ lines: [], left: [expect.stringContaining(` is not put back: ${why}`)] });
+  });
+
+  it('is left where its edge goes with the same rollback and another stack does not need it', () => {
+    const undo = undoing({ edges: [undoneEdge('raw', null, ours)], pairs: [undonePair('total', 'raw.amount', ourPair, null)] });
+    const { lines, left } = rolledBack(undo, lineageOf(marked('raw')));
+    expect(lines).toEqual(['delete orders <- raw true -> none']);
+    expect(left).toEqual(['HW3021 "orders.total <- raw.amount" is not put back: a dataset or edge that it needs is gone']);
+  });
+});

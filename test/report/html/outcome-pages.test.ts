@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { finding } from '../../../src/errors/finding.js';
+import type { Plan } from '../../../src/plan/plan.js';
+import type { UnitOutcome } from '../../../src/plan/receipt.js';
+import type { ApplyResultReport, ReportDocument } from '../../../src/report/report-document.js';
+import { everyDifference, noDrift, nothingSeen, presumed } from '../../support/drift-samples.js';
+import { renderPage } from '../../support/html-page.js';
+import { readHtml } from '../../support/html-reading.js';
+import { receiptOf } from '../../support/receipt-builders.js';
+import { reportDocuments } from '../../support/report-documents.js';
+import { urnOf } from '../../support/state-builders.js';
+
+describe('the page of an apply', () => {
+  const plan = reportDocuments['first-plan'] as Extract<ReportDocument, { kind: 'plan' }>;
+  const page = (result: ApplyResultReport) => readHtml(renderPage({ kind: 'apply', plan: plan.plan as Plan, heldBack: [], result }));
+  const outcome = (kind: UnitOutcome['outcome'], more: Partial<UnitOutcome> = {}): UnitOutcome => ({
+    urn: urnOf('orders'),
+    unit: 'lineage',
+    outcome: kind,
+    ...more,
+  });
+
+  it.each([
+    ['good', { kind: 'nothing-to-do' }, 'Nothing to do.'],
+    ['good', { kind: 'dry-run', wouldStop: false }, 'Dry run.'],
+    ['bad', { kind: 'dry-run', wouldStop: true }, 'Dry run: apply would stop here'],
+    ['bad', { kind: 'refused' }, 'Nothing was written.'],
+    ['bad', { kind: 'no-consent', asked: false }, 'Refused: there are changes'],
+    ['bad', { kind: 'not-approved', why: 'nobody looked at it' }, 'Not approved: nobody looked at it.'],
+  ] as const)('is %s news of %j', (mood, result, words) => {
+    expect(page(result).textsOf(`div.${mood}`)).toEqual([expect.stringContaining(words)]);
+  });
+
+  it('says what stopped it', () => {
+    const [change] = plan.plan.changes;
+    const beyond = change ? [{ change, why: 'not in the approved plan' }] : [];
+    const stale = page({ kind: 'stale', beyond } as ApplyResultReport);
+    expect(stale.textsOf('li.refused')).toEqual([expect.stringContaining('not in the approved plan')]);
+    const missing = [{ address: 'orders', anyOf: ['EDIT_LINEAGE'] }];
+    expect(page({ kind: 'not-permitted', missing } as unknown as ApplyResultReport).textsOf('li.error')).toEqual([
+      'orders: EDIT_LINEAGE is missing',
+    ]);
+  });
+
+  it('shows what was not applied, and nothing of the kind where all was', () => {
+    const applied = { kind: 'applied', exitCode: 5, receipt: 'r.json' } as const;
+    const outcomes = [
+      outcome('applied'),
+      outcome('failed', { code: 'HW6001', message: 'the catalog refused it' }),
+      outcome('not-attempted', { unit: 'entity' }),
+    ];
+    const read = page({ ...applied, outcomes });
+    expect(read.textsOf('h2')).toContain('Not applied');
+    expect(read.text).toContain('lineage of snowflake orders (PROD)HW6001 the catalog refused it');
+    expect(page({ ...applied, outcomes: [outcome('applied')] }).textsOf('h2')).not.toContain('Not applied');
+  });
+});
+
+describe('the page of drift, of a receipt and of a validation', () => {
+  it.each([
+    ['good', noDrift],
+    ['bad', nothingSeen],
+    ['bad', everyDifference],
+    ['bad', presumed],
+  ])('is %s news of drift', (mood, drift) => {
+    expect(readHtml(renderPage({ kind: 'drift', drift })).textsOf(`div.${mood}`)).toHaveLength(1);
+  });
+
+  it('shows a great drift folded, and cuts it', () => {
+    const [dataset] = everyDifference.datasets.filter(({ differences }) => differences.length > 1);
+    if (!dataset) throw new Error('no such dataset');
+    const many = { ...everyDifference, datasets: Array.from({ length: 4_000 }, () => dataset) };
+    const read = readHtml(renderPage({ kind: 'drift', drift: many }));
+    expect(read.attributes.filter(([, name]) => name === 'open')).toEqual([]);
+    const shown = read.elements.filter((name) => name === 'details').length;
+    expect(read.text).toContain(`… and ${4_000 - shown} more datasets.`);
+    const long = { ...dataset, differences: Array.from({ length: 5_000 }, () => dataset.differences).flat() };
+    const cut = readHtml(renderPage({ kind: 'drift', drift: { ...everyDifference, datasets: [long] } }));
+    expect(cut.text).toMatch(/… and \d+ more differences\./);
+  });
+
+  it('tells a receipt that was cut off from one that came to its end', () => {
+    const cut = readHtml(renderPage({ kind: 'receipt', receipt: receiptOf([]), complete: false }));
+    expect(cut.textsOf('li')).toContainEqual(expect.stringContaining(', cut off before its end'));
+    const end = { finishedAt: '2026-11-20T10:00:01.000Z', exitCode: 0 } as const;
+    const source = {
+      ...receiptOf([]).source,
+      commit: 'c0ffee'.repeat(6),
+      dirty: true,
+      receipt: { path: 'r.json', sha256: 'ab'.repeat(32) },
+    };
+    const whole = readHtml(renderPage({ kind: 'receipt', receipt: receiptOf([], { ...end, source }), complete: true }));
+    expect(whole.textsOf('div.good')).toHaveLength(1);
+    expect(whole.textsOf('li')).toContainEqual('manifests of commit c0ffeec0ffee and changes beside it');
+    expect(whole.textsOf('li')).toContainEqual('undoes r.json');
+  });
+
+  it('knows settings that could not be read', () => {
+    const read = readHtml(
+      renderPage({ kind: 'validation', findings: [finding('dataset-missing', { message: 'x' })], stack: null, counts: null }),
+    );
+    expect(read.textsOf('h1')).toEqual(['Headwater validation']);
+    const valid = readHtml(renderPage({ kind: 'validation', findings: [], stack: 'shop', counts: null }));
+    expect([valid.textsOf('h1'), valid.textsOf('div.good').length]).toEqual([['Headwater validation for stack shop'], 1]);
+  });
+});

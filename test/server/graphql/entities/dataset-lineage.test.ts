@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { derivedFrom } from '../../../support/server-lineage.js';
+import { dataset, jane } from '../../../support/server-urns.js';
+import { doorOnto, urn } from '../graphql-door.js';
+import { a, ask, read } from './read-dataset.js';
+
+describe('lineage one hop away', () => {
+  const fields = `start count total filtered relationships {
+    type degree isManual createdOn updatedOn createdActor { urn } updatedActor { urn } entity { urn } paths { path { urn } } }`;
+
+  test('shows each edge with its stamps, from both ends', async () => {
+    const door = doorOnto(['shop.a', 'b']);
+    const stamps = { created: { time: 3, actor: jane }, auditStamp: { time: 4, actor: 'nobody' } };
+    const other = { dataset: dataset('ghost'), type: 'COPY', properties: { source: 'other' } };
+    door.put(a, 'upstreamLineage', {
+      upstreams: [other, { dataset: dataset('b'), type: 'VIEW', ...stamps, properties: { source: 'UI' } }],
+    });
+    const edge = {
+      type: 'DownstreamOf',
+      degree: 1,
+      isManual: true,
+      createdOn: 3,
+      updatedOn: 4,
+      createdActor: { urn: jane },
+      updatedActor: null,
+    };
+    const page = { start: 0, count: 1, total: 1, filtered: 0 };
+    const [here, there] = [{ urn: a }, { urn: dataset('b') }];
+    expect(await read(door, `lineage(input: { direction: UPSTREAM }) { ${fields} }`)).toEqual({
+      lineage: { ...page, total: 2, filtered: 1, relationships: [{ ...edge, entity: there, paths: [{ path: [here, there] }] }] },
+    });
+    expect(await ask(door, dataset('b'), `lineage(input: { direction: DOWNSTREAM }) { ${fields} }`)).toEqual({
+      lineage: { ...page, relationships: [{ ...edge, entity: here, paths: [{ path: [there, here] }] }] },
+    });
+  });
+
+  test('leaves soft-deleted and missing entities out, and counts them, unless asked for', async () => {
+    const door = doorOnto(['shop.a <- b c']);
+    door.put(dataset('b'), 'status', { removed: true });
+    door.put(a, 'upstreamLineage', derivedFrom('b', 'c', 'ghost'));
+    const short = 'count total filtered relationships { isManual createdOn entity { urn } }';
+    expect(await read(door, `lineage(input: { direction: UPSTREAM }) { ${short} }`)).toEqual({
+      lineage: { count: 1, total: 3, filtered: 2, relationships: [{ isManual: null, createdOn: null, entity: { urn: dataset('c') } }] },
+    });
+    expect(
+      await read(door, `lineage(input: { direction: UPSTREAM, includeGhostEntities: true, start: 1, count: 1 }) { ${short} }`),
+    ).toMatchObject({
+      lineage: { count: 1, total: 3, filtered: 0, relationships: [{ entity: { urn: dataset('c') } }] },
+    });
+  });
+
+  test('names the edges of jobs as DataHub does', async () => {
+    const door = doorOnto(['shop.a', 'b']);
+    const job = (id: string) => urn(`urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),${id})`);
+    door.exist(job('1'), job('2'));
+    door.put(job('1'), 'dataJobInputOutput', { inputDatasets: [dataset('b')], inputDatajobs: [job('2')], outputDatasets: [a] });
+    const short = 'relationships { type entity { urn type } }';
+    expect(await read(door, `lineage(input: { direction: UPSTREAM }) { ${short} }`)).toEqual({
+      lineage: { relationships: [{ type: 'Produces', entity: { urn: job('1'), type: 'DATA_JOB' } }] },
+    });
+    const query = `query ($urn: String!) { entity(urn: $urn) { ... on EntityWithRelationships { lineage(input: { direction: UPSTREAM }) { ${short} } } } }`;
+    expect(await door.ask(query, { urn: job('1') })).toEqual({
+      entity: {
+        lineage: {
+          relationships: [
+            { type: 'DownstreamOf', entity: { urn: job('2'), type: 'DATA_JOB' } },
+            { type: 'Consumes', entity: { urn: dataset('b'), type: 'DATASET' } },
+          ],
+        },
+      },
+    });
+  });
+});

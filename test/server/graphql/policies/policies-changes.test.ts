@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { dialects } from '../../../../src/server/dialect.js';
+import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
+import { policedCatalog, refusalIn } from '../../../support/server-actors.js';
+import { quoted } from '../../../support/server-catalog.js';
+import { deletePolicy, group, metadataPolicy, platformPolicy, policy, privilegesOf, store, to } from '../../../support/server-policies.js';
+import { CREATE, created, INPUT, LIST } from '../../../support/server-policy-documents.js';
+import { dataset } from '../../../support/server-urns.js';
+
+const STANDARD = 'Unauthorized to perform this action. Please contact your DataHub administrator.';
+const UPDATE = 'mutation ($urn: String!, $input: PolicyUpdateInput!) { updatePolicy(urn: $urn, input: $input) }';
+const DELETE = 'mutation ($urn: String!) { deletePolicy(urn: $urn) }';
+
+const orders = dataset('orders');
+const jane = corpUserUrn('jane');
+
+describe.each(dialects)('in the dialect %s', (dialect) => {
+  test('a policy is created, stored as an aspect, listed, and in force', async () => {
+    const { admin, as } = await policedCatalog(dialect);
+    const urn = await created(admin, INPUT);
+    expect(urn).toMatch(/^urn:li:dataHubPolicy:[\da-f-]{36}$/);
+    const { body: stored } = await admin.get(`/openapi/v3/entity/dataHubPolicy/${quoted(policy(urn.slice(21)))}`);
+    expect(stored).toEqual({
+      urn,
+      dataHubPolicyKey: { value: { id: urn.slice(21) } },
+      dataHubPolicyInfo: {
+        value: {
+          displayName: INPUT.name,
+          description: INPUT.description,
+          type: 'METADATA',
+          state: 'ACTIVE',
+          resources: { ...INPUT.resources, allResources: false },
+          privileges: INPUT.privileges,
+          actors: INPUT.actors,
+          editable: true,
+          lastUpdatedTimestamp: expect.any(Number),
+        },
+      },
+    });
+    const [listed] = (await admin.graphql(LIST, { input: { count: 1 } })).body.data.listPolicies.policies;
+    expect(listed).toEqual({
+      urn,
+      type: 'METADATA',
+      name: INPUT.name,
+      state: 'ACTIVE',
+      description: INPUT.description,
+      editable: true,
+      privileges: ['EDIT_LINEAGE'],
+      resources: {
+        type: null,
+        resources: null,
+        allResources: false,
+        filter: {
+          criteria: [
+            {
+              field: 'URN',
+              condition: 'EQUALS',
+              values: [
+                { value: orders, entity: { urn: orders, type: 'DATASET' } },
+                { value: 'plain', entity: null },
+              ],
+            },
+          ],
+        },
+      },
+      actors: {
+        ...INPUT.actors,
+        roles: null,
+        resourceOwnersTypes: null,
+        resolvedUsers: [{ urn: jane, username: 'jane' }],
+        resolvedGroups: [{ urn: group('analysts') }],
+      },
+    });
+    expect(await privilegesOf(as('jane'), { resourceType: 'DATASET', resourceUrn: orders })).toContain('EDIT_LINEAGE');
+  });
+
+  test('an update replaces a policy as a whole, its roles and all that the input leaves out', async () => {
+    const { admin, as } = await policedCatalog(dialect);
+    const info = metadataPolicy(
+      'EDIT_ENTITY',
+      { ...to.users('jane'), ...to.roles('Editor') },
+      { description: 'old', resources: { type: 'chart' } },
+    );
+    await store(admin, [policy('x'), 'dataHubPolicyInfo', info]);
+    const input = { type: 'PLATFORM', name: 'New', state: 'ACTIVE', privileges: ['MANAGE_TAGS'], actors: { ...NOBODY, allUsers: true } };
+    expect((await admin.graphql(UPDATE, { urn: policy('x'), input })).body.data).toEqual({ updatePolicy: policy('x') });
+    const { body } = await admin.get(`/openapi/v3/entity/dataHubPolicy/${quoted(policy('x'))}/dataHubPolicyInfo`);
+    expect(body.value).toEqual({
+      displayName: 'New',
+      description: '',
+      type: 'PLATFORM',
+      state: 'ACTIVE',
+      privileges: ['MANAGE_TAGS'],
+      actors: { ...NOBODY, allUsers: true },
+      editable: true,
+      lastUpdatedTimestamp: expect.any(Number),
+    });
+    expect(await privilegesOf(as('kim'))).toContain('MANAGE_TAGS');
+  });
+
+  test('an update makes a policy that is not there', async () => {
+    const { admin, as } = await policedCatalog(dialect);
+    expect((await admin.graphql(UPDATE, { urn: policy('new'), input: INPUT })).body.data).toEqual({ updatePolicy: policy('new') });
+    expect(await privilegesOf(as('jane'), { resourceType: 'DATASET', resourceUrn: orders })).toContain('EDIT_LINEAGE');
+  });
+
+  test('a policy is deleted with all that is stored of it, and deleting it again is no error', async () => {
+    const { admin, as } = await policedCatalog(dialect);
+    const urn = await created(admin, INPUT);
+    await deletePolicy(admin, urn);
+    await deletePolicy(admin, urn);
+    expect((await admin.get(`/openapi/v3/entity/dataHubPolicy/${quoted(policy(urn.slice(21)))}`)).status).toBe(404);
+    expect(await privilegesOf(as('jane'), { resourceType: 'DATASET', resourceUrn: orders })).not.toContain('EDIT_LINEAGE');
+  });
+
+  test.each([
+    ['createPolicy', CREATE, { input: INPUT }],
+    ['updatePolicy', UPDATE, { urn: policy('7'), input: INPUT }],
+    ['deletePolicy', DELETE, { urn: policy('7') }],
+    ['listPolicies', LIST, { input: {} }],
+  ])('%s takes the privilege to manage policies', async (field, query, variables) => {
+    const { admin, as } = await policedCatalog(dialect);
+    const others = platformPolicy(['MANAGE_USERS_AND_GROUPS', 'MANAGE_ACCESS_TOKENS', 'EDIT_ENTITY', 'DELETE_ENTITY'], to.users('jane'));
+    await store(admin, [policy('others'), 'dataHubPolicyInfo', others]);
+    const before = (await admin.graphql(LIST, { input: { count: 50 } })).body;
+    const answer = await as('jane').graphql(query, variables);
+    expect(refusalIn(answer, dialect)).toBe(STANDARD);
+    expect(answer.body).toMatchObject({ data: { [field]: null }, extensions: {} });
+    expect((await admin.graphql(LIST, { input: { count: 50 } })).body).toEqual(before);
+    await store(admin, [policy('managers'), 'dataHubPolicyInfo', platformPolicy('MANAGE_POLICIES', to.users('jane'))]);
+    expect((await as('jane').graphql(query, variables)).body.errors).toBeUndefined();
+  });
+
+  test.each([
+    ['an actor that is no urn', CREATE, { input: { ...INPUT, actors: { ...INPUT.actors, users: ['jane'] } } }, '/actors/users'],
+    [
+      'a field that resources do not have',
+      CREATE,
+      { input: { ...INPUT, resources: criterionOn('COLOUR') } },
+      '/resources/filter/criteria/0/field',
+    ],
+    ['an urn that is none', UPDATE, { urn: 'nonsense', input: INPUT }, '"nonsense" is no urn of a policy'],
+    ['an urn of something else', DELETE, { urn: jane }, `"${jane}" is no urn of a policy`],
+  ])('%s is an error of its sender’s', async (_name, query, variables, words) => {
+    const { admin } = await policedCatalog(dialect);
+    const { status, body } = await admin.graphql(query, variables);
+    expect([status, body.errors[0].extensions.code]).toEqual([200, dialect === 'spec' ? 400 : 500]);
+    expect(body.errors[0].message).toContain(words);
+    expect((await admin.post('/entities?action=exists', { urn: 'urn:li:corpuser:datahub' })).body).toEqual({ value: true });
+  });
+});
+
+const NOBODY = { resourceOwners: false, allUsers: false, allGroups: false };
+
+function criterionOn(field: string): object {
+  return { filter: { criteria: [{ field, values: ['x'], condition: 'EQUALS' }] } };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { Dialect } from '../../../src/server/dialect.js';
+import { dialects } from '../../../src/server/dialect.js';
+import type { Catalog } from '../../../src/server/start-catalog.js';
+import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
+import { ask, bearer, granting, guardedCatalog, logIn, movableClock, requestToken, tokenFor } from '../../support/server-auth.js';
+import { type Answer, get, post, quoted } from '../../support/server-catalog.js';
+import { WHO, who } from '../../support/server-who.js';
+
+const datahub = corpUserUrn('datahub');
+const jane = corpUserUrn('jane');
+const FORBIDDEN = 'Unauthorized to perform this action. Please contact your DataHub administrator.';
+
+describe.each(dialects)('interface spec 7, errors, in the dialect %s', (dialect: Dialect) => {
+  test('a request without a valid token: 401, and the answer does not say why', async () => {
+    const { clock, pass } = movableClock();
+    const catalog = await guardedCatalog({ dialect, clock });
+    const expired = await tokenFor(catalog, 'datahub', { duration: 'ONE_HOUR' });
+    pass(60 * 60 * 1000);
+    const { text, metadata } = await tokenFor(catalog, 'datahub');
+    const revoke = 'mutation ($id: String!) { revokeAccessToken(tokenId: $id) }';
+    await ask(catalog, revoke, { id: metadata.id }, bearer(text));
+    const wrong = { none: {}, expired: bearer(expired.text), revoked: bearer(text), ...spoilt(text) };
+    const rest: unknown[] = [];
+    const graphql: unknown[] = [];
+    for (const headers of Object.values<Record<string, string>>(wrong)) {
+      rest.push(outcome(await get(catalog, `/entities/${quoted(datahub)}`, 'GET', headers)));
+      graphql.push(outcome(await ask(catalog, WHO, {}, headers)));
+    }
+    const message = 'Unauthorized to perform this action.';
+    expect(new Set(rest.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify([401, { message, status: 401 }])]));
+    const body = { errors: [{ message }], data: null, extensions: {} };
+    expect(new Set(graphql.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify([401, body])]));
+  });
+
+  test('a token whose user lacks the permission', async () => {
+    const catalog = await granting({ datahub: ['MANAGE_ACCESS_TOKENS'] }, { dialect });
+    const { text } = await tokenFor(catalog, 'jane');
+    const { status, body } = await requestToken(catalog, bearer(text), { actorUrn: jane });
+    expect(status).toBe(dialect === 'spec' ? 401 : 200);
+    expect(body).toEqual({
+      errors: [
+        {
+          message: FORBIDDEN,
+          locations: [{ line: 1, column: 46 }],
+          path: ['createAccessToken'],
+          extensions: { code: 403, type: 'UNAUTHORIZED', classification: 'DataFetchingException' },
+        },
+      ],
+      data: { createAccessToken: null },
+      extensions: {},
+    });
+  });
+
+  test.each([
+    ['suspended', 'corpUserStatus', { status: 'SUSPENDED' }],
+    ['inactive', 'corpUserInfo', { active: false }],
+    ['removed', 'status', { removed: true }],
+  ])('a token and a session whose user is %s by now', async (_what, aspect, value) => {
+    const catalog = await guardedCatalog({ dialect });
+    const token = bearer((await tokenFor(catalog, 'jane')).text);
+    const session = await logIn(catalog, 'jane');
+    expect(await who(catalog, token)).toEqual([200, jane]);
+    const admin = await logIn(catalog);
+    const write = (json: unknown) =>
+      post(catalog, '/openapi/v3/entity/corpuser?async=false', [{ urn: jane, [aspect]: { value: json } }], admin);
+    expect((await write(value)).status).toBe(200);
+    for (const headers of [token, session]) await expectBarred(catalog, headers);
+    expect((await post(catalog, '/logIn', { username: 'jane', password: 'jane has a cat' })).body).toEqual({
+      message: 'Invalid Credentials',
+    });
+    await write(aspect === 'corpUserStatus' ? { status: 'ACTIVE' } : { removed: false, active: true });
+    expect(await who(catalog, token)).toEqual([200, jane]);
+  });
+
+  test('a token whose user does not exist', async () => {
+    const catalog = await guardedCatalog({ dialect });
+    await expectBarred(catalog, bearer((await tokenFor(catalog, 'nobody')).text));
+  });
+});
+
+/** Expects the answer that every wrong token gets. */
+async function expectBarred(catalog: Catalog, headers: Record<string, string>): Promise<void> {
+  const rest = await get(catalog, `/entities/${quoted(datahub)}`, 'GET', headers);
+  const graphql = await ask(catalog, WHO, {}, headers);
+  const message = 'Unauthorized to perform this action.';
+  expect(outcome(rest)).toEqual([401, { message, status: 401 }]);
+  expect(outcome(graphql)).toEqual([401, { errors: [{ message }], data: null, extensions: {} }]);
+}
+
+function outcome({ status, body }: Answer): readonly unknown[] {
+  return [status, body];
+}
+
+/** Headers that no catalog should take, made from a valid token. */
+function spoilt(text: string): Readonly<Record<string, Record<string, string>>> {
+  const [header = '', payload = '', signature = ''] = text.split('.');
+  const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+  return {
+    'no scheme': { Authorization: text },
+    'other scheme': { Authorization: `Basic ${text}` },
+    'system client': { Authorization: 'Basic __datahub_system:JohnSnowKnowsNothing' },
+    'no token': { Authorization: 'Bearer ' },
+    nonsense: { Authorization: 'Bearer nonsense' },
+    'other signature': { Authorization: `Bearer ${header}.${payload}.${signature.split('').reverse().join('')}` },
+    unsigned: { Authorization: `Bearer ${unsigned}.${payload}.` },
+    'unknown session': { Cookie: 'PLAY_SESSION=nonsense; actor=urn:li:corpuser:datahub' },
+    'named actor': { 'X-DataHub-Actor': datahub },
+  };
+}

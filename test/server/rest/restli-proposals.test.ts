@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import type { Urn } from '../../../src/urn/urn.js';
+import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
+import { INGEST, proposal } from '../../support/server-ingest-proposal.js';
+import { deriving, making, onRestli, upsert } from '../../support/server-proposals.js';
+import { dataset } from '../../support/server-urns.js';
+
+const INGEST_BATCH = '/aspects?action=ingestProposalBatch';
+const batch = (...all: readonly Parameters<typeof onRestli>[0][]) => ({ proposals: all.map(onRestli), async: 'false' });
+const orders = dataset('orders');
+
+describe('ingestProposal', () => {
+  test.each([INGEST, '/aspects/?action=ingestProposal', `/api/gms${INGEST}`])(
+    '%s stores an aspect that GET /aspects gives back',
+    async (path) => {
+      const catalog = await runningCatalog();
+      const written = await post(catalog, path, proposal(upsert(orders, 'datasetProperties', { description: 'Straße' })));
+      expect([written.status, written.body]).toEqual([200, { value: 'success' }]);
+      for (const urn of [quoted(orders), encodeURIComponent(orders), orders]) {
+        const read = await get(catalog, `/aspects/${urn}?aspect=datasetProperties&version=0`);
+        expect([read.status, read.body]).toEqual([
+          200,
+          { version: 0, aspect: { 'com.linkedin.dataset.DatasetProperties': { description: 'Straße' } } },
+        ]);
+      }
+    },
+  );
+
+  test('takes system metadata as an object, or as JSON in a string, and async as a string or what it means', async () => {
+    const catalog = await runningCatalog();
+    for (const [systemMetadata, async] of [
+      [{ runId: 'a' }, 'true'],
+      ['{"runId":"b"}', false],
+      [null, undefined],
+    ]) {
+      const body = { proposal: { ...onRestli(upsert(orders, 'status', { removed: false })), systemMetadata, headers: null }, async };
+      expect((await post(catalog, INGEST, body)).status).toBe(200);
+    }
+    expect((await post(catalog, INGEST, { ...proposal(upsert(orders, 'status', {})), async: 'yes' })).status).toBe(400);
+  });
+
+  test('writes on behalf of the user that a header names', async () => {
+    const catalog = await runningCatalog({ clock: () => 77 });
+    const writerOf = async (actor: string) => {
+      await post(catalog, INGEST, proposal(upsert(orders, 'custom', { actor })), { 'X-DataHub-Actor': actor });
+      const [item] = (await post(catalog, '/openapi/v3/entity/dataset/batchGet?systemMetadata=true', [{ urn: orders, custom: {} }])).body;
+      return item.custom.auditStamp;
+    };
+    expect(await writerOf('urn:li:corpuser:jane')).toEqual({ time: 77, actor: 'urn:li:corpuser:jane' });
+    expect(await writerOf('urn:li:tag:jane')).toEqual({ time: 77, actor: 'urn:li:corpuser:datahub' });
+  });
+
+  test('takes entities and aspects that it has never heard of', async () => {
+    const catalog = await runningCatalog();
+    const urn = 'urn:li:dataHubExecutionRequest:1' as Urn;
+    expect((await post(catalog, INGEST, proposal(upsert(urn, 'somethingNew', { a: [{ b: null }] })))).status).toBe(200);
+    expect((await get(catalog, `/aspects/${urn}?aspect=somethingNew`)).body.aspect).toEqual({
+      'com.linkedin.unknown.SomethingNew': { a: [{ b: null }] },
+    });
+    expect((await get(catalog, `/aspects/${urn}?aspect=dataHubExecutionRequestKey`)).body.aspect).toEqual({
+      'com.linkedin.metadata.key.ExecutionRequestKey': { id: '1' },
+    });
+  });
+
+  test.each([
+    [
+      'a stale condition',
+      upsert(orders, 'status', {}, { headers: { 'If-Version-Match': '7' } }),
+      422,
+      'Expected version 7, actual version -1',
+    ],
+    ['an upstream that does not exist', deriving('orders', 'nowhere'), 422, dataset('nowhere')],
+    [
+      'an unknown type of lineage',
+      upsert(orders, 'upstreamLineage', { upstreams: [{ dataset: orders, type: 'X' }] }),
+      422,
+      '/upstreams/0/type',
+    ],
+  ])('answers %s in the words of Rest.li', async (_what, one, status, words) => {
+    const catalog = await runningCatalog();
+    const { body, headers, ...answer } = await post(catalog, INGEST, proposal(one));
+    expect(answer.status).toBe(status);
+    expect(body).toEqual({
+      exceptionClass: 'com.linkedin.restli.server.RestLiServiceException',
+      message: expect.stringContaining(words),
+      status,
+    });
+    expect(headers.get('X-RestLi-Error-Response')).toBe('true');
+  });
+
+  test('says that UPDATE is not supported', async () => {
+    const catalog = await runningCatalog();
+    const { status, body } = await post(catalog, INGEST, { proposal: { ...onRestli(upsert(orders, 'status', {})), changeType: 'UPDATE' } });
+    expect([status, body.message]).toEqual([422, expect.stringContaining('UPDATE is not supported by this version')]);
+  });
+
+  test('writes a restated aspect without a look at its conditions', async () => {
+    const catalog = await runningCatalog();
+    const restated = upsert(orders, 'status', { removed: true }, { changeType: 'RESTATE', headers: { 'If-Version-Match': '7' } });
+    expect((await post(catalog, INGEST, { proposal: onRestli(restated) })).status).toBe(200);
+    expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=status`)).body.aspect).toEqual({
+      'com.linkedin.common.Status': { removed: true },
+    });
+  });
+
+  test.each([
+    ['an aspect', { aspectName: 'tagged' }, [200, 404, 200]],
+    ['the entity, by its key', { aspectName: 'datasetKey' }, [200, 404, 404]],
+    ['the entity, where no aspect is named', {}, [200, 404, 404]],
+    ['nothing where the condition does not hold', { aspectName: 'tagged', headers: { 'If-Version-Match': '7' } }, [422, 200, 200]],
+  ])('deletes %s', async (_what, about, expected) => {
+    const catalog = await runningCatalog();
+    const made = ['tagged', 'custom'].map((name) => onRestli(upsert(orders, name, { n: 1 })));
+    await post(catalog, INGEST_BATCH, { proposals: made });
+    const { status } = await post(catalog, INGEST, {
+      proposal: { entityType: 'dataset', entityUrn: orders, changeType: 'DELETE', ...about },
+    });
+    const left = await Promise.all(['tagged', 'custom'].map((name) => get(catalog, `/aspects/${quoted(orders)}?aspect=${name}`)));
+    expect([status, ...left.map((one) => one.status)]).toEqual(expected);
+  });
+
+  test('deletes in the order of a batch, and nothing where the batch is refused', async () => {
+    const catalog = await runningCatalog();
+    await post(catalog, INGEST, { proposal: onRestli(upsert(orders, 'custom', { n: 1 })) });
+    const gone = { entityType: 'dataset', entityUrn: orders, changeType: 'DELETE' };
+    const stale = onRestli(upsert(orders, 'custom', { n: 2 }, { headers: { 'If-Version-Match': '1' } }));
+    const send = (...proposals: readonly unknown[]) => post(catalog, INGEST_BATCH, { proposals });
+    expect((await send(gone, stale)).status).toBe(422);
+    expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=custom`)).body.aspect['com.linkedin.unknown.Custom']).toEqual({ n: 1 });
+    expect((await send(gone, onRestli(upsert(orders, 'other', {})))).status).toBe(200);
+    expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=custom`)).status).toBe(404);
+    expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=other`)).status).toBe(200);
+  });
+
+  test('refuses other actions', async () => {
+    const catalog = await runningCatalog();
+    expect((await post(catalog, '/aspects?action=getCount', {})).status).toBe(400);
+    expect((await post(catalog, '/aspects', {})).status).toBe(400);
+    expect(catalog.requests()).toEqual({ reads: 2, writes: 0 });
+  });
+
+  test('an upstream that is no dataset is refused in both dialects, though DataHub trips over it', async () => {
+    const bad = upsert(orders, 'upstreamLineage', { upstreams: [{ dataset: 'urn:li:chart:(looker,1)', type: 'COPY' }] });
+    const answers = async (dialect: 'spec' | 'datahub') => (await post(await runningCatalog({ dialect }), INGEST, proposal(bad))).status;
+    expect([await answers('spec'), await answers('datahub')]).toEqual([422, 422]);
+  });
+
+  test('the dialects differ in whether lineage needs its datasets', async () => {
+    const answers = async (dialect: 'spec' | 'datahub') => {
+      const catalog = await runningCatalog({ dialect });
+      const { status } = await post(catalog, INGEST, proposal(deriving('orders', 'nowhere')));
+      return [status, (await post(catalog, '/entities?action=exists', { urn: orders })).body.value];
+    };
+    expect([await answers('spec'), await answers('datahub')]).toEqual([
+      [422, false],
+      [200, true],
+    ]);
+  });
+});
+
+describe('ingestProposalBatch', () => {
+  test('stores all, lineage of datasets that the batch makes included', async () => {
+    const catalog = await runningCatalog();
+    const { status, body } = await post(catalog, INGEST_BATCH, batch(deriving('orders', 'raw'), ...making('raw', 'orders')));
+    expect([status, body]).toEqual([200, { value: 'success' }]);
+    expect(
+      (await get(catalog, `/aspects/${quoted(orders)}?aspect=upstreamLineage`)).body.aspect['com.linkedin.dataset.UpstreamLineage'],
+    ).toEqual({
+      upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED', auditStamp: { time: 0, actor: 'urn:li:corpuser:unknown' } }],
+    });
+  });
+
+  test('stores nothing when one proposal is refused, and says which', async () => {
+    const catalog = await runningCatalog();
+    const bad = { ...onRestli(upsert(orders, 'status', {})), changeType: 'MOVE' };
+    const { status, body } = await post(catalog, INGEST_BATCH, { proposals: [...making('raw').map(onRestli), bad] });
+    expect([status, body.message]).toEqual([400, expect.stringContaining('proposals[1]')]);
+    expect((await post(catalog, '/entities?action=exists', { urn: dataset('raw') })).body).toEqual({ value: false });
+    expect((await post(catalog, INGEST_BATCH, { proposals: {} })).status).toBe(400);
+  });
+});

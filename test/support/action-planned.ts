@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import { actionWorld, type StepRun } from './action-world.js';
+import { shop } from './git-shop.js';
+import { declaring } from './scenario-manifests.js';
+
+const APPLY_CHECK = 'headwater apply / shop';
+
+/** The latest check-run of an apply on a commit. */
+export function applyCheck({ checkRuns }: StepRun, commit: string) {
+  return checkRuns.filter((one) => one.name === APPLY_CHECK && one.commit === commit).at(-1);
+}
+
+/** A shop that declares nothing yet, and a pull request with these entries and its plan. */
+export async function planned(...entries: readonly string[]) {
+  const world = await actionWorld(shop());
+  const pull = await world.openPullRequest({ files: declaring(...entries) });
+  const plan = await world.plan(pull);
+  expect(plan.code, plan.stdout).toBe(0);
+  return { world, pull, plan };
+}

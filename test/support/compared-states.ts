@@ -1,0 +1,21 @@
+import type { DesiredState } from '../../src/model/desired-state.js';
+import { comparisonOf } from './comparison-of.js';
+import { withColumns } from './lineage-builders.js';
+import { desire, named, unitOf } from './state-builders.js';
+
+export const nothingDeclared = desire([]);
+export const withMart = desire([unitOf('mart', 'orders')]);
+
+/** `create declared orders <- raw`, one for each change. */
+export function changesBetween(before: DesiredState, after: DesiredState): readonly string[] {
+  return comparisonOf(before, after).changes.map(({ kind, reason, address }) => `${kind} ${reason} ${address}`);
+}
+
+/** `orders` with these columns, all of which come from `raw`. */
+export function ordersWith(...columns: Parameters<typeof withColumns>[1][]): DesiredState {
+  return desire([withColumns(unitOf('orders', 'raw'), ...columns)]);
+}
+
+/** A dataset that we make, with these columns. */
+export const tableWith = (name: string, ...columns: readonly string[]) =>
+  named(name, { columns: columns.map((fieldPath) => ({ fieldPath, type: 'string', nativeType: 'string' })) });

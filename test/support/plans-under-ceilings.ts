@@ -1,0 +1,36 @@
+import type { DesiredState } from '../../src/model/desired-state.js';
+import type { ObservedState } from '../../src/model/observed-state.js';
+import { type BoundedPlan, planWithinCeiling } from '../../src/plan/ceiling.js';
+import type { Plan, PlanSource } from '../../src/plan/plan.js';
+import { changesOf, type PlanExtras, planOf } from './plan-of.js';
+import { desire, observe, unitOf } from './state-builders.js';
+
+/** Arguments of one plan. */
+export type Side = readonly [DesiredState, ObservedState, PlanExtras?];
+
+/** The second plan under the ceiling of the first. */
+export function planUnder([desired, observed, more]: Side, fresh: Side): BoundedPlan<{ readonly plan: Plan }> {
+  const approved = planOf(desired, observed, { source: sourceWith(), ...more });
+  const without = (held: ReadonlySet<string>) => ({ plan: planOf(fresh[0], fresh[1], { source: sourceWith(), ...fresh[2], held }) });
+  return planWithinCeiling([approved], without(new Set()), without);
+}
+
+/** Sources with these digests: `lineage/a.yaml`, then `lineage/b0.yaml` and so on. */
+export function sourceWith(...shas: readonly string[]): PlanSource {
+  const [a = '0', ...more] = shas;
+  const others = more.map((sha256, i) => ({ path: `lineage/b${i}.yaml`, sha256 }));
+  return { commit: null, dirty: null, files: [{ path: 'lineage/a.yaml', sha256: a }, ...others], receipt: null };
+}
+
+/** `plan create orders <- a`, `held …`, `beyond …`, one for each change. */
+export function outcomeLines({ planned, heldBack, beyond }: BoundedPlan<{ readonly plan: Plan }>): readonly string[] {
+  return [
+    ...changesOf(planned.plan).map((text) => `plan ${text}`),
+    ...heldBack.map(({ kind, address }) => `held ${kind} ${address}`),
+    ...beyond.map(({ change: { kind, address }, why }) => `beyond ${kind} ${address}: ${why}`),
+  ];
+}
+
+/** `orders` derived from `a` and `b`; the three datasets without lineage. */
+export const both = desire([unitOf('orders', 'a', 'b')]);
+export const none = observe('a', 'b', 'orders');

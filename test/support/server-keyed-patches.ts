@@ -1,0 +1,12 @@
+import type { Json, JsonObject } from '../../src/model/json.js';
+import { patched } from './server-patches.js';
+
+const NOW = 5;
+
+/** The stamp of what a patch adds. */
+export const stamp = { time: NOW, actor: 'urn:li:corpuser:__datahub_system' };
+
+/** What operations make of a stored aspect. */
+export function of(aspectName: string, stored: JsonObject | undefined, ...operations: readonly Json[]): JsonObject {
+  return patched(stored, operations, { aspectName, time: NOW });
+}

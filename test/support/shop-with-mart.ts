@@ -1,0 +1,41 @@
+import { startProxy, type Verdict } from './kill-proxy.js';
+import { columnRecord } from './lineage-builders.js';
+import { declaring } from './scenario-manifests.js';
+import { applied, ingested } from './scenario-steps.js';
+import { shopWorld, type World } from './scenario-world.js';
+import { lineageOf, urnOf } from './state-builders.js';
+
+/** A manifest entry that declares `orders` with these columns, as YAML. */
+export const ordersEntry = (columns: string) => `downstream: orders, upstreams: [raw_orders], columns: {${columns}}`;
+
+/** A mart that an ingestion derives from our orders, and a dashboard on it. */
+export async function shopWithMart(): Promise<World> {
+  const world = await shopWorld();
+  await applied(declaring(ordersEntry('id: raw_orders.id')))(world);
+  const records = [columnRecord('mart.id', ['orders.id']), columnRecord('mart.revenue', ['orders.total'], { query: 'urn:li:query:daily' })];
+  await ingested('mart', { ...lineageOf('orders'), fineGrainedLineages: records })(world);
+  await world.write('/openapi/v3/entity/dashboard?async=false', [
+    {
+      urn: 'urn:li:dashboard:(looker,sales)',
+      dashboardInfo: {
+        value: {
+          title: 'Sales',
+          description: '',
+          charts: [],
+          datasets: [urnOf('mart')],
+          lastModified: { created: { time: 1, actor: 'urn:li:corpuser:jo' }, lastModified: { time: 1, actor: 'urn:li:corpuser:jo' } },
+        },
+      },
+    },
+  ]);
+  return world;
+}
+
+/** Puts a proxy that may answer requests itself before the catalog of the world. */
+export async function behind(
+  world: World,
+  before: (request: { readonly body: string; readonly path: string }) => Verdict | undefined,
+): Promise<void> {
+  const proxy = await startProxy(world.url, { before });
+  world.url = proxy.url;
+}
